@@ -1,0 +1,11 @@
+/** The languages of the product; pt is Brazilian Portuguese and the default (spec 9). */
+export const languages = ['pt', 'es', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'pt'
+
+/** One text in every language: a missing one does not compile. */
+export type Text = Readonly<Record<Language, string>>
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
