@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { osTypes } from '@resguardo/contract/device'
+import { languages } from '@resguardo/contract/languages'
+import { allModules, allSubmodules } from '@resguardo/contract/outline'
+import { profiles } from '@resguardo/contract/profile'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readContent } from './read.ts'
+import { remaining } from './rules/ids.ts'
+import { judge } from './rules/index.ts'
+import { percent, verifiedShare } from './rules/steps.ts'
+
+const folder = import.meta.dirname
+const content = { ...readContent(folder), today: new Date().toISOString().slice(0, 10) }
+const findings = judge(content)
+
+describe('the checker', () => {
+  it('finds no error in the content', () => {
+    const errors = findings.filter(({ level }) => level === 'E')
+    expect(errors.map(({ rule, at, problem }) => `rule ${rule}, ${at}: ${problem}`)).toEqual([])
+  })
+
+  it('prints the review queue and the share of checked paths', () => {
+    const queue = findings.filter(({ level }) => level === 'W')
+    const byRule = Object.entries(Object.groupBy(queue, ({ rule }) => rule))
+    const { checked, all, share } = verifiedShare(content)
+    const lines = [
+      `review queue: ${queue.length} (${byRule.map(([rule, some]) => `rule ${rule}: ${some?.length}`).join(', ')})`,
+      `checked paths: ${checked} of ${all}, ${percent(share)}; floor ${percent(content.verifiedFloor)}`,
+      `risk areas that wait for lessons: ${remaining(content)} of ${content.riskAreas.length}`,
+    ]
+    console.info(lines.join('\n'))
+    expect(share).toBeGreaterThanOrEqual(content.verifiedFloor)
+  })
+})
+
+describe('the devices on offer', () => {
+  const named = (osType: string, pattern: RegExp) =>
+    content.devices.filter((device) => device.osType === osType && pattern.test(device.name))
+
+  it('S1.020 include Samsung from the Galaxy A05 to the Galaxy S24', () => {
+    for (const name of [
+      'Galaxy A05',
+      'Galaxy A15',
+      'Galaxy A55 5G',
+      'Galaxy S23',
+      'Galaxy S24',
+      'Galaxy S24 Ultra',
+    ]) {
+      expect(content.devices.find((device) => device.name === name)?.osType, name).toBe('android-samsung')
+    }
+  })
+
+  it('S1.021 include iPhone X and later, and none older', () => {
+    const names = content.devices.filter(({ id }) => id.startsWith('iphone')).map(({ name }) => name)
+    for (const model of ['X', 'XR', 'XS', '11', '12', '13', '14', '15', '16', '17']) {
+      expect(names).toContain(`iPhone ${model}`)
+    }
+    expect(names.filter((name) => /iPhone (?:[3-8]\b|[3-8][A-Za-z]|SE \(1st)/.test(name))).toEqual([])
+    expect(named('ios', /^iPhone/).every(({ released }) => released >= '2017-09-12')).toBe(true)
+  })
+
+  it('S1.022 include the iPad', () => {
+    expect(named('ios', /^iPad/).length).toBeGreaterThan(10)
+    expect(named('ios', /^iPad/).every(({ kind }) => kind === 'tablet')).toBe(true)
+  })
+
+  it('S1.023 include Google Pixel with GrapheneOS, and GrapheneOS on nothing else', () => {
+    const graphene = content.devices.filter(({ osType }) => osType === 'grapheneos')
+    expect(graphene.length).toBeGreaterThan(10)
+    expect(graphene.filter(({ name }) => !name.startsWith('Pixel'))).toEqual([])
+  })
+
+  it('tell nothing of a last version that is older than the first', () => {
+    const known = content.devices.filter(({ firstVersion, lastVersion }) => firstVersion && lastVersion)
+    expect(
+      known.filter(
+        (one) => Number.parseInt(one.lastVersion ?? '', 10) < Number.parseInt(one.firstVersion ?? '', 10),
+      ),
+    ).toEqual([])
+    expect(content.devices.find(({ id }) => id === 'iphone-x')?.lastVersion).toBe('16')
+  })
+})
+
+describe('the course', () => {
+  it('is ordered for each of the three profiles', () => {
+    expect(Object.keys(content.modules).sort()).toEqual([...profiles].sort())
+    for (const profile of profiles) expect(content.modules[profile].length, profile).toBeGreaterThan(0)
+  })
+
+  it('S3.043 S3.044 maps each profile to modules, and each module to submodules, in the order of the file', () => {
+    for (const profile of profiles) {
+      expect(Object.keys(content.outline.moduleOrderByProfile[profile])).toEqual(content.modules[profile])
+      for (const osType of osTypes) {
+        const map = content.submodules(profile, osType)
+        expect(allModules(map)).toEqual(content.modules[profile])
+        expect(allSubmodules(map).length).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('S3.049 each lesson is a JSON file named by its id', () => {
+    const names = readdirSync(join(folder, 'course/lessons'))
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.sort()).toEqual([...content.lessons.keys()].map((id) => `${id}.json`).sort())
+  })
+
+  it('S3.050 each module has a markdown text in every language', () => {
+    const wanted = content.outline.modules.flatMap(({ id }) =>
+      languages.map((one) => `modules/${id}_${one}.md`),
+    )
+    expect(wanted.filter((name) => !content.texts.has(name))).toEqual([])
+  })
+
+  it('S3.051 each submodule has a markdown text in every language', () => {
+    const ids = content.outline.modules.flatMap(({ submodules }) => submodules)
+    const wanted = ids.flatMap((id) => languages.map((one) => `submodules/${id}_${one}.md`))
+    expect(wanted.filter((name) => !content.texts.has(name))).toEqual([])
+  })
+
+  it('S7.073 each listed translation file is language to key to text', () => {
+    expect([...content.translations.keys()]).toEqual(['course.json'])
+    for (const language of languages) {
+      const title = content.outline.modules[0]?.title[language]
+      expect(content.translations.get('course.json')?.[language]['course.module.solid-base.title']).toBe(
+        title,
+      )
+    }
+  })
+
+  it('S9.016 knows more than 45 risk areas', () => {
+    expect(new Set(content.riskAreas.map(({ id }) => id)).size).toBeGreaterThanOrEqual(52)
+  })
+})
+
+describe('reading the content', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const part of ['course', 'devices', 'risks', 'translations']) {
+    cpSync(join(folder, part), join(copy, part), { recursive: true })
+  }
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  it('leaves a broken lesson out, and names file and field', () => {
+    writeFileSync(join(copy, 'course/lessons/broken.json'), '{ not json')
+    writeFileSync(join(copy, 'course/lessons/empty.json'), '{"format": "resguardo-lesson/1"}')
+    const { broken, lessons } = readContent(copy)
+    expect(broken.map(({ file }) => file)).toEqual([
+      'course/lessons/broken.json',
+      'course/lessons/empty.json',
+    ])
+    expect(broken[1]?.problems.join()).toContain('slides')
+    expect([...lessons.keys()]).toEqual([...content.lessons.keys()])
+  })
+
+  it('refuses a lesson under another name', () => {
+    const any = [...content.lessons.values()][0]
+    writeFileSync(join(copy, 'course/lessons/other.json'), JSON.stringify(any))
+    expect(readContent(copy).broken.find(({ file }) => file.endsWith('other.json'))?.problems[0]).toContain(
+      'name',
+    )
+  })
+
+  it('stops, naming file and field, when the course itself is broken', () => {
+    writeFileSync(join(copy, 'course/course.json'), '{"format": "resguardo-course/1"}')
+    expect(() => readContent(copy)).toThrow(/content\/course\/course\.json: .*modules/)
+  })
+})

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TranslationFile } from '@resguardo/contract/contentFiles'
+import { type Language, languages } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import type { CourseOutline } from '@resguardo/contract/outline'
+import { readContent } from './read.ts'
+
+/** The titles and goals of modules and submodules as messages: `course.module.{id}.title` and the like. */
+export function courseMessages(
+  outline: CourseOutline,
+  lessons: ReadonlyMap<string, Lesson>,
+): TranslationFile {
+  const inLanguage = (language: Language) => {
+    const named = outline.modules.flatMap((module) => [
+      { key: `course.module.${module.id}`, ...module },
+      ...module.submodules.flatMap((id) => {
+        const lesson = lessons.get(id)
+        return lesson ? [{ key: `course.submodule.${id}`, ...lesson }] : []
+      }),
+    ])
+    return Object.fromEntries(
+      named.flatMap(({ key, title, goal }) => [
+        [`${key}.title`, title[language]],
+        [`${key}.goal`, goal[language]],
+      ]),
+    )
+  }
+  const [pt, es, en] = languages.map(inLanguage)
+  return { pt: pt ?? {}, es: es ?? {}, en: en ?? {} }
+}
+
+// `node content/generate.ts` writes translations/course.json anew; the linter says when that is due.
+if (import.meta.main) {
+  const { outline, lessons } = readContent(import.meta.dirname)
+  const file = join(import.meta.dirname, 'translations/course.json')
+  writeFileSync(file, `${JSON.stringify(courseMessages(outline, lessons), null, 2)}\n`)
+}

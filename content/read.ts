@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  AlertFile,
+  Retired,
+  type Source,
+  SourceFile,
+  TranslationFile,
+  TranslationManifest,
+  type UiTerm,
+  UiTermFile,
+  VerifiedFloor,
+} from '@resguardo/contract/contentFiles'
+import { type Device, DeviceCatalogue, type OsType } from '@resguardo/contract/device'
+import { Lesson } from '@resguardo/contract/lesson'
+import {
+  CourseOutline,
+  modulesByProfile,
+  type SubmoduleMap,
+  submodulesFor,
+} from '@resguardo/contract/outline'
+import type { Profile } from '@resguardo/contract/profile'
+import { type RiskArea, RiskAreaFile } from '@resguardo/contract/riskArea'
+
+/** A file that could not be read, and why: file, field and reason in one line each. */
+export interface BrokenFile {
+  file: string
+  problems: string[]
+}
+
+/** Everything under `content/`, read and checked against its format. */
+export interface Content {
+  outline: CourseOutline
+  /** Profile to its modules in order. */
+  modules: Record<Profile, string[]>
+  /** Module to its submodules in order, for one profile and system. */
+  submodules: (profile: Profile, osType: OsType) => SubmoduleMap
+  lessons: ReadonlyMap<string, Lesson>
+  catalogue: DeviceCatalogue
+  devices: readonly Device[]
+  riskAreas: readonly RiskArea[]
+  sources: Readonly<Record<string, Source>>
+  uiTerms: readonly UiTerm[]
+  retired: Readonly<Record<string, string>>
+  alerts: readonly AlertFile[]
+  verifiedFloor: number
+  /** Markdown by its path under `translations/`, such as `modules/lock_pt.md`. */
+  texts: ReadonlyMap<string, string>
+  /** The translation files that the manifest lists, by name. */
+  translations: ReadonlyMap<string, TranslationFile>
+  /** Lessons and alerts left out because they do not fit their format. */
+  broken: readonly BrokenFile[]
+}
+
+/** The part of a zod/mini schema that is needed here. */
+interface Schema<T> {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/**
+ * Reads the content folder. Throws, naming file and field, when a file of which there is only one does not
+ * fit; a lesson or alert that does not fit is left out and listed in `broken`, so the server still starts.
+ */
+export function readContent(folder: string): Content {
+  const outline = readOne(folder, 'course/course.json', CourseOutline)
+  const catalogue = readOne(folder, 'devices/devices.json', DeviceCatalogue)
+  const manifest = readOne(folder, 'translations/manifest.json', TranslationManifest)
+  const broken: BrokenFile[] = []
+  const lessons = readMany(folder, 'course/lessons', Lesson, broken)
+  const alerts = readMany(folder, 'alerts', AlertFile, broken)
+  return {
+    outline,
+    modules: modulesByProfile(outline),
+    submodules: (profile, osType) => submodulesFor(outline, profile, osType),
+    lessons: new Map(lessons.map((lesson) => [lesson.id, lesson])),
+    catalogue,
+    devices: catalogue.devices,
+    riskAreas: readOne(folder, 'risks/risk-areas.json', RiskAreaFile).riskAreas,
+    sources: readOne(folder, 'course/sources.json', SourceFile).sources,
+    uiTerms: readOne(folder, 'course/ui-terms.json', UiTermFile).terms,
+    retired: readOne(folder, 'course/retired.json', Retired),
+    alerts,
+    verifiedFloor: readOne(folder, 'course/verified-floor.json', VerifiedFloor).share,
+    texts: readTexts(folder),
+    translations: new Map(
+      manifest.files.map((name) => [name, readOne(folder, `translations/${name}`, TranslationFile)]),
+    ),
+    broken,
+  }
+}
+
+function readOne<T>(folder: string, file: string, schema: Schema<T>): T {
+  const read = parseFile(folder, file, schema)
+  if ('problems' in read) throw new Error(`content/${file}: ${read.problems.join('; ')}`)
+  return read.data
+}
+
+function readMany<T extends { id: string }>(
+  folder: string,
+  under: string,
+  schema: Schema<T>,
+  broken: BrokenFile[],
+): T[] {
+  return filesIn(join(folder, under), '.json').flatMap((name) => {
+    const file = `${under}/${name}`
+    const read = parseFile(folder, file, schema)
+    const problems = 'problems' in read ? read.problems : misnamed(read.data.id, name)
+    if (problems.length > 0) broken.push({ file, problems })
+    return 'data' in read && problems.length === 0 ? [read.data] : []
+  })
+}
+
+function parseFile<T>(folder: string, file: string, schema: Schema<T>): { data: T } | { problems: string[] } {
+  try {
+    const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    if (parsed.success) return { data: parsed.data }
+    return {
+      problems: parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`),
+    }
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : String(error)] }
+  }
+}
+
+function readTexts(folder: string): Map<string, string> {
+  const kinds = ['modules', 'submodules']
+  const names = kinds.flatMap((kind) =>
+    filesIn(join(folder, 'translations', kind), '.md').map((name) => `${kind}/${name}`),
+  )
+  return new Map(names.map((name) => [name, readFileSync(join(folder, 'translations', name), 'utf8')]))
+}
+
+const misnamed = (id: string, name: string) =>
+  `${id}.json` === name ? [] : [`id: ${id} is not the file's name`]
+
+const filesIn = (folder: string, ending: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ending))
+        .sort()
+    : []

@@ -1,0 +1,41 @@
+import type { Content } from '../read.ts'
+
+/** What the rules read: the content and the day it is judged on (`2026-11-20`). */
+export interface Judged extends Content {
+  today: string
+}
+
+/** E stops the build, W goes to the review queue. */
+export interface Finding {
+  rule: number
+  level: 'E' | 'W'
+  /** File and place inside it: `usb-locked: slides.find`. */
+  at: string
+  problem: string
+}
+
+/** One rule of the checker: pure, so that a planted violation proves it sees. */
+export type Rule = (content: Judged) => Finding[]
+
+export const error = (rule: number, at: string, problem: string): Finding => ({
+  rule,
+  level: 'E',
+  at,
+  problem,
+})
+export const warn = (rule: number, at: string, problem: string): Finding => ({
+  rule,
+  level: 'W',
+  at,
+  problem,
+})
+
+/** Whole days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** Findings that say the same once: several readers often trip over one sentence. */
+export function once(findings: Finding[]): Finding[] {
+  return [...new Map(findings.map((one) => [`${one.level}|${one.at}|${one.problem}`, one])).values()]
+}

@@ -1,0 +1,46 @@
+import { isChecked } from '@resguardo/contract/reader'
+import { daysBetween, error, type Finding, once, type Rule, warn } from './finding.ts'
+import { stepsSlides } from './steps.ts'
+
+/** 9: a check older than 180 days, or than the newest major version, is due again; after 365 days it is a fault. */
+export const pathsStillFresh: Rule = (content) =>
+  once(
+    stepsSlides(content).flatMap(({ at, slide }) =>
+      slide.steps.flatMap((step) => {
+        const { on, status } = step.verification
+        const place = `${at} (${step.os})`
+        if (on === null) return isChecked(step) ? [error(9, place, `${status}, but without a date`)] : []
+        const age = daysBetween(on, content.today)
+        if (age < 0) return [error(9, place, `checked in the future, on ${on}`)]
+        if (age > 365) return [error(9, place, `checked ${age} days ago`)]
+        const newest = content.catalogue.systems.find(({ osType }) => osType === step.os)?.newestMajorSince
+        if (newest && on < newest)
+          return [warn(9, place, `checked before the newest major version of ${newest}`)]
+        return age > 180 ? [warn(9, place, `checked ${age} days ago`)] : []
+      }),
+    ),
+  )
+
+/** 13: a lesson was reviewed, not in the future, and not longer ago than it allows. */
+export const reviewed: Rule = (content) =>
+  [...content.lessons.values()].flatMap((lesson) => {
+    const age = daysBetween(lesson.lastReviewed, content.today)
+    if (age < 0) return [error(13, lesson.id, `reviewed in the future, on ${lesson.lastReviewed}`)]
+    return age > lesson.reviewEveryDays ? [warn(13, lesson.id, `last reviewed ${age} days ago`)] : []
+  })
+
+const roles = ['technical', 'language-pt', 'language-es'] as const
+
+/** 14: each of the three reviews is recorded, or stands in the queue as pending. */
+export const reviewsPending: Rule = (content) =>
+  [...content.lessons.values()].flatMap((lesson): Finding[] => {
+    const done = lesson.reviews.filter((review) => review.by !== null && review.on !== null)
+    const pending = roles.filter((role) => !done.some((review) => review.role === role))
+    return pending.length === 0 ? [] : [warn(14, lesson.id, `pending: ${pending.join(', ')}`)]
+  })
+
+/** 32: the device catalogue is not older than 90 days. */
+export const catalogueFresh: Rule = ({ catalogue, today }) => {
+  const age = daysBetween(catalogue.asOf, today)
+  return age > 90 ? [warn(32, 'devices.json', `${age} days old`)] : []
+}

@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { courseMessages } from '../generate.ts'
+import { error, type Rule } from './finding.ts'
+
+/** 1: the generated messages say what the course says now, and every file of the manifest is there. */
+export const generatedUpToDate: Rule = ({ outline, lessons, translations }) => {
+  const kept = translations.get('course.json')
+  if (!kept) return [error(1, 'translations/manifest.json', 'does not list course.json')]
+  if (isDeepStrictEqual(kept, courseMessages(outline, lessons))) return []
+  return [error(1, 'translations/course.json', 'is out of date: run node content/generate.ts')]
+}

@@ -1,0 +1,171 @@
+import { languages } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import { profiles } from '@resguardo/contract/profile'
+import { error, type Finding, type Judged, type Rule, warn } from './finding.ts'
+import { readingsOf } from './readings.ts'
+import { allTexts } from './texts.ts'
+
+/** 1: all three languages, none empty; every lesson and module has its three markdown files. */
+export const threeLanguages: Rule = (content) => {
+  const empty = allTexts(content).flatMap(({ at, text }) =>
+    languages.filter((one) => text[one].trim() === '').map((one) => error(1, at, `empty in ${one}`)),
+  )
+  const wanted = [
+    ...content.outline.modules.map(({ id }) => `modules/${id}`),
+    ...content.outline.modules.flatMap(({ submodules }) => submodules.map((id) => `submodules/${id}`)),
+  ]
+  const files = wanted.flatMap((name) => languages.map((one) => `${name}_${one}.md`))
+  const missing = files
+    .filter((name) => !content.texts.has(name))
+    .map((name) => error(1, `translations/${name}`, 'the file is missing'))
+  const spoilt = content.broken.map(({ file, problems }) => error(1, file, problems.slice(0, 5).join('; ')))
+  return [...empty, ...missing, ...spoilt, ...markdownShape(content)]
+}
+
+function markdownShape(content: Judged): Finding[] {
+  return [...content.texts].flatMap(([name, text]) => {
+    const count = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+    const title = /^# \S/u.test(text) && text.match(/^# /gmu)?.length === 1
+    return [
+      ...(title ? [] : [error(1, `translations/${name}`, 'must begin with its one H1 title')]),
+      ...(count >= 40 && count <= 120
+        ? []
+        : [error(1, `translations/${name}`, `${count} words, not 40 to 120`)]),
+    ]
+  })
+}
+
+/** 2: ids are used once and never again; every reference leads somewhere. */
+export const idsAndReferences: Rule = (content) => {
+  const lessons = [...content.lessons.values()]
+  const items = lessons.flatMap(itemsOf)
+  const known = {
+    lessons: new Set(content.lessons.keys()),
+    items: new Set(items),
+    planned: new Set(content.riskAreas.flatMap((area) => area.lessons)),
+  }
+  const listed = content.outline.modules.flatMap((module) => module.submodules)
+  const families: [string, string[]][] = [
+    ['module', content.outline.modules.map(({ id }) => id)],
+    ['submodule', listed],
+    ['checklist item', items],
+    ['risk area', content.riskAreas.map(({ id }) => id)],
+    ['device', content.devices.map(({ id }) => id)],
+    ...lessons.map((lesson): [string, string[]] => [
+      `slide of ${lesson.id}`,
+      lesson.slides.map(({ id }) => id),
+    ]),
+  ]
+  const everything = new Set([...listed, ...items, ...content.outline.modules.map(({ id }) => id)])
+  return [
+    ...families.flatMap(([kind, ids]) => twice(ids).map((id) => error(2, id, `is used twice as ${kind}`))),
+    ...Object.entries(content.retired).flatMap(([gone, heir]) => [
+      ...(everything.has(gone) ? [error(2, gone, 'is retired and may not come back')] : []),
+      ...(everything.has(heir) || heir in content.retired
+        ? []
+        : [error(2, gone, `its successor ${heir} does not exist`)]),
+    ]),
+    ...listed
+      .filter((id) => !known.lessons.has(id))
+      .map((id) => error(2, `lessons/${id}.json`, 'listed, but not there')),
+    ...lessons.flatMap((lesson) => lessonReferences(lesson, content, known)),
+    ...content.riskAreas.flatMap((area) => unknownSources(area.id, area.sources, content)),
+  ]
+}
+
+interface Known {
+  lessons: ReadonlySet<string>
+  items: ReadonlySet<string>
+  planned: ReadonlySet<string>
+}
+
+function lessonReferences(lesson: Lesson, content: Judged, known: Known): Finding[] {
+  const at = lesson.id
+  const module = content.outline.modules.find(({ id }) => id === lesson.module)
+  const areas = new Set(content.riskAreas.map(({ id }) => id))
+  const devices = new Set([...content.devices.map(({ id }) => id), 'phone', 'tablet'])
+  const found: Finding[] = [
+    ...(module?.submodules.includes(at)
+      ? []
+      : [error(2, at, `module ${lesson.module} does not list this lesson`)]),
+    ...lesson.riskAreas
+      .filter((id) => !areas.has(id))
+      .map((id) => error(2, at, `risk area ${id} does not exist`)),
+    ...itemsOf(lesson)
+      .filter((id) => !id.startsWith(`${at}.`))
+      .map((id) => error(2, `${at}: ${id}`, 'an item is named {lesson}.{item}')),
+  ]
+  for (const slide of lesson.slides) {
+    const place = `${at}: ${slide.id}`
+    if ('sources' in slide) found.push(...unknownSources(place, slide.sources, content))
+    if (slide.type === 'outro') {
+      found.push(...(slide.next ? reference(place, slide.next, known) : []))
+      const links = slide.links.filter((link) => !['assistant', 'community', 'support'].includes(link))
+      found.push(...links.flatMap((link) => reference(place, link, known)))
+    }
+    if (slide.type !== 'steps') continue
+    if (!known.items.has(slide.item)) found.push(error(2, place, `item ${slide.item} is on no checklist`))
+    found.push(...(slide.notAvailable ?? []).flatMap((gap) => reference(place, gap.instead, known)))
+    for (const step of slide.steps) {
+      found.push(...unknownSources(place, [step.source], content))
+      const needed = (step.requires ?? []).map((id) => (known.items.has(`${at}.${id}`) ? `${at}.${id}` : id))
+      found.push(...needed.flatMap((id) => reference(place, id, known)))
+    }
+    const models = [...slide.steps, ...(slide.notAvailable ?? [])].flatMap((entry) => entry.models ?? [])
+    found.push(
+      ...models.filter((id) => !devices.has(id)).map((id) => error(2, place, `device ${id} does not exist`)),
+    )
+  }
+  return found
+}
+
+/** A lesson that is planned but not written yet is named in the queue; anything else must be there. */
+function reference(at: string, id: string, known: Known): Finding[] {
+  if (known.items.has(id) || known.lessons.has(id)) return []
+  const lesson = id.split('.')[0] ?? id
+  if (known.planned.has(lesson) && !known.lessons.has(lesson))
+    return [warn(2, at, `${id} is not written yet`)]
+  return [error(2, at, `${id} does not exist`)]
+}
+
+const unknownSources = (at: string, keys: readonly string[], content: Judged) =>
+  keys.filter((key) => !(key in content.sources)).map((key) => error(2, at, `source ${key} does not exist`))
+
+/** 3: risk areas, lessons and items are within reach of everyone they are for; see also `remaining`. */
+export const reach: Rule = (content) => {
+  const { moduleOrderByProfile: order } = content.outline
+  const inProfile = (id: string, profile: (typeof profiles)[number]) =>
+    Object.values(order[profile]).some((submodules) => submodules.includes(id))
+  const lessons = [...content.lessons.values()]
+  const outside = lessons.flatMap((lesson) =>
+    profiles
+      .filter((profile) => lesson.profiles.includes(profile) !== inProfile(lesson.id, profile))
+      .map((profile) => error(3, lesson.id, `the lesson and the order of ${profile} do not agree`)),
+  )
+  const areas = content.riskAreas.flatMap((area) => {
+    if (!area.lessons.every((id) => content.lessons.has(id))) return []
+    return profiles
+      .filter((profile) => area.severity[profile] > 0 && !area.lessons.some((id) => inProfile(id, profile)))
+      .map((profile) => error(3, area.id, `has no lesson in ${profile}`))
+  })
+  const items = lessons.flatMap((lesson) => {
+    const reached = new Set(readingsOf(lesson, content).flatMap(({ slides }) => slides.flatMap(tickable)))
+    return itemsOf(lesson)
+      .filter((id) => !reached.has(id))
+      .map((id) => error(3, `${lesson.id}: ${id}`, 'no reader can ever see this item'))
+  })
+  return [...outside, ...areas, ...items]
+}
+
+/** How many risk areas still wait for lessons: a count, not a fault, while the course grows. */
+export function remaining(content: Judged): number {
+  return content.riskAreas.filter(({ lessons }) => !lessons.every((id) => content.lessons.has(id))).length
+}
+
+const tickable = (slide: { type: string; items?: { id: string }[] }) =>
+  (slide.items ?? []).map(({ id }) => id)
+
+export const itemsOf = (lesson: Lesson): string[] =>
+  lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : []))
+
+const twice = (ids: readonly string[]) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]

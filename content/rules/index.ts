@@ -1,0 +1,52 @@
+import * as danger from './danger.ts'
+import * as evidence from './evidence.ts'
+import type { Finding, Judged, Rule } from './finding.ts'
+import * as freshness from './freshness.ts'
+import { generatedUpToDate } from './generated.ts'
+import * as ids from './ids.ts'
+import * as paths from './paths.ts'
+import * as quiz from './quiz.ts'
+import * as safety from './safety.ts'
+import * as size from './size.ts'
+import * as steps from './steps.ts'
+import * as wording from './wording.ts'
+
+/** The rules in the order of the curriculum; 29 needs rendered slides and is kept by the web room. */
+export const rules: readonly Rule[] = [
+  ids.threeLanguages,
+  generatedUpToDate,
+  ids.idsAndReferences,
+  ids.reach,
+  steps.everySystem,
+  steps.neverWithoutSteps,
+  steps.noGaps,
+  paths.pathShape,
+  paths.knownLabels,
+  steps.searchWords,
+  freshness.pathsStillFresh,
+  steps.onlyOwnPhone,
+  evidence.claimsHaveSources,
+  evidence.canBeSeen,
+  freshness.reviewed,
+  freshness.reviewsPending,
+  size.biteSized,
+  size.shortSentences,
+  size.easyToRead,
+  size.similarLengths,
+  wording.noPromisesNoBlame,
+  wording.noLoneBrand,
+  wording.oneLanguage,
+  quiz.fairQuiz,
+  quiz.essentialFirst,
+  danger.warnedBefore,
+  danger.helpComesFirst,
+  wording.noLegalAdvice,
+  safety.plainText,
+  safety.knownHosts,
+  quiz.noTwins,
+  safety.alertsComplete,
+  freshness.catalogueFresh,
+]
+
+/** Everything the rules find, in their order. */
+export const judge = (content: Judged): Finding[] => rules.flatMap((rule) => rule(content))

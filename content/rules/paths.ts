@@ -1,0 +1,77 @@
+import type { OsType } from '@resguardo/contract/device'
+import { languages } from '@resguardo/contract/languages'
+import type { Step } from '@resguardo/contract/lesson'
+import { error, type Judged, once, type Rule, warn } from './finding.ts'
+import { stepsSlides } from './steps.ts'
+
+/** Places a path may begin with besides Settings: apps, and what is done without a menu. */
+export const startingPlaces = [
+  'Nothing to set',
+  'Play Store',
+  'App Store',
+  'App Store (GrapheneOS)',
+  'Apps',
+  'Auditor',
+  'Power menu',
+  'Side button and volume',
+  'Touch and hold the app',
+  'USB prompt',
+  'Phone',
+  'Find My',
+  'Files',
+  'Messages',
+  'Google',
+  'Galaxy Store',
+  'WhatsApp',
+  'Signal',
+]
+
+/** 6: the same number of segments in three languages, at most six, from Settings or an app on. */
+export const pathShape: Rule = (content) =>
+  stepsSlides(content).flatMap(({ at, slide }) =>
+    slide.steps.flatMap((step) => {
+      const lengths = new Set(languages.map((language) => step.path[language].length))
+      const first = step.path.en[0] ?? ''
+      const begins = isSettings(step, content) || startingPlaces.includes(first)
+      return [
+        ...(lengths.size === 1
+          ? []
+          : [error(6, at, `${step.os}: the languages differ in the number of segments`)]),
+        ...(step.path.en.length <= 6 ? [] : [error(6, at, `${step.os}: more than six segments`)]),
+        ...(begins ? [] : [error(6, at, `${step.os}: "${first}" is neither Settings nor an app`)]),
+      ]
+    }),
+  )
+
+function isSettings(step: Step, content: Judged): boolean {
+  const settings = content.uiTerms.find((term) => term.os === step.os && term.en === 'Settings')
+  return (
+    settings !== undefined && languages.every((language) => step.path[language][0] === settings[language])
+  )
+}
+
+/** 7: every segment is a known menu label, with the same words in each language. */
+export const knownLabels: Rule = (content) =>
+  once(
+    stepsSlides(content).flatMap(({ at, slide }) =>
+      slide.steps.flatMap((step) =>
+        step.path.en
+          .map((en, index) => ({ en, pt: step.path.pt[index] ?? '', es: step.path.es[index] ?? '' }))
+          .filter((label) => !startingPlaces.includes(label.en) && !isKnown(label, step.os, content))
+          .map(({ en, pt, es }) =>
+            warn(7, at, `${step.os}: "${en}" / "${pt}" / "${es}" is not in ui-terms.json`),
+          ),
+      ),
+    ),
+  )
+
+function isKnown(label: Record<'en' | 'pt' | 'es', string>, os: OsType, content: Judged): boolean {
+  return content.uiTerms
+    .filter((term) => term.os === os)
+    .some((term) => languages.every((language) => names(term[language]).includes(label[language])))
+}
+
+/** A menu with several names in one language: `Modo de aislamiento (España) / Modo hermético (Latinoamérica)`. */
+function names(label: string): string[] {
+  return [label, ...label.split(' / ').map((name) => name.replace(/ \((?:España|Latinoamérica)\)$/u, ''))]
+}

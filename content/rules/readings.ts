@@ -1,0 +1,70 @@
+import type { Language } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import { type Reader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
+import type { Judged } from './finding.ts'
+
+/** A lesson as one reader gets it. */
+export interface Reading {
+  lesson: Lesson
+  reader: Reader
+  slides: ReaderSlide[]
+}
+
+/** A reading for every system version, profile and kind of device that the lesson is for. */
+export function readingsOf(lesson: Lesson, content: Judged): Reading[] {
+  return content.catalogue.systems
+    .filter(({ osType }) => lesson.os.includes(osType))
+    .flatMap(({ osType, versions }) =>
+      lesson.profiles.flatMap((profile) =>
+        versions.map((version) => {
+          const reader: Reader = { osType, profile, version, deviceKind: 'phone' }
+          return { lesson, reader, slides: slidesFor(lesson, reader) }
+        }),
+      ),
+    )
+}
+
+/** The readings of all lessons that differ from one another. */
+export function distinctReadings(content: Judged): Reading[] {
+  return [...content.lessons.values()].flatMap((lesson) => {
+    const seen = new Map<string, Reading>()
+    for (const reading of readingsOf(lesson, content)) {
+      const { osType, profile } = reading.reader
+      const key = `${osType} ${profile} ${shape(reading.slides)}`
+      if (!seen.has(key)) seen.set(key, reading)
+    }
+    return [...seen.values()]
+  })
+}
+
+/** Slides that teach: text, steps and warning. */
+export const contentSlides = (slides: ReaderSlide[]) =>
+  slides.filter((slide) => slide.type === 'text' || slide.type === 'steps' || slide.type === 'warning')
+
+/** What a reader reads on a slide that teaches, titles and paths aside. */
+export function bodyOf(slide: ReaderSlide, language: Language): string {
+  if (slide.type === 'text' || slide.type === 'warning' || slide.type === 'outro') return slide.body[language]
+  if (slide.type !== 'steps') return ''
+  const steps = slide.steps.flatMap((step) => [step.do[language], step.verify[language]])
+  const gaps = slide.notAvailable.map((gap) => gap.why[language])
+  const whole = [
+    slide.why[language],
+    slide.before?.[language] ?? '',
+    ...steps,
+    ...gaps,
+    slide.breaks?.[language] ?? '',
+  ]
+  return whole.filter((part) => part !== '').join('\n')
+}
+
+/** `usb-locked for ios 17.3, basic` */
+export const nameOf = ({ lesson, reader }: Reading) =>
+  `${lesson.id} for ${reader.osType} ${reader.version ?? ''}, ${reader.profile}`
+
+function shape(slides: ReaderSlide[]): string {
+  const parts = slides.map((slide) => {
+    if (slide.type !== 'steps') return slide.id
+    return `${slide.id}(${[...slide.steps, ...slide.notAvailable].map((entry) => `${entry.min}-${entry.max}`)})`
+  })
+  return parts.join(' ')
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from './index.ts'
+import { nth, planted, slideOf, stepOf } from './plant.ts'
+import { sample } from './sample.ts'
+
+const text = (en: string) => ({ en, pt: 'Um texto qualquer.', es: 'Un texto cualquiera.' })
+
+it('clean content has no findings', () => {
+  expect(judge(sample().content)).toEqual([])
+})
+
+describe('rules of shape', () => {
+  it('1 sees an empty language, a missing file, markdown out of shape, a broken lesson, stale messages', () => {
+    expect(planted(({ lesson }) => void (nth(lesson.slides, 0).title.pt = ' '))).toContain('1E')
+    expect(planted(() => ({ texts: new Map() }))).toEqual(['1E'])
+    expect(
+      planted(({ content }) => ({ texts: new Map([...content.texts, ['modules/lock_pt.md', 'too short']]) })),
+    ).toEqual(['1E'])
+    expect(planted(() => ({ broken: [{ file: 'x.json', problems: ['title: missing'] }] }))).toEqual(['1E'])
+    expect(planted(({ lesson }) => void (lesson.title = text('Another title')))).toEqual(['1E'])
+    expect(planted(() => ({ translations: new Map() }))).toEqual(['1E'])
+  })
+
+  it('2 sees dead references, ids used twice or come back, and lessons that are not there', () => {
+    expect(planted(({ lesson }) => void (slideOf(lesson, 'text').sources = ['nobody']))).toEqual(['2E'])
+    expect(planted(({ lesson }) => void (slideOf(lesson, 'outro').next = 'nowhere'))).toEqual(['2E'])
+    expect(planted(({ lesson }) => void (slideOf(lesson, 'steps').item = 'sample.none'))).toEqual(['2E'])
+    expect(planted(({ lesson }) => void lesson.riskAreas.push('RA-99'))).toEqual(['2E'])
+    expect(planted(({ lesson }) => void (stepOf(lesson, 0).models = ['toaster']))).toContain('2E')
+    expect(planted(({ content }) => ({ devices: [...content.devices, ...content.devices] }))).toEqual(['2E'])
+    expect(planted(() => ({ retired: { sample: 'other' } }))).toEqual(['2E'])
+    expect(planted(() => ({ retired: { gone: 'nowhere' } }))).toEqual(['2E'])
+    expect(planted(({ content }) => ({ lessons: new Map([...content.lessons].slice(0, 1)) }))).toContain('2E')
+  })
+
+  it('2 only queues a reference to a lesson that is planned', () => {
+    const found = planted(({ lesson, area }) => {
+      area.lessons.push('planned')
+      slideOf(lesson, 'outro').next = 'planned'
+    })
+    expect(found).toEqual(['2W'])
+  })
+
+  it('3 sees risk areas, lessons and items out of reach', () => {
+    expect(planted(({ lesson }) => void (lesson.profiles = ['basic']))).toEqual(['3E'])
+    expect(planted(({ content }) => void (content.outline.moduleOrderByProfile.parental = {}))).toEqual([
+      '3E',
+    ])
+    expect(
+      planted(
+        ({ lesson }) =>
+          void (nth(lesson.slides, 3).when = {
+            os: ['ios'],
+            profiles: ['basic'],
+            anyOf: [{ os: ['grapheneos'] }],
+          }),
+      ),
+    ).toEqual(['3E'])
+  })
+})
+
+describe('rules of steps', () => {
+  it('4 sees a system without a step, and a lesson with nothing to do', () => {
+    expect(planted(({ lesson }) => void slideOf(lesson, 'steps').steps.pop())).toEqual(['4E', '4W'])
+  })
+
+  it('5 sees gaps and overlaps of versions', () => {
+    const first = { min: '17', scheme: 'ios' as const }
+    expect(planted(({ lesson }) => void Object.assign(stepOf(lesson, 1), first))).toContain('5E')
+    expect(
+      planted(({ lesson }) => {
+        const { steps } = slideOf(lesson, 'steps')
+        steps.push({ ...nth(steps, 1), min: '17' })
+      }),
+    ).toContain('5E')
+  })
+
+  it('5 knows that iOS goes from 18 to 26', () => {
+    const found = planted(({ lesson }) => {
+      const { steps } = slideOf(lesson, 'steps')
+      const [old, young] = [
+        { ...nth(steps, 1), max: '17' },
+        { ...nth(steps, 1), min: '26' },
+      ]
+      steps.splice(1, 1, old, young)
+    })
+    expect(found).toEqual([])
+  })
+
+  it('6 sees paths of unequal length, too long, or from nowhere', () => {
+    const paths = [
+      { en: ['Settings', 'Lock'], pt: ['Ajustes'], es: ['Ajustes', 'Cierre'] },
+      { en: Array(7).fill('Lock'), pt: Array(7).fill('Tranca'), es: Array(7).fill('Cierre') },
+      { en: ['Somewhere'], pt: ['Algum lugar'], es: ['Algún sitio'] },
+    ]
+    for (const path of paths) {
+      expect(planted(({ lesson }) => void (stepOf(lesson, 0).path = path))).toContain('6E')
+    }
+  })
+
+  it('7 sees a label that is not in the list of menus, in any language', () => {
+    const path = { en: ['Settings', 'Lock'], pt: ['Ajustes', 'Cadeado'], es: ['Ajustes', 'Cierre'] }
+    expect(planted(({ lesson }) => void (stepOf(lesson, 0).path = path))).toEqual(['7W'])
+  })
+
+  it('8 sees a missing search word, and a share of checked paths below the floor', () => {
+    expect(planted(({ lesson }) => void (stepOf(lesson, 0).search.es = ''))).toEqual(['8E'])
+    expect(
+      planted(({ lesson }) => {
+        for (const step of slideOf(lesson, 'steps').steps) step.verification.status = 'to-verify'
+        return { verifiedFloor: 0.51 }
+      }),
+    ).toEqual(['8E'])
+  })
+
+  it('9 sees checks that are old, undated, or older than the newest major version', () => {
+    const on = (day: string | null) => planted(({ lesson }) => void (stepOf(lesson, 0).verification.on = day))
+    expect(on('2026-03-01')).toEqual(['9W'])
+    expect(on('2025-03-01')).toEqual(['9E'])
+    expect(on('2027-03-01')).toEqual(['9E'])
+    expect(on(null)).toEqual(['9E'])
+    const newMajor = planted(({ content, lesson }) => {
+      nth(content.catalogue.systems, 1).newestMajorSince = '2026-11-10'
+      stepOf(lesson, 1).verification.on = '2026-11-01'
+    })
+    expect(newMajor).toEqual(['9W'])
+  })
+
+  it('10 sees a version counted in another scheme, and two steps for one phone', () => {
+    expect(planted(({ lesson }) => void (stepOf(lesson, 1).scheme = 'oneui'))).toEqual(['10E'])
+    expect(
+      planted(({ lesson }) => {
+        const { steps } = slideOf(lesson, 'steps')
+        steps.push({ ...nth(steps, 1) })
+      }),
+    ).toContain('10E')
+  })
+
+  it('12 sees an empty verify, and one that nobody can look at', () => {
+    const verify = (en: string) => planted(({ lesson }) => void (stepOf(lesson, 0).verify = text(en)))
+    expect(verify(' ')).toContain('12E')
+    expect(verify('Very good indeed.')).toEqual(['12W'])
+  })
+})

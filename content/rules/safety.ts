@@ -1,0 +1,73 @@
+import { daysBetween, error, type Rule } from './finding.ts'
+import { allPassages } from './texts.ts'
+
+const unsafe: [string, RegExp][] = [
+  ['HTML', /<\/?[a-z!][^>]*>/iu],
+  ['an event attribute', /\bon(?:click|error|load|mouse\w+|focus)\s*=/iu],
+  ['a javascript or data address', /\b(?:javascript|vbscript)\s*:|\bdata:[a-z]+\//iu],
+  ['a tracking parameter', /[?&](?:utm_\w+|fbclid|gclid|mc_eid|ref|tag|aff(?:iliate)?(?:_?id)?)=/iu],
+]
+
+/** 27: text holds no script, no HTML, and no address that tracks. */
+export const plainText: Rule = (content) =>
+  allPassages(content).flatMap(({ at, text }) =>
+    unsafe.filter(([, shape]) => shape.test(text)).map(([what]) => error(27, at, `holds ${what}`)),
+  )
+
+/** Hosts that a text may link to; each is the maker's or a source's own. */
+export const allowedHosts = [
+  'android.com',
+  'apple.com',
+  'attestation.app',
+  'cert.br',
+  'eff.org',
+  'endoflife.date',
+  'google.com',
+  'gov.br',
+  'grapheneos.org',
+  'icloud.com',
+  'incibe.es',
+  'privacyguides.org',
+  'safernet.org.br',
+  'samsung.com',
+  'securityinabox.org',
+  'signal.org',
+  'whatsapp.com',
+]
+
+/** 28: links are https, and lead to hosts on the list. That they still answer is checked weekly, elsewhere. */
+export const knownHosts: Rule = (content) =>
+  allPassages(content).flatMap(({ at, text }) =>
+    [...text.matchAll(/\b([a-z][a-z0-9+.-]*):\/\/([^\s/)\]>"']+)/giu)].flatMap(([address, scheme, rest]) => {
+      const host = (rest ?? '').toLowerCase().replace(/[.,;:]+$|:\d+$/gu, '')
+      const allowed = allowedHosts.some((one) => host === one || host.endsWith(`.${one}`))
+      return [
+        ...(scheme?.toLowerCase() === 'https' ? [] : [error(28, at, `${address} is not https`)]),
+        ...(allowed ? [] : [error(28, at, `${host} is not on the list of hosts`)]),
+      ]
+    }),
+  )
+
+/** 31: an alert names systems and versions, an action item, a source, and an end at most 120 days away. */
+export const alertsComplete: Rule = (content) => {
+  const items = new Set(
+    [...content.lessons.values()].flatMap((lesson) =>
+      lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : [])),
+    ),
+  )
+  return content.alerts.flatMap((alert) => {
+    const lasts = daysBetween(alert.published, alert.expires)
+    return [
+      ...(alert.osTypes.length > 0 && alert.versions
+        ? []
+        : [error(31, alert.id, 'names no system or no versions')]),
+      ...(items.has(alert.action.item)
+        ? []
+        : [error(31, alert.id, `action item ${alert.action.item} does not exist`)]),
+      ...(alert.source.key in content.sources
+        ? []
+        : [error(31, alert.id, `source ${alert.source.key} does not exist`)]),
+      ...(lasts > 0 && lasts <= 120 ? [] : [error(31, alert.id, `ends ${lasts} days after it begins`)]),
+    ]
+  })
+}

@@ -1,0 +1,186 @@
+import { type OsType, osTypes, schemeOf } from '@resguardo/contract/device'
+import type { Lesson, Step } from '@resguardo/contract/lesson'
+import { modulesByProfile, submodulesFor } from '@resguardo/contract/outline'
+import { courseMessages } from '../generate.ts'
+import type { Judged } from './finding.ts'
+
+// A small content without a fault, for the tests of the rules: each plants one violation in it.
+
+const today = '2026-11-20'
+const of = (en: string, pt: string, es: string) => ({ en, pt, es })
+
+function step(os: OsType): Step {
+  return {
+    os,
+    scheme: schemeOf[os],
+    min: os === 'android-samsung' ? '5.1' : '16',
+    max: null,
+    models: null,
+    path: { en: ['Settings', 'Lock'], pt: ['Ajustes', 'Tranca'], es: ['Ajustes', 'Cierre'] },
+    do: of('Choose six digits.', 'Escolha seis dígitos.', 'Elige seis dígitos.'),
+    verify: of('The phone asks for the code.', 'O aparelho pede o código.', 'El teléfono pide el código.'),
+    search: of('lock', 'tranca', 'cierre'),
+    source: 'maker',
+    verification: { status: 'documented', on: today, build: null, by: 'read' },
+  }
+}
+
+function lesson(id: string): Lesson {
+  const said = (subject: string) => of(`${subject} is set`, `${subject} pronto`, `${subject} listo`)
+  const option = (key: string, correct: boolean) => ({
+    id: key,
+    correct,
+    text: of(`Answer ${key}`, `Resposta ${key}`, `Respuesta ${key}`),
+    feedback: of('Because it helps.', 'Porque ajuda.', 'Porque ayuda.'),
+  })
+  return {
+    format: 'resguardo-lesson/1',
+    id,
+    module: 'lock',
+    riskAreas: ['RA-01'],
+    profiles: ['basic', 'enhanced', 'parental'],
+    os: [...osTypes],
+    minutes: 3,
+    title: of('A good code', 'Um bom código', 'Un buen código'),
+    goal: of(
+      'Your code is hard to guess.',
+      'Seu código é difícil de adivinhar.',
+      'Tu código es difícil de adivinar.',
+    ),
+    keywords: { en: ['code'], pt: ['código'], es: ['código'] },
+    lastReviewed: today,
+    reviewEveryDays: 180,
+    reviews: (['technical', 'language-pt', 'language-es'] as const).map((role) => ({
+      role,
+      by: 'ab',
+      on: today,
+    })),
+    slides: [
+      {
+        id: 'why',
+        type: 'text',
+        title: of('Why', 'Por quê', 'Por qué'),
+        body: of('A short code falls fast.', 'Um código curto cai rápido.', 'Un código corto cae pronto.'),
+        sources: ['maker'],
+      },
+      {
+        id: 'do',
+        type: 'steps',
+        item: `${id}.first`,
+        title: of('Set it', 'Defina', 'Defínelo'),
+        why: of('It keeps others out.', 'Ele barra os outros.', 'Frena a los demás.'),
+        steps: osTypes.map(step),
+        notAvailable: [],
+        sources: ['maker'],
+      },
+      {
+        id: 'limits',
+        type: 'warning',
+        severity: 'medium',
+        title: of('Limits', 'Limites', 'Límites'),
+        body: of('Nobody else should see it.', 'Ninguém mais deve ver.', 'Nadie más debe verlo.'),
+        sources: ['maker'],
+      },
+      {
+        id: 'check',
+        type: 'checklist',
+        title: of('Tick it', 'Marque', 'Marca'),
+        items: [
+          { id: `${id}.first`, level: 'essential', weight: 3, text: said(`${id} code`) },
+          { id: `${id}.second`, level: 'recommended', weight: 2, text: said(`${id} paper copy`) },
+        ],
+      },
+      {
+        id: 'quiz',
+        type: 'quiz',
+        pass: 1,
+        title: of('Questions', 'Perguntas', 'Preguntas'),
+        questions: [
+          { id: 'q1', q: of('Which?', 'Qual?', '¿Cuál?'), options: [option('a', true), option('b', false)] },
+          { id: 'q2', q: of('Which?', 'Qual?', '¿Cuál?'), options: [option('a', false), option('b', true)] },
+        ],
+      },
+      {
+        id: 'outro',
+        type: 'outro',
+        title: of('Done', 'Pronto', 'Listo'),
+        body: of('You did it.', 'Você conseguiu.', 'Lo lograste.'),
+        next: null,
+        links: ['assistant'],
+      },
+    ],
+  }
+}
+
+/** A fresh clean content of two lessons, and the first of them at hand to be spoilt. */
+export function sample() {
+  const [first, second] = [lesson('sample'), lesson('other')]
+  const lessons = new Map([first, second].map((one) => [one.id, one]))
+  const submodules = [...lessons.keys()]
+  const order = () => ({ lock: [...submodules] })
+  const outline: Judged['outline'] = {
+    format: 'resguardo-course/1',
+    asOf: today,
+    modules: [
+      { id: 'lock', title: of('Lock', 'Tranca', 'Cierre'), goal: of('Safe', 'Seguro', 'Seguro'), submodules },
+    ],
+    moduleOrderByProfile: { basic: order(), enhanced: order(), parental: order() },
+    submoduleOs: {},
+  }
+  const area: Judged['riskAreas'][number] = {
+    id: 'RA-01',
+    slug: 'weak-screen-lock',
+    domain: 'access',
+    title: of('Weak lock', 'Tranca fraca', 'Cierre débil'),
+    threat: of('It opens.', 'Ela abre.', 'Se abre.'),
+    severity: { basic: 5, enhanced: 5, parental: 4 },
+    profiles: ['basic', 'enhanced', 'parental'],
+    os: [...osTypes],
+    attack: [],
+    mtc: [],
+    sources: ['maker'],
+    lessons: [...submodules],
+  }
+  const devices = osTypes.map((osType) => ({
+    id: `phone-${osType}`,
+    name: osType,
+    osType,
+    kind: 'phone' as const,
+    released: '2024-01-01',
+    osUpgradesEnd: null,
+    securityEnd: null,
+    status: 'supported' as const,
+    firstVersion: null,
+    lastVersion: null,
+  }))
+  const versions = { 'android-samsung': ['5.1', '7.0'], ios: ['16.0', '17.0', '26.0'], grapheneos: ['16'] }
+  const systems = osTypes.map((osType) => ({ osType, versions: versions[osType], newestMajorSince: null }))
+  const labels = [
+    ['Settings', 'Ajustes', 'Ajustes'],
+    ['Lock', 'Tranca', 'Cierre'],
+  ] as const
+  const words = Array.from({ length: 45 }, () => 'bla').join(' ')
+  const names = ['modules/lock', ...submodules.map((id) => `submodules/${id}`)]
+  const files = names.flatMap((name) => ['pt', 'es', 'en'].map((language) => `${name}_${language}.md`))
+  const content: Judged = {
+    outline,
+    modules: modulesByProfile(outline),
+    submodules: (profile, osType) => submodulesFor(outline, profile, osType),
+    lessons,
+    catalogue: { format: 'resguardo-devices/1', asOf: today, credit: [], systems, devices },
+    devices,
+    riskAreas: [area],
+    sources: {
+      maker: { name: 'Maker', ref: '', publisher: 'Maker', licence: 'link', asOf: '2026', kind: 'vendor' },
+    },
+    uiTerms: osTypes.flatMap((os) => labels.map(([en, pt, es]) => ({ os, en, pt, es }))),
+    retired: {},
+    alerts: [],
+    verifiedFloor: 0.5,
+    texts: new Map(files.map((file) => [file, `# Title\n\n${words}\n`])),
+    translations: new Map([['course.json', courseMessages(outline, lessons)]]),
+    broken: [],
+    today,
+  }
+  return { content, lesson: first, area }
+}

@@ -1,0 +1,99 @@
+import { languages } from '@resguardo/contract/languages'
+import { error, type Finding, once, type Rule, warn } from './finding.ts'
+import { bodyOf, contentSlides, distinctReadings, nameOf } from './readings.ts'
+import { allTexts } from './texts.ts'
+import { englishGrade, readingEase, sentences, words } from './words.ts'
+
+export const limits = {
+  slideWords: 95,
+  lessonWords: 330,
+  slides: 5,
+  slidesEnhanced: 6,
+  minutes: [2, 6],
+} as const
+
+/** 15: bite-sized: few slides, few words for one reader, two to six minutes. */
+export const biteSized: Rule = (content) => {
+  const [least, most] = limits.minutes
+  const minutes = [...content.lessons.values()]
+    .filter((lesson) => lesson.minutes < least || lesson.minutes > most)
+    .map((lesson) => error(15, lesson.id, `${lesson.minutes} minutes`))
+  const sizes = distinctReadings(content).flatMap((reading): Finding[] => {
+    const slides = contentSlides(reading.slides)
+    const { lesson, reader } = reading
+    const allowed = reader.profile === 'enhanced' ? limits.slidesEnhanced : limits.slides
+    const tooMany = slides.length > allowed
+    const long = languages.flatMap((language) => {
+      const counts = slides.map((slide) => ({ slide, count: words(bodyOf(slide, language)).length }))
+      const total = counts.reduce((sum, { count }) => sum + count, 0)
+      return [
+        ...counts
+          .filter(({ count }) => count > limits.slideWords)
+          .map(({ slide, count }) =>
+            error(15, `${lesson.id}: ${slide.id} (${reader.osType}, ${language})`, `${count} words`),
+          ),
+        ...(total > limits.lessonWords
+          ? [error(15, `${nameOf(reading)} (${language})`, `${total} words`)]
+          : []),
+      ]
+    })
+    return tooMany ? [...long, error(15, nameOf(reading), `${slides.length} content slides`)] : long
+  })
+  return once([...minutes, ...sizes])
+}
+
+/** 16: sentences average at most 14 words, none above 28. */
+export const shortSentences: Rule = (content) => {
+  const found = distinctReadings(content).flatMap(({ lesson, slides, reader }) =>
+    languages.flatMap((language) => {
+      const text = contentSlides(slides)
+        .map((slide) => bodyOf(slide, language))
+        .join('\n')
+      const lengths = sentences(text).map((sentence) => ({ sentence, count: words(sentence).length }))
+      const mean = lengths.reduce((sum, { count }) => sum + count, 0) / Math.max(1, lengths.length)
+      const place = `${lesson.id} (${language})`
+      return [
+        ...lengths
+          .filter(({ count }) => count > 28)
+          .map(({ sentence, count }) => warn(16, place, `${count} words: "${sentence.slice(0, 60)}…"`)),
+        ...(mean > 14
+          ? [warn(16, `${place} ${reader.osType}`, `sentences average ${mean.toFixed(1)} words`)]
+          : []),
+      ]
+    }),
+  )
+  return once(found)
+}
+
+const easeFloor = { en: 65, pt: 55, es: 65 } as const
+
+/** 17: easy to read in each language, and English of grade 8 at most. */
+export const easyToRead: Rule = (content) =>
+  once(
+    distinctReadings(content).flatMap(({ lesson, reader, slides }) =>
+      languages.flatMap((language) => {
+        const text = contentSlides(slides)
+          .map((slide) => bodyOf(slide, language))
+          .join('\n')
+        const place = `${lesson.id} (${language}, ${reader.osType}, ${reader.profile})`
+        const ease = Math.round(readingEase(text, language))
+        const grade = Math.round(englishGrade(text))
+        return [
+          ...(ease < easeFloor[language]
+            ? [warn(17, place, `reading ease ${ease}, below ${easeFloor[language]}`)]
+            : []),
+          ...(language === 'en' && grade > 8 ? [warn(17, place, `grade ${grade}`)] : []),
+        ]
+      }),
+    ),
+  )
+
+/** 18: the three languages of one text differ by 35 % at most; a few words may differ more. */
+export const similarLengths: Rule = (content) =>
+  allTexts(content).flatMap(({ at, text }) => {
+    const lengths = languages.map((language) => text[language].length)
+    const [most, least] = [Math.max(...lengths), Math.min(...lengths)]
+    return most > 60 && (most - least) / most > 0.35
+      ? [warn(18, at, `${lengths.join(', ')} letters in pt, es, en`)]
+      : []
+  })

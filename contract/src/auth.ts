@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Everything a person may call before they have a token (spec 7, "Public"). */
+const identity = { username: field.username, browser: field.browser }
+
+export const PasswordSignIn = z.strictObject({ ...identity, password: field.passwordDigest })
+export const TokenSignIn = z.strictObject({
+  ...identity,
+  jwt: field.jwt,
+  name: z.string().check(z.maxLength(201)),
+  lang: field.language,
+  timezone: field.timezone,
+  country: field.country,
+})
+export const CodeSignIn = z.strictObject({ ...identity, otp: field.oneTimeCode })
+export const CodeRequest = z.strictObject(identity)
+
+const SignedIn = z.object({ token: z.string() })
+/** Seconds until a code may be asked for again, and minutes the code lives. */
+const CodeSent = z.object({ resend: z.int(), ttl: z.int() })
+/** Role or setting wants both: the password was right, a code is on its way. */
+const CodeAlso = z.object({ second_step: z.literal(true), resend: z.int(), ttl: z.int() })
+
+export const auth = endpoint({
+  operation: 'auth',
+  method: 'POST',
+  path: 'v2/public/auth',
+  access: 'public',
+  summary: 'Sign in by password, outside token or one-time code; or ask for a one-time code',
+  body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
+  data: z.union([SignedIn, CodeAlso, CodeSent]),
+  refusals: [401, 403, 410, 422, 429, 501, 503],
+})
+
+export const register = endpoint({
+  operation: 'register',
+  method: 'POST',
+  path: 'v2/public/register',
+  access: 'public',
+  summary: 'Register an account; a verification e-mail follows, whether or not the address is known',
+  body: z.strictObject({
+    username: field.email,
+    first_name: field.firstName,
+    last_name: field.lastName,
+    lang: field.language,
+    timezone: field.timezone,
+    country: field.country,
+  }),
+  data: z.object({ resend: z.int() }),
+  refusals: [403, 429, 501, 509],
+})
+
+export const publicSettings = endpoint({
+  operation: 'publicSettings',
+  method: 'GET',
+  path: 'v2/public/settings',
+  access: 'public',
+  summary: 'What the public pages need to know of the settings',
+  data: z.object({
+    emailing_enabled: z.boolean(),
+    registration_enabled: z.boolean(),
+    code_length: z.int(),
+    password_policy: z.enum(['classic', 'modern']),
+    terms_version: z.string(),
+    openid: z.nullable(
+      z.object({ name: z.string(), authorization_endpoint: z.string(), client_id: z.string() }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const geolocation = endpoint({
+  operation: 'geolocation',
+  method: 'GET',
+  path: 'v2/public/geolocation',
+  access: 'public',
+  summary: 'The country of the asking address by the local country file; nothing is stored',
+  data: z.object({ country: z.nullable(z.string()) }),
+  refusals: [],
+})
+
+export const verify = endpoint({
+  operation: 'verify',
+  method: 'POST',
+  path: 'v2/public/verify',
+  access: 'public',
+  summary: 'Confirm the address with the token of the verification e-mail; answers an access token',
+  body: z.strictObject({ token: field.activationToken, browser: field.browser }),
+  data: SignedIn,
+  refusals: [404, 422, 429],
+})
+
+export const reset = endpoint({
+  operation: 'reset',
+  method: 'POST',
+  path: 'v2/public/reset',
+  access: 'public',
+  summary: 'Ask for the reset mail (username), or set the new password (token, password)',
+  body: z.union([
+    z.strictObject({ username: field.username }),
+    z.strictObject({ token: field.activationToken, password: field.passwordDigest }),
+  ]),
+  data: z.object({ resend: z.optional(z.int()) }),
+  refusals: [401, 404, 422, 429, 501, 503],
+})
+
+export const confirm = endpoint({
+  operation: 'confirm',
+  method: 'POST',
+  path: 'v2/public/confirm',
+  access: 'public',
+  summary: 'Whether a token of a mail still holds, without using it up',
+  body: z.strictObject({ token: field.activationToken }),
+  data: z.object({ purpose: z.enum(['verify', 'reset', 'invite', 'email']) }),
+  refusals: [404, 422, 429],
+})
+
+export const staySignedIn = endpoint({
+  operation: 'session',
+  method: 'PUT',
+  path: 'v2/session',
+  access: 'user',
+  summary: 'Restart the idle clock of the own session',
+  data: z.object({ idle: z.int(), exp: z.int() }),
+  refusals: [],
+  beforePasswordChange: true,
+})
+
+export const signOut = endpoint({
+  operation: 'session',
+  method: 'DELETE',
+  path: 'v2/session',
+  access: 'user',
+  summary: 'End the own session',
+  data: z.null(),
+  refusals: [],
+  beforePasswordChange: true,
+})

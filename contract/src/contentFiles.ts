@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { contentId, Day, OsType, Scheme, Version } from './device.ts'
+import { itemId, LessonText } from './lesson.ts'
+import { Profile } from './profile.ts'
+
+/** Where a statement comes from: who published it, under which licence, as of when. */
+export const Source = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  ref: z.string(),
+  publisher: z.string().check(z.minLength(1)),
+  licence: z.string(),
+  asOf: z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/)),
+  kind: z.string(),
+})
+export type Source = z.infer<typeof Source>
+
+/** `content/course/sources.json` */
+export const SourceFile = z.strictObject({
+  format: z.literal('resguardo-sources/1'),
+  asOf: Day,
+  sources: z.record(contentId, Source),
+})
+
+/** The label of one menu in three languages; several names of one menu stand with ` / ` between them. */
+export const UiTerm = z.strictObject({ os: OsType, en: z.string(), pt: z.string(), es: z.string() })
+export type UiTerm = z.infer<typeof UiTerm>
+
+/** `content/course/ui-terms.json` */
+export const UiTermFile = z.strictObject({
+  format: z.literal('resguardo-ui-terms/1'),
+  asOf: Day,
+  status: z.string(),
+  terms: z.array(UiTerm),
+})
+
+/** `content/course/retired.json`: an id that is gone, and the one that took its place. */
+export const Retired = z.record(z.string(), z.string())
+
+/** `content/course/verified-floor.json`: the share of checked paths that may not be undercut. */
+export const VerifiedFloor = z.strictObject({
+  share: z.number().check(z.gte(0), z.lte(1)),
+  recordedOn: Day,
+})
+
+/** `content/alerts/{id}.json`; nothing is sent while `confirmedBy` is null. */
+export const AlertFile = z.strictObject({
+  format: z.literal('resguardo-alert/1'),
+  id: contentId,
+  severity: z.enum(['low', 'medium', 'high']),
+  published: Day,
+  expires: Day,
+  osTypes: z.array(OsType),
+  versions: z.nullable(z.strictObject({ scheme: Scheme, affectedBelow: Version })),
+  models: z.array(contentId),
+  profiles: z.array(Profile),
+  title: LessonText,
+  body: LessonText,
+  action: z.strictObject({ text: LessonText, item: itemId }),
+  source: z.strictObject({ key: contentId, ref: z.string() }),
+  confirmedBy: z.nullable(z.string()),
+  note: z.exactOptional(z.string()),
+})
+export type AlertFile = z.infer<typeof AlertFile>
+
+/** `content/translations/manifest.json` */
+export const TranslationManifest = z.strictObject({ files: z.array(z.string()) })
+
+const Messages = z.record(z.string(), z.string())
+/** A translation file: language code to key to text. */
+export const TranslationFile = z.strictObject({ pt: Messages, es: Messages, en: Messages })
+export type TranslationFile = z.infer<typeof TranslationFile>

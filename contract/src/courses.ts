@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { OsType } from './device.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { LicenseType } from './licenses.ts'
+import { Profile } from './profile.ts'
+
+/** An id of the course: module, submodule, lesson. */
+export const courseId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'fields.required'))
+
+/** The phone a course is for, as its owner chose it; the version is that of One UI, iOS or Android. */
+export const Phone = z.object({
+  osType: OsType,
+  device: z.nullable(courseId),
+  version: z.nullable(z.string().check(z.regex(/^\d{1,3}(\.\d{1,3}){0,2}$/, 'fields.appVersion'))),
+})
+export type Phone = z.infer<typeof Phone>
+
+/** Course and progress of one person, and the two maps the course is made of (spec 3). */
+export const Course = z.object({
+  uid: field.uid,
+  profile: z.nullable(Profile),
+  osType: z.nullable(OsType),
+  device: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  visitedSubmodules: z.array(z.string()),
+  license: LicenseType,
+  /** Profile to its modules in order. */
+  modules: z.record(z.string(), z.array(z.string())),
+  /** Module to its submodules in order, for the person's profile and phone. */
+  submodules: z.record(z.string(), z.array(z.string())),
+})
+export type Course = z.infer<typeof Course>
+
+export const readCourse = endpoint({
+  operation: 'readCourse',
+  method: 'GET',
+  path: 'v2/course',
+  access: 'user',
+  summary: 'The own course, progress and course maps',
+  query: z.strictObject({ uid: field.uid }),
+  data: Course,
+  refusals: [404],
+})
+
+export const chooseCourse = endpoint({
+  operation: 'profile',
+  method: 'PUT',
+  path: 'v2/profile',
+  access: 'user',
+  summary: 'Choose protection profile and phone; each pair keeps its own history',
+  body: z.strictObject({
+    uid: field.uid,
+    profile: Profile,
+    osType: OsType,
+    device: z.optional(z.nullable(courseId)),
+    version: z.optional(Phone.shape.version),
+  }),
+  data: Course,
+  refusals: [403, 404],
+})
+
+export const recordProgress = endpoint({
+  operation: 'progress',
+  method: 'PUT',
+  path: 'v2/course',
+  access: 'user',
+  summary: 'Record a submodule as visited; again is harmless, visited false takes it back',
+  body: z.strictObject({ uid: field.uid, submodule: courseId, visited: z.optional(z.boolean()) }),
+  data: z.object({ visitedSubmodules: z.array(z.string()) }),
+  refusals: [403, 404, 409],
+})
+
+export const courseContent = endpoint({
+  operation: 'courseContent',
+  method: 'GET',
+  path: 'v2/course/content/{file}',
+  access: 'user',
+  summary: 'A lesson by its file name, {id}.json',
+  params: z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}\.json$/, 'fields.required')) }),
+  data: z.unknown(),
+  refusals: [403, 404],
+})

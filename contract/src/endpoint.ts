@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+
+/** Who may call at all; what they may touch is asked of `policy.ts` inside the handler. */
+export type Access = 'public' | 'user' | 'admin' | 'root'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Statuses by which an endpoint may say no, beside those every endpoint has (`commonRefusals`). */
+export type Refusal = 403 | 404 | 409 | 410 | 422 | 429 | 501 | 503 | 509 | 401 | 400
+
+/** Every endpoint may answer these; their texts are the generic ones of spec 8. */
+export const commonRefusals = [400, 401, 403, 408, 413, 415, 429, 500, 503] as const
+
+type Schema = z.ZodMiniType
+
+export interface Endpoint {
+  /** Prefix of the message keys: `auth` gives `auth200`, `auth401` (spec 8). */
+  readonly operation: string
+  readonly method: Method
+  /** Without a leading slash, `{name}` for a part that varies. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly data: Schema
+  readonly refusals: readonly Refusal[]
+  /** A session that must first change its password may call this one. */
+  readonly beforePasswordChange?: true
+}
+
+/** Declares one call of the v2 API; server, web client, tests and OpenAPI are readings of it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+export type DataOf<E extends Endpoint> = z.output<E['data']>
+export type RefusalOf<E extends Endpoint> = E['refusals'][number]
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E[K] extends Schema ? { [k in K]: z.input<E[K]> } : { [k in K]?: undefined }
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+
+type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E[K] extends Schema ? z.output<E[K]> : undefined
+export interface RequestOf<E extends Endpoint> {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+}
+
+type Values = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
+/**
+ * The address of a call: path parts filled in and encoded, query appended, a list repeated once per item.
+ * Takes `v2/...`, gives `/v2/...`.
+ */
+export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    if (typeof value === 'object') for (const item of value) search.append(name, item)
+    else search.append(name, String(value))
+  }
+  const text = search.toString()
+  return `/${filled}${text ? `?${text}` : ''}`
+}

@@ -1,0 +1,33 @@
+import { editAdmin, readAdmins } from './admins.ts'
+import { auth, confirm, geolocation, publicSettings, register, reset, signOut, staySignedIn, verify } from './auth.ts'
+import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
+import type { Endpoint } from './endpoint.ts'
+import { readLicense, startTrial } from './licenses.ts'
+import { readOutbox } from './outbox.ts'
+import { editTeam, readTeams } from './teams.ts'
+
+/** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
+export const endpoints = {
+  auth,
+  register,
+  publicSettings,
+  geolocation,
+  verify,
+  reset,
+  confirm,
+  staySignedIn,
+  signOut,
+  readAdmins,
+  editAdmin,
+  readCourse,
+  chooseCourse,
+  recordProgress,
+  courseContent,
+  readLicense,
+  startTrial,
+  readTeams,
+  editTeam,
+  readOutbox,
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

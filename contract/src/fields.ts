@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { languages } from './languages.ts'
+import { limits } from './limits.ts'
+
+/**
+ * The fields of spec 5, one schema each. An error is a message key of `fields.messages.ts`, so the same
+ * rule speaks the reader's language in a form and answers 400 at the server.
+ */
+const text = (max: number, key: FieldError = 'fields.tooLong') => z.string().check(z.maxLength(max, key))
+const between = (range: { min: number; max: number }, key: FieldError) =>
+  z.int({ error: key }).check(z.gte(range.min, key), z.lte(range.max, key))
+
+export type FieldError =
+  | 'fields.appVersion'
+  | 'fields.email'
+  | 'fields.failedAttempts'
+  | 'fields.firstName'
+  | 'fields.lastName'
+  | 'fields.language'
+  | 'fields.licenseCount'
+  | 'fields.oneTimeCode'
+  | 'fields.oneTimeCodeLength'
+  | 'fields.passwordClasses'
+  | 'fields.passwordDigest'
+  | 'fields.passwordHistory'
+  | 'fields.passwordLength'
+  | 'fields.passwordRequired'
+  | 'fields.passwordsDiffer'
+  | 'fields.phone'
+  | 'fields.port'
+  | 'fields.prefix'
+  | 'fields.required'
+  | 'fields.timeout'
+  | 'fields.timezone'
+  | 'fields.terms'
+  | 'fields.token'
+  | 'fields.tooLong'
+  | 'fields.ttl'
+  | 'fields.uid'
+  | 'fields.url'
+  | 'fields.usernameInvalid'
+  | 'fields.usernameRequired'
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const plainName = /^[\p{L}\p{N}_.@-]+$/u
+
+export const username = z
+  .string({ error: 'fields.usernameRequired' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'fields.usernameRequired', abort: true }),
+    z.maxLength(limits.username.max, 'fields.usernameInvalid'),
+    z.refine((value) => plainName.test(value) || emailShape.test(value), 'fields.usernameInvalid'),
+  )
+
+export const email = z
+  .string({ error: 'fields.usernameRequired' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'fields.usernameRequired', abort: true }),
+    z.maxLength(limits.username.max, 'fields.email'),
+    z.regex(z.regexes.email, 'fields.email'),
+  )
+
+/** The username of a new account: an e-mail address exactly when it is reached by e-mail. */
+export const usernameFor = (viaEmail: boolean) => (viaEmail ? email : username)
+
+/** The four classes a password of the default policy needs, by name: the form ticks them one by one. */
+export const passwordClasses = {
+  upper: /\p{Lu}/u,
+  lower: /\p{Ll}/u,
+  digit: /\d/,
+  special: /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~]/,
+} as const
+
+export const signupPassword = z
+  .string({ error: 'fields.passwordRequired' })
+  .check(
+    z.minLength(1, { error: 'fields.passwordRequired', abort: true }),
+    z.minLength(limits.password.min, 'fields.passwordLength'),
+    z.maxLength(limits.password.max, 'fields.passwordLength'),
+    z.refine(
+      (value) => Object.values(passwordClasses).every((pattern) => pattern.test(value)),
+      'fields.passwordClasses',
+    ),
+  )
+
+export const loginPassword = z
+  .string({ error: 'fields.passwordRequired' })
+  .check(z.minLength(1, 'fields.passwordRequired'))
+
+/** What is sent instead of the password: its SHA-512 as 128 lower-case hexadecimal digits. */
+export const passwordDigest = z
+  .string({ error: 'fields.passwordDigest' })
+  .check(z.regex(/^[0-9a-f]{128}$/, 'fields.passwordDigest'))
+
+export const oneTimeCode = z
+  .string({ error: 'fields.oneTimeCode' })
+  .check(z.trim(), z.regex(/^\d{2,30}$/, 'fields.oneTimeCode'))
+
+export const firstName = z
+  .string({ error: 'fields.firstName' })
+  .check(
+    z.trim(),
+    z.minLength(limits.name.min, 'fields.firstName'),
+    z.maxLength(limits.name.max, 'fields.firstName'),
+  )
+export const lastName = z
+  .string({ error: 'fields.lastName' })
+  .check(
+    z.trim(),
+    z.minLength(limits.name.min, 'fields.lastName'),
+    z.maxLength(limits.name.max, 'fields.lastName'),
+  )
+
+export const phone = z.optional(
+  z.union([z.literal(''), z.string().check(z.regex(/^\+\d{1,15}$/, 'fields.phone'))], {
+    error: 'fields.phone',
+  }),
+)
+export const licenseCount = between(limits.licenseCount, 'fields.licenseCount')
+export const failedAttempts = between(limits.failedAttempts, 'fields.failedAttempts')
+export const oneTimeCodeLength = between(limits.oneTimeCodeLength, 'fields.oneTimeCodeLength')
+export const passwordHistory = between(limits.passwordHistory, 'fields.passwordHistory')
+export const timeout = between(limits.timeout, 'fields.timeout')
+export const ttl = between(limits.ttl, 'fields.ttl')
+export const port = between(limits.port, 'fields.port')
+
+export const activationToken = z
+  .string({ error: 'fields.token' })
+  .check(
+    z.trim(),
+    z.minLength(limits.activationToken.min, 'fields.token'),
+    z.maxLength(limits.activationToken.max, 'fields.token'),
+  )
+export const token = z
+  .string({ error: 'fields.token' })
+  .check(z.trim(), z.minLength(1, 'fields.token'), z.maxLength(limits.token, 'fields.token'))
+export const jwt = z
+  .string({ error: 'fields.token' })
+  .check(z.minLength(1, 'fields.token'), z.maxLength(limits.jwt, 'fields.token'))
+export const url = z
+  .string({ error: 'fields.url' })
+  .check(
+    z.maxLength(limits.url, 'fields.url'),
+    z.regex(/^\S+$/, 'fields.url'),
+    z.refine((value) => !value.endsWith('.'), 'fields.url'),
+  )
+export const prefix = z.string({ error: 'fields.prefix' }).check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'fields.prefix'))
+export const appVersion = z
+  .string({ error: 'fields.appVersion' })
+  .check(z.regex(/^\d+\.\d+\.\d+$/, 'fields.appVersion'))
+export const notes = text(limits.notes)
+export const city = text(limits.city)
+export const institution = text(limits.institution)
+export const language = z.enum(languages, { error: 'fields.language' })
+export const country = z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/, 'fields.required'))])
+export const timezone = z
+  .string({ error: 'fields.timezone' })
+  .check(z.maxLength(64, 'fields.timezone'), z.refine(isTimezone, 'fields.timezone'))
+export const uid = z
+  .string({ error: 'fields.uid' })
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'fields.uid'))
+export const guid = z.string({ error: 'fields.uid' }).check(z.minLength(1, 'fields.uid'), z.maxLength(limits.guid, 'fields.uid'))
+export const inviteCode = z
+  .string({ error: 'fields.token' })
+  .check(z.trim(), z.minLength(1, 'fields.token'), z.maxLength(limits.inviteCode, 'fields.token'))
+export const browser = text(limits.browser)
+export const theme = z.enum(['light', 'dark'])
+export const terms = z.literal(true, { error: 'fields.terms' })
+
+function isTimezone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,6 @@
+export * from './endpoint.ts'
+export * from './endpoints.ts'
+export * from './languages.ts'
+export * from './limits.ts'
+export * from './policy.ts'
+export * from './session.ts'

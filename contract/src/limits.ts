@@ -1,0 +1,42 @@
+/** The numbers of spec 9 and section 5, each under one name. Lengths in characters, lifetimes as named. */
+export const limits = {
+  username: { max: 320 },
+  password: { min: 9, max: 20 },
+  modernPassword: { min: 15, max: 128 },
+  passwordDigest: 128,
+  name: { min: 1, max: 100 },
+  phoneDigits: { min: 1, max: 15 },
+  licenseCount: { min: 1, max: 9_999_999_999 },
+  failedAttempts: { min: 1, max: 9_999_999_999 },
+  activationToken: { min: 1, max: 1000 },
+  token: 96,
+  jwt: 1000,
+  url: 300,
+  timeout: { min: 1, max: 10_000 },
+  oneTimeCodeLength: { min: 2, max: 30 },
+  passwordHistory: { min: 1, max: 30 },
+  ttl: { min: 0, max: 99_999_999_999 },
+  port: { min: 1, max: 65_535 },
+  prefix: { min: 1, max: 50 },
+  notes: 1000,
+  city: 128,
+  institution: 128,
+  uid: 36,
+  guid: 64,
+  inviteCode: 20,
+  browser: 100,
+  teamName: { min: 1, max: 100 },
+  description: 1000,
+} as const
+
+/** Version of the product (spec 9). */
+export const version = '0.0.1'
+
+/** Seconds between two requests of a one-time code, enforced by the server. */
+export const resendSeconds = 60
+
+/** Days of full access that a person may start once (product decisions 3). */
+export const trialDays = 14
+
+/** A licence is near its end from this many days on. */
+export const nearExpirationDays = 15

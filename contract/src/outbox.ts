@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const mailKinds = ['verify', 'known-address', 'one-time-code', 'reset', 'password-changed'] as const
+export const MailKind = z.enum(mailKinds)
+export type MailKind = z.infer<typeof MailKind>
+
+/** A mail of the local outbox: written because no mail server is set up, delivered to nobody. */
+export const OutboxMail = z.object({
+  id: z.string(),
+  created: z.string(),
+  kind: MailKind,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const readOutbox = endpoint({
+  operation: 'readOutbox',
+  method: 'GET',
+  path: 'v2/outbox',
+  access: 'root',
+  summary: 'Mails of the local outbox, newest first; before names the last one of the page before',
+  query: z.strictObject({
+    before: z.optional(field.uid),
+    size: z.optional(z.coerce.number().check(z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ mails: z.array(OutboxMail), next: z.nullable(z.string()), delivering: z.boolean() }),
+  refusals: [],
+})

@@ -1,0 +1,63 @@
+import type { Role } from './session.ts'
+
+/** Who asks. Rights exist only for an active account, so an actor is always one. */
+export interface Actor {
+  readonly uid: string
+  readonly role: Role
+  /** Teams this person belongs to. */
+  readonly teams: readonly string[]
+}
+
+/** What is asked about: a person, a team, or nothing in particular. */
+export interface Person {
+  readonly kind: 'person'
+  readonly uid: string
+  readonly role: Role
+  readonly teams: readonly string[]
+}
+export interface TeamSubject {
+  readonly kind: 'team'
+  readonly uid: string
+}
+export type Subject = Person | TeamSubject | { readonly kind: 'instance' }
+
+export type Relation = 'own' | 'team' | 'other'
+
+type Rule = Readonly<Record<Role, readonly Relation[]>>
+const everywhere: readonly Relation[] = ['own', 'team', 'other']
+
+/**
+ * The permission matrix (security decisions): for an action, the relations to the subject in which each
+ * role may do it. `own` is oneself, or a team one belongs to; `team` a person of one of one's own teams.
+ */
+export const matrix = {
+  'admin.read': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
+  'admin.edit': { root: ['own'], admin: ['own'], user: ['own'] },
+  'admin.password': { root: ['own'], admin: ['own'], user: ['own'] },
+  'course.read': { root: ['own'], admin: ['own'], user: ['own'] },
+  'course.write': { root: ['own'], admin: ['own'], user: ['own'] },
+  'license.read': { root: ['own'], admin: ['own'], user: ['own'] },
+  'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },
+  'team.read': { root: everywhere, admin: ['own'], user: [] },
+  'team.edit': { root: everywhere, admin: ['own'], user: [] },
+  'console.see': { root: everywhere, admin: [], user: [] },
+  'outbox.read': { root: everywhere, admin: [], user: [] },
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type Action = keyof typeof matrix
+
+/** How the subject stands to the actor. */
+export function relationOf(actor: Actor, subject: Subject): Relation {
+  if (subject.kind === 'instance') return 'other'
+  if (subject.kind === 'team') return actor.teams.includes(subject.uid) ? 'own' : 'other'
+  if (subject.uid === actor.uid) return 'own'
+  // A root belongs to nobody's team: what runs the instance is not run by a team.
+  if (subject.role === 'root') return 'other'
+  return subject.teams.some((team) => actor.teams.includes(team)) ? 'team' : 'other'
+}
+
+/** Whether the actor may do this to the subject. Asked by the menu that hides and by the server that refuses. */
+export function may(actor: Actor, action: Action, subject: Subject = { kind: 'instance' }): boolean {
+  const rule: Rule = matrix[action]
+  return rule[actor.role].includes(relationOf(actor, subject))
+}

@@ -1,0 +1,128 @@
+import type { Device, DeviceKind, OsType } from './device.ts'
+import type {
+  ChecklistItem,
+  Lesson,
+  NotAvailable,
+  QuizQuestion,
+  Slide,
+  Step,
+  StepsSlide,
+  When,
+} from './lesson.ts'
+import type { Profile } from './profile.ts'
+import { compareVersions, versionWithin } from './version.ts'
+
+export { compareVersions } from './version.ts'
+
+/**
+ * Whom a lesson is shown to. `version` is the system's, in the scheme of the family (One UI, iOS, Android);
+ * while it is unknown, the first and last version of the model narrow what may be there.
+ */
+export interface Reader {
+  osType: OsType
+  profile: Profile
+  version?: string | null | undefined
+  deviceId?: string | null | undefined
+  deviceKind?: DeviceKind | null | undefined
+  firstVersion?: string | null | undefined
+  lastVersion?: string | null | undefined
+}
+
+/** A steps slide as one reader sees it; `variants` says that several entries stand for unknown versions. */
+export type ReaderStepsSlide = Omit<StepsSlide, 'steps' | 'notAvailable'> & {
+  steps: Step[]
+  notAvailable: NotAvailable[]
+  variants: boolean
+}
+export type ReaderSlide = Exclude<Slide, StepsSlide> | ReaderStepsSlide
+
+/** The reader who holds this model; with the version unknown, the model's own limits still count. */
+export function readerWith(device: Device, profile: Profile, version?: string | null): Reader {
+  const { id, kind, osType, firstVersion, lastVersion } = device
+  return { osType, profile, version, deviceId: id, deviceKind: kind, firstVersion, lastVersion }
+}
+
+/** The slides of a lesson for one reader, in order; none when the lesson is not for their phone or profile. */
+export function slidesFor(lesson: Lesson, reader: Reader): ReaderSlide[] {
+  if (!lesson.os.includes(reader.osType) || !lesson.profiles.includes(reader.profile)) return []
+  const visible = lesson.slides.filter((slide) => fits(slide.when, reader))
+  const steps = visible.filter((slide) => slide.type === 'steps').map((slide) => stepsFor(slide, reader))
+  const impossible = new Set(steps.filter(isImpossible).map((slide) => slide.item))
+  return visible.flatMap((slide): ReaderSlide[] => {
+    switch (slide.type) {
+      case 'steps':
+        return steps.filter((one) => one.id === slide.id && one.steps.length + one.notAvailable.length > 0)
+      case 'checklist': {
+        const items = slide.items.filter((item) => hasItem(item, reader) && !impossible.has(item.id))
+        return items.length > 0 ? [{ ...slide, items }] : []
+      }
+      case 'quiz':
+        return [{ ...slide, questions: slide.questions.map((question) => questionFor(question, reader)) }]
+      default:
+        return [slide]
+    }
+  })
+}
+
+/** The checklist items one reader can tick in a lesson: what their phone does not have is left out. */
+export function checklistFor(lesson: Lesson, reader: Reader): ChecklistItem[] {
+  return slidesFor(lesson, reader).flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
+}
+
+/** Whether a path may be shown as checked; otherwise the search word comes first, tagged "not yet checked". */
+export function isChecked(step: Step): boolean {
+  return step.verification.status === 'device' || step.verification.status === 'documented'
+}
+
+/** Whether a condition holds for a reader: `os` and `profiles` both, and one of `anyOf`. */
+export function fits(when: When | undefined, reader: Pick<Reader, 'osType' | 'profile'>): boolean {
+  if (!when) return true
+  const { os, profiles, anyOf } = when
+  if (os && !os.includes(reader.osType)) return false
+  if (profiles && !profiles.includes(reader.profile)) return false
+  return !anyOf || anyOf.some((condition) => fits(condition, reader))
+}
+
+function stepsFor(slide: StepsSlide, reader: Reader): ReaderStepsSlide {
+  const entries = [...slide.steps, ...(slide.notAvailable ?? [])].filter((entry) => onPhone(entry, reader))
+  // What is said of this very model outweighs what is said of all models.
+  const ofModel = entries.filter((entry) => entry.models && namesModel(entry.models, reader) === true)
+  const kept = new Set(ofModel.length > 0 ? ofModel : entries)
+  const steps = slide.steps.filter((step) => kept.has(step)).sort(newestFirst)
+  const notAvailable = (slide.notAvailable ?? []).filter((gap) => kept.has(gap)).sort(newestFirst)
+  return { ...slide, steps, notAvailable, variants: kept.size > 1 }
+}
+
+function onPhone(entry: Step | NotAvailable, reader: Reader): boolean {
+  if (entry.os !== reader.osType) return false
+  if (entry.models && namesModel(entry.models, reader) === false) return false
+  if (entry.scheme === 'app') return true
+  const range = { min: entry.min ?? null, max: entry.max ?? null }
+  if (reader.version) return versionWithin(reader.version, range)
+  const tooNew =
+    range.min && reader.lastVersion && !versionWithin(range.min, { min: null, max: reader.lastVersion })
+  const tooOld =
+    range.max && reader.firstVersion && !versionWithin(reader.firstVersion, { min: null, max: range.max })
+  return !tooNew && !tooOld
+}
+
+/** Whether the reader's model is named; undefined while the model is not known. */
+function namesModel(models: readonly string[], { deviceId, deviceKind }: Reader): boolean | undefined {
+  if ((deviceId && models.includes(deviceId)) || (deviceKind && models.includes(deviceKind))) return true
+  const kindDecides = deviceKind && models.every((model) => model === 'phone' || model === 'tablet')
+  return deviceId || kindDecides ? false : undefined
+}
+
+function hasItem(item: ChecklistItem, { osType, profile }: Reader): boolean {
+  if (item.orOs?.includes(osType)) return true
+  return (item.os?.includes(osType) ?? true) && (item.profiles?.includes(profile) ?? true)
+}
+
+function questionFor(question: QuizQuestion, reader: Reader): QuizQuestion {
+  return { ...question, options: question.options.filter((option) => fits(option.when, reader)) }
+}
+
+const isImpossible = (slide: ReaderStepsSlide) => slide.steps.length === 0 && slide.notAvailable.length > 0
+
+const newestFirst = (one: Step | NotAvailable, other: Step | NotAvailable) =>
+  compareVersions(other.min ?? '0', one.min ?? '0')

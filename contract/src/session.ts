@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { language, theme, timezone, uid } from './fields.ts'
+
+export const roles = ['root', 'admin', 'user'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const statuses = ['active', 'pending', 'blocked', 'deleted', 'expired'] as const
+export const Status = z.enum(statuses)
+export type Status = z.infer<typeof Status>
+
+/** The claims of an access token; times in seconds since 1970, `idle` in minutes without a call. */
+export const Claims = z.object({
+  uid,
+  sid: uid,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: Role,
+  lang: language,
+  theme: z.optional(theme),
+  timezone,
+  idle: z.int(),
+  /** The password was set by somebody else and must be changed before anything else. */
+  change_password: z.optional(z.literal(true)),
+  iat: z.int(),
+  exp: z.int(),
+})
+export type Claims = z.infer<typeof Claims>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { limits } from './limits.ts'
+
+/** A team (company in some texts): the people an admin runs (spec 3). */
+export const Team = z.object({
+  uid: field.uid,
+  teamName: z
+    .string({ error: 'fields.required' })
+    .check(z.trim(), z.minLength(limits.teamName.min, 'fields.required'), z.maxLength(limits.teamName.max, 'fields.tooLong')),
+  description: z.string().check(z.trim(), z.maxLength(limits.description, 'fields.tooLong')),
+  contactEmail: z.union([z.literal(''), field.email], { error: 'fields.email' }),
+  domains: z.array(z.string()),
+  customSettings: z.record(z.string(), z.unknown()),
+  members: z.int(),
+  /** Counts up with every saved change: an edit names the one it started from. */
+  revision: z.int(),
+})
+export type Team = z.infer<typeof Team>
+
+export const readTeams = endpoint({
+  operation: 'readTeams',
+  method: 'GET',
+  path: 'v2/team',
+  access: 'admin',
+  summary: 'The teams the caller may see, by name; after names the last one of the page before',
+  query: z.strictObject({
+    uid: z.optional(field.uid),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(z.string().check(z.maxLength(300))),
+    size: z.optional(z.coerce.number().check(z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ teams: z.array(Team), next: z.nullable(z.string()) }),
+  refusals: [404],
+})
+
+export const editTeam = endpoint({
+  operation: 'editTeam',
+  method: 'PUT',
+  path: 'v2/team',
+  access: 'admin',
+  summary: 'Change name, description and contact of a team; 409 when somebody saved in between',
+  body: z.strictObject({
+    ...z.pick(Team, { uid: true, teamName: true, description: true, contactEmail: true }).shape,
+    revision: z.int(),
+  }),
+  data: Team,
+  refusals: [403, 404, 409],
+})

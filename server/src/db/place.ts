@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, lstat, mkdir, realpath, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { canReach, chooseOwner, type Owner } from './owner.ts'
+
+/** Where one cluster lives: its data, its socket folder, the binaries, and who runs it (undefined: ourselves). */
+export type Place = {
+  home: string
+  data: string
+  sockets: string
+  binaries: string
+  owner: Owner | undefined
+}
+
+export const MAJOR = '18'
+const SHELF = '/var/lib/resguardo'
+const NOTE = 'database-is-elsewhere.txt'
+
+/** Makes the folders of the cluster that belongs to this data folder, and says where they are. Call it locked. */
+export async function settle(folder: string): Promise<Place> {
+  const home = await findHome(folder)
+  const data = join(home, MAJOR)
+  const owner = chooseOwner(data, home)
+  const sockets = await makeSocketFolder(home, owner)
+  const binaries = await findBinaries(owner, SHELF)
+  return { home, data, sockets, binaries, owner }
+}
+
+/** Makes the data folder if it is not there, and gives its path without symbolic links. */
+export async function makeFolder(folder: string) {
+  // The account that root lends PostgreSQL must be able to walk through; an ordinary user's data is his own.
+  await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o755 : 0o700 })
+  return realpath(folder)
+}
+
+async function findHome(folder: string) {
+  // pg_ctl hands the path to a shell between double quotes.
+  if (/["$`\\\n]/.test(folder)) throw new Error(`${folder} cannot hold a database: choose a simpler path`)
+  const note = join(folder, NOTE)
+  const shelved = join(SHELF, hash(folder))
+  if (existsSync(note)) {
+    const home = readFileSync(note, 'utf8').trim().split('\n').at(-1) ?? ''
+    // A note that came along in a copy of the folder must not make two folders share one database.
+    if (home === shelved || !isNoteOf(home)) return home
+    throw new Error(
+      `${folder} is a copy: its database is that of another folder. Delete ${note} to begin anew`,
+    )
+  }
+  if (canReach(folder, chooseOwner(join(folder, MAJOR), folder))) return folder
+  if (existsSync(join(folder, MAJOR)))
+    throw new Error(
+      `the account that runs PostgreSQL can no longer enter ${folder}: a folder above it is closed`,
+    )
+  await mkdir(shelved, { recursive: true, mode: 0o755 })
+  await writeFile(join(shelved, 'folder.txt'), `${folder}\n`)
+  const why =
+    'PostgreSQL does not run as root and cannot enter this folder, so the database lives here instead:'
+  await writeFile(note, `${why}\n${shelved}\n`)
+  return shelved
+}
+
+/** Whether the folder that this shelved home was made for still points at it. */
+function isNoteOf(home: string) {
+  const named = join(home, 'folder.txt')
+  return existsSync(named) && existsSync(join(readFileSync(named, 'utf8').trim(), NOTE))
+}
+
+async function makeSocketFolder(home: string, owner: Owner | undefined) {
+  const uid = owner?.uid ?? process.getuid?.()
+  const near = join(home, 'run')
+  // A socket's path holds 107 bytes (103 on macOS), and PostgreSQL reads the setting as a list with quotes.
+  const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= 103 && /^[\w./@+-]+$/.test(near)
+  const sockets = fits ? near : `/tmp/resguardo-${uid}-${hash(home)}`
+  await mkdir(sockets, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const made = await lstat(sockets)
+  if (owner && made.uid === 0 && made.isDirectory()) await chown(sockets, owner.uid, owner.gid)
+  const status = await lstat(sockets)
+  if (!status.isDirectory() || status.uid !== uid || (status.mode & 0o077) !== 0)
+    throw new Error(`${sockets} must be a folder of uid ${uid} that nobody else may enter`)
+  return sockets
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

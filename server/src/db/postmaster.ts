@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Place } from './place.ts'
+
+/**
+ * `ready`: our postmaster lives and takes connections in our socket folder. `busy`: it lives, but is starting,
+ * recovering or stopping. `down`: there is none.
+ */
+export type State = 'ready' | 'busy' | 'down'
+
+export async function stateOf(place: Place): Promise<State> {
+  const lines = await readPidFile(place)
+  const pid = Number(lines[0])
+  if (!pid) return 'down'
+  const [program = '', ...words] = await commandOf(pid)
+  if (!isPostgres(program) || words[words.indexOf('-D') + 1] !== place.data) return 'down'
+  return lines[7]?.trim() === 'ready' && lines[4] === place.sockets ? 'ready' : 'busy'
+}
+
+/** The postmaster's process number, or undefined. */
+export async function postmasterPid(place: Place) {
+  return (await stateOf(place)) === 'down' ? undefined : Number((await readPidFile(place))[0])
+}
+
+/**
+ * After a power cut or a container's restart the number in postmaster.pid may be that of an unrelated process or
+ * of a zombie, and PostgreSQL would refuse to start for ever. The file is not deleted, because its line 7 protects
+ * against backends that still run: the number becomes one that no process can have.
+ */
+export async function freeStalePid(place: Place) {
+  const [first = ''] = await readPidFile(place)
+  const pid = Number(first)
+  if (!pid || !lives(pid) || isPostgres((await commandOf(pid))[0] ?? '')) return
+  const file = await open(pidFile(place), constants.O_RDWR | constants.O_NOFOLLOW)
+  try {
+    const text = await file.readFile('utf8')
+    if (!text.startsWith(`${first}\n`)) return
+    await file.truncate(0)
+    await file.write(`2147483647${text.slice(first.length)}`, 0)
+  } finally {
+    await file.close()
+  }
+}
+
+const pidFile = (place: Place) => join(place.data, 'postmaster.pid')
+
+async function readPidFile(place: Place) {
+  return (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')
+}
+
+function lives(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** A backend calls itself "postgres: …", a postmaster is called by its path. */
+const isPostgres = (program: string) => basename(program) === 'postgres' || program.startsWith('postgres:')
+
+/** The command line of a process in words; nothing if it is gone or a zombie. */
+async function commandOf(pid: number): Promise<string[]> {
+  if (process.platform === 'linux')
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  return new Promise((resolve) => {
+    execFile('/bin/ps', ['-o', 'command=', '-p', String(pid)], (_error, stdout) =>
+      resolve(stdout.split(/\s+/)),
+    )
+  })
+}

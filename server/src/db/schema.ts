@@ -1,0 +1,105 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
+type StampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface PersonTable {
+  uid: Generated<string>
+  username: string
+  first_name: string
+  last_name: string
+  role: 'root' | 'admin' | 'user'
+  status: 'active' | 'pending' | 'blocked' | 'deleted' | 'expired'
+  lang: Generated<'pt' | 'es' | 'en'>
+  theme: 'light' | 'dark' | null
+  timezone: Generated<string>
+  country: Generated<string>
+  city: Generated<string>
+  institution: Generated<string>
+  notes: Generated<string>
+  newsletter: Generated<'opted_out' | 'weekly' | 'monthly'>
+  password_hash: string | null
+  change_password: Generated<boolean>
+  failed_attempts: Generated<number>
+  successful_attempts: Generated<number>
+  expiration: StampOrNull
+  trial_ends: StampOrNull
+  terms_version: string | null
+  course: Buffer | null
+  course_choice: Buffer | null
+  last_seen: StampOrNull
+  created: Stamp
+}
+
+/** The tables as the migrations leave them; times are UTC. */
+export interface Schema {
+  people: PersonTable
+  password_history: { person: string; hash: string; created: Stamp }
+  teams: {
+    uid: Generated<string>
+    team_name: string
+    description: Generated<string>
+    contact_email: Generated<string>
+    domains: Generated<string[]>
+    custom_settings: ColumnType<Record<string, unknown>, string | undefined, string>
+    revision: Generated<number>
+    created: Stamp
+  }
+  memberships: {
+    team: string
+    person: string
+    joined_by: 'founder' | 'hand' | 'invite' | 'domain'
+    joined: Stamp
+  }
+  sessions: {
+    sid: Generated<string>
+    person: string
+    browser: string
+    source: string
+    country: string | null
+    created: Stamp
+    last_seen: Stamp
+    idle_minutes: number
+    expires: Stamp
+  }
+  one_time_codes: {
+    account: Buffer
+    digest: Buffer
+    browser: string
+    after_password: Generated<boolean>
+    sent: Stamp
+    expires: Stamp
+  }
+  mail_tokens: {
+    digest: Buffer
+    person: string
+    purpose: 'verify' | 'reset' | 'invite' | 'email'
+    created: Stamp
+    expires: Stamp
+  }
+  attempts: { key: Buffer; count: number; since: Stamp; until: StampOrNull }
+  access_log: {
+    id: Generated<number>
+    at: Stamp
+    person: string | null
+    account: Buffer
+    method: 'password' | 'code' | 'token' | 'verify' | 'reset'
+    outcome: string
+    source: string
+    country: string | null
+    browser: string
+  }
+  settings: { section: string; value: ColumnType<unknown, string, string>; changed: Stamp }
+  mails: {
+    id: Generated<string>
+    created: Stamp
+    kind: string
+    lang: 'pt' | 'es' | 'en'
+    sealed: Buffer | null
+    status: 'queued' | 'sent' | 'failed' | 'outbox'
+    tries: Generated<number>
+    valid_until: StampOrNull
+    finished: StampOrNull
+  }
+  progress: { person: string; course: Buffer; visited: Generated<string[]>; updated: Stamp }
+}

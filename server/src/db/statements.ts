@@ -1,0 +1,80 @@
+import pg from 'pg'
+
+export type NameStatement = (text: string) => string | undefined
+
+const MOST_NAMES = 300
+const MOST_SEEN = 2000
+
+/**
+ * Gives a SQL text its prepared statement's name from its second use on, so that texts built once (an `in` list of
+ * odd length) take no place. Past the cap the rest stays unnamed: each name costs memory in every connection.
+ */
+export function statementNames(): NameStatement {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= MOST_NAMES) return name
+    if (seen.has(text)) {
+      seen.delete(text)
+      const fresh = `s${names.size + 1}`
+      names.set(text, fresh)
+      return fresh
+    }
+    if (seen.size >= MOST_SEEN) seen.clear()
+    seen.add(text)
+    return undefined
+  }
+}
+
+/**
+ * A pg client whose queries with parameters run as named statements (a text without may hold several statements,
+ * which cannot be prepared), and which closes its connection when the server does not answer in time: whatever
+ * is queued behind the lost query, such as a rollback, then fails at once instead of waiting as long again.
+ */
+export function namingClient(name: NameStatement, onError: (error: Error) => void): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      // pg emits `error` on a client in use too; unheard, it would end the process.
+      this.on('error', onError)
+      this.query = namedQuery(this, name)
+    }
+  }
+}
+
+type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void
+
+function namedQuery(client: pg.Client, name: NameStatement) {
+  // Of pg's ten overloads, the one that covers them all at run time.
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown
+  const closeIfLost = (error: Error | null | undefined) => {
+    if (error && isLost(error)) client.connection.stream.destroy()
+  }
+  function named(text: string | pg.QueryConfig, values?: unknown[], callback?: Callback) {
+    const parameters = Array.isArray(values) && values.length > 0
+    const config = typeof text === 'string' && parameters ? configOf(text, name(text)) : text
+    if (typeof callback === 'function')
+      return query(config, values ?? [], (error: Error | null, result: pg.QueryResult) => {
+        closeIfLost(error)
+        callback(error, result)
+      })
+    const answer = query(config, values)
+    if (answer instanceof Promise) answer.catch(closeIfLost)
+    return answer
+  }
+  // What is not a text with parameters goes through untouched.
+  return named as pg.Client['query']
+}
+
+/** pg keeps what it is handed, so each call needs an object of its own. */
+const configOf = (text: string, name: string | undefined): pg.QueryConfig => ({ text, name })
+
+/**
+ * A query without an answer, or a prepared plan that a migration has outdated (0A000): the connection is of no
+ * more use.
+ */
+function isLost(error: Error) {
+  if (error.message === 'Query read timeout') return true
+  return 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')
+}

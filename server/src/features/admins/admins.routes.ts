@@ -1,0 +1,64 @@
+import { type Admin, editAdmin, readAdmins } from '@resguardo/contract/admins'
+import { may, type Person } from '@resguardo/contract/policy'
+import type { Kysely, Updateable } from 'kysely'
+import { type Account, findAccountByUid } from '#db/people.ts'
+import type { PersonTable, Schema } from '#db/schema.ts'
+import { changeOwnPassword } from '#features/auth/auth.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { readTeamsOf, savePerson } from './admins.table.ts'
+
+export function adminRoutes(served: Served): void {
+  serve(served, readAdmins, async ({ query, actor, db }) => {
+    const account = await find(db, query.uid)
+    if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
+    return [present(account.row)]
+  })
+
+  serve(served, editAdmin, async (call) => {
+    const { body, actor, db } = call
+    const { uid, password, current_password: current, ...changes } = body
+    const account = await find(db, uid)
+    if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
+    if (!may(actor, 'admin.edit', account.subject)) refuse(403)
+    if (password !== undefined) await changeOwnPassword(call, account.row, { password, current })
+    // Until the password is changed nothing else may be.
+    else if (actor.changePassword) refuse(403)
+    const saved = await savePerson(db, uid, named(changes))
+    return present(saved ?? account.row)
+  })
+}
+
+async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; subject: Person } | null> {
+  const row = await findAccountByUid(db, uid)
+  if (!row) return null
+  return { row, subject: { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) } }
+}
+
+/** Without the keys that were not sent. */
+function named(changes: Record<string, unknown>): Updateable<PersonTable> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+function present(row: Account): Admin {
+  return {
+    uid: row.uid,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    role: row.role,
+    status: row.status,
+    lang: row.lang,
+    theme: row.theme,
+    timezone: row.timezone,
+    country: row.country,
+    city: row.city,
+    institution: row.institution,
+    notes: row.notes,
+    newsletter: row.newsletter,
+    has_password: row.password_hash !== null,
+    expiration: row.expiration?.toISOString() ?? null,
+    last_seen: row.last_seen?.toISOString() ?? null,
+    created: row.created.toISOString(),
+  }
+}

@@ -1,0 +1,73 @@
+import * as contract from '@resguardo/contract/auth'
+import type { Call, Served } from '#http/serve.ts'
+import { serve } from '#http/serve.ts'
+import { sendCode } from './codes.ts'
+import { openOpenId, signInByToken } from './openid.ts'
+import { registerAccount } from './register.ts'
+import { confirmToken, requestReset, resetPassword } from './reset.ts'
+import type { Origin } from './sessions.ts'
+import { signInByCode, signInByPassword } from './signIn.ts'
+import { verifyAddress } from './verify.ts'
+
+/** Version of the terms that registration agrees to; a new text gets a new one. */
+const termsVersion = '2026-11'
+
+const originOf = (call: Pick<Call<typeof contract.geolocation>, 'address' | 'source'>, browser = ''): Origin => ({
+  address: call.address,
+  source: call.source,
+  browser,
+})
+
+// Counts, logs and spent codes must outlive a refusal, so these open their own transactions.
+const own = { transaction: 'own' } as const
+
+export function authRoutes(served: Served): void {
+  const { deps } = served
+  const openId = openOpenId(deps.env)
+
+  serve(served, contract.auth, async (call) => {
+    const { body } = call
+    const origin = originOf(call, body.browser)
+    if ('password' in body) return signInByPassword(served, body, origin)
+    if ('jwt' in body) return signInByToken(served, openId, body, origin)
+    if ('otp' in body) return signInByCode(served, body, origin)
+    return sendCode(served, body.username, origin)
+  }, own)
+
+  serve(served, contract.register, ({ body, source }) => registerAccount(served, body, source), own)
+
+  serve(served, contract.publicSettings, async () => {
+    const general = await deps.settings.read('general')
+    const security = await deps.settings.read('security')
+    return {
+      emailing_enabled: general.emailingEnabled,
+      registration_enabled: general.registrationEnabled,
+      code_length: general.oneTimeCodeLength,
+      password_policy: security.passwordPolicy,
+      terms_version: termsVersion,
+      openid: await openId.forPage(),
+    }
+  })
+
+  serve(served, contract.geolocation, async ({ address }) => ({ country: await deps.countryOf(address) }))
+
+  serve(served, contract.verify, (call) => verifyAddress(served, call.body.token, originOf(call, call.body.browser)), own)
+
+  serve(served, contract.reset, (call) => {
+    const { body } = call
+    if ('username' in body) return requestReset(served, body.username, call.source)
+    return resetPassword(served, body, originOf(call))
+  }, own)
+
+  serve(served, contract.confirm, ({ body, source }) => confirmToken(served, body.token, source), own)
+
+  serve(served, contract.staySignedIn, async ({ actor }) => ({
+    idle: actor.idleMinutes,
+    exp: Math.floor(actor.expires.getTime() / 1000),
+  }), { transaction: 'none' })
+
+  serve(served, contract.signOut, async ({ actor, db }) => {
+    await db.deleteFrom('sessions').where('sid', '=', actor.sid).execute()
+    return null
+  }, { transaction: 'none', headers: { 'clear-site-data': '"cache", "storage"' } })
+}

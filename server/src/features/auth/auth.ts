@@ -1,0 +1,104 @@
+import type { editAdmin } from '@resguardo/contract/admins'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Call, Served } from '#http/serve.ts'
+import { queueMail } from '#mail/queue.ts'
+import type { Account } from '#db/people.ts'
+import { passwordChecks } from './limits.ts'
+
+/** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
+export async function mayBecomePassword(deps: Served['deps'], account: Account, digest: string): Promise<boolean> {
+  if (await isCommonPassword(digest)) return false
+  const teams = await deps.db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.uid', 'memberships.team')
+    .select('team_name')
+    .where('person', '=', account.uid)
+    .limit(20)
+    .execute()
+  const names = [
+    account.first_name,
+    account.last_name,
+    account.username.split('@')[0] ?? '',
+    deps.env.BRAND_NAME,
+    ...teams.map((team) => team.team_name),
+  ]
+  if (isNameVariant(digest, names, deps.now().getFullYear())) return false
+  const { passwordHistory } = await deps.settings.read('security')
+  const earlier = await deps.db
+    .selectFrom('password_history')
+    .select('hash')
+    .where('person', '=', account.uid)
+    .orderBy('created', 'desc')
+    .limit(passwordHistory)
+    .execute()
+  for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest)) return false
+  return true
+}
+
+/** Stores a new password hash and remembers it; every session but `keep` ends. */
+export async function storePassword(
+  db: Kysely<Schema>,
+  person: string,
+  hash: string,
+  keep?: string,
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ password_hash: hash, change_password: false })
+    .where('uid', '=', person)
+    .execute()
+  await db.insertInto('password_history').values({ person, hash }).execute()
+  await db
+    .deleteFrom('password_history')
+    .where('person', '=', person)
+    .where('created', 'not in', (query) =>
+      query
+        .selectFrom('password_history')
+        .select('created')
+        .where('person', '=', person)
+        .orderBy('created', 'desc')
+        .limit(30),
+    )
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('person', '=', person)
+    .$if(keep !== undefined, (query) => query.where('sid', '!=', keep ?? ''))
+    .execute()
+  await db.deleteFrom('mail_tokens').where('person', '=', person).where('purpose', '=', 'reset').execute()
+}
+
+/**
+ * Changes the own password. It needs the current one; a first password needs a session younger than a
+ * quarter of an hour, opened by mail. Every other session ends, and the owner is told by mail.
+ */
+export async function changeOwnPassword(
+  { deps, actor, source, db }: Pick<Call<typeof editAdmin>, 'deps' | 'actor' | 'source' | 'db'>,
+  account: Account,
+  given: { password: string; current: string | undefined },
+): Promise<void> {
+  if (account.password_hash !== null) await proveCurrent(deps, account, given.current, source)
+  else if (deps.now().getTime() - actor.created.getTime() > 15 * 60_000) refuse(403)
+  if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
+  await storePassword(db, account.uid, await deps.passwords.hash(given.password), actor.sid)
+  if (!account.username.includes('@')) return
+  await queueMail(db, deps, {
+    kind: 'password-changed',
+    lang: account.lang,
+    to: account.username,
+    values: { name: account.first_name, url: `${deps.env.publicUrl}/forgot-password/${account.lang}` },
+  })
+}
+
+async function proveCurrent(deps: Served['deps'], account: Account, current: string | undefined, source: string) {
+  if (current === undefined) return refuse(403)
+  const { failedAttempts } = await deps.settings.read('security')
+  const { own } = passwordChecks({ username: account.username, source, known: true }, failedAttempts)
+  const retryAfter = await deps.attempts.take([own])
+  if (retryAfter) refuse(429, { retryAfter })
+  if (!(await deps.passwords.verify(account.password_hash, current))) refuse(403)
+  await deps.attempts.forget(own)
+}

@@ -1,0 +1,62 @@
+import type { Check, Rule } from '#security/attempts.ts'
+
+/** How often each secret may be tried (security decisions, "Sign-in parameters"). */
+const hour = 60
+const day = 24 * hour
+const rule = (name: string, free: number, windowMinutes: number, pause: Rule['pause'] = 'window'): Rule => ({
+  name,
+  free,
+  windowMinutes,
+  pause,
+})
+
+interface Who {
+  username: string
+  source: string
+  /** This source has signed in to this account before: no stranger's tries count against it. */
+  known: boolean
+}
+
+/** Tries of one password: the pause binds account and source, so that nobody locks somebody else out. */
+export function passwordChecks({ username, source, known }: Who, free: number) {
+  const own: Check = [rule('password', free, hour, 'doubling'), `${username}|${source}`]
+  const account: Check = [rule('password-account', 20, hour), username]
+  const shared: Check[] = [
+    [rule('password-source', 30, hour), source],
+    [rule('password-server', 600, 1), 'all'],
+  ]
+  return { own, shared: known ? shared : [account, ...shared], forgotten: [own, account] }
+}
+
+/** Tries of one code: 5 that outlive a re-issue; from anywhere 20 an hour. */
+export function codeChecks({ username, source, known }: Who) {
+  const own: Check = [rule('code', 5, hour), `${username}|${source}`]
+  const account: Check = [rule('code-account', 20, hour), username]
+  const shared: Check[] = [[rule('code-source', 30, hour), source]]
+  return { own, shared: known ? shared : [account, ...shared], forgotten: [own, account] }
+}
+
+/** Sending a code: one a minute and five an hour from here; from anywhere ten an hour and twenty a day. */
+export function sendChecks({ username, source, known }: Who): Check[][] {
+  const here = `${username}|${source}`
+  const anywhere: Check[] = [
+    [rule('send-account-hour', 10, hour), username],
+    [rule('send-account-day', 20, day), username],
+  ]
+  return [
+    [[rule('send-minute', 1, 1), here]],
+    [[rule('send-hour', 5, hour), here], [rule('send-source', 20, hour), source], ...(known ? [] : anywhere)],
+  ]
+}
+
+/** Mails that hold a link: 3 an hour and 10 a day to one address. */
+export const linkChecks = (username: string): Check[] => [
+  [rule('link-hour', 4, hour), username],
+  [rule('link-day', 11, day), username],
+]
+
+export const resetSourceChecks = (source: string): Check[] => [[rule('reset-source', 20, hour), source]]
+export const registerChecks = (source: string, perHour: number): Check[] => [
+  [rule('register-source', perHour + 1, hour), source],
+]
+export const tokenChecks = (source: string): Check[] => [[rule('token-source', 30, hour), source]]

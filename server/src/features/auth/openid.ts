@@ -1,0 +1,124 @@
+import type { TokenSignIn } from '@resguardo/contract/auth'
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
+import type * as z from 'zod/mini'
+import { refuse } from '#http/refusal.ts'
+import type { Served } from '#http/serve.ts'
+import type { Env } from '../../env.ts'
+import { addNewcomer, findAccount } from '#db/people.ts'
+import { tokenChecks } from './limits.ts'
+import { admit, finish } from './signIn.ts'
+import { logAttempt, type Origin } from './sessions.ts'
+
+export interface OpenId {
+  /** What the page needs to send somebody to the issuer; null while there is none or it cannot be reached. */
+  forPage(): Promise<{ name: string; authorization_endpoint: string; client_id: string } | null>
+  /** The claims of an ID token of the issuer, or null for any other. */
+  claimsOf(jwt: string): Promise<JWTPayload | null>
+}
+
+const none: OpenId = { forPage: async () => null, claimsOf: async () => null }
+
+/** Reads the issuer's own description (discovery) at the first need, and its keys (JWKS). */
+export function openOpenId(env: Env): OpenId {
+  const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId } = env
+  if (!issuer || !clientId) return none
+  let found: Promise<{ config: Configuration; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
+  const find = () =>
+    (found ??= discover(issuer, clientId).catch((error: unknown) => {
+      found = undefined
+      throw error
+    }))
+  return {
+    async forPage() {
+      try {
+        const { config } = await find()
+        const { authorization_endpoint } = config.serverMetadata()
+        return authorization_endpoint ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId } : null
+      } catch {
+        return null
+      }
+    },
+    async claimsOf(jwt) {
+      try {
+        const { config, keys } = await find()
+        const { payload } = await jwtVerify(jwt, keys, {
+          issuer: config.serverMetadata().issuer,
+          audience: clientId,
+          clockTolerance: 30,
+          requiredClaims: ['sub', 'exp', 'iat'],
+        })
+        return payload
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+async function discover(issuer: string, clientId: string) {
+  const address = new URL(issuer)
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
+  const config = await discovery(address, clientId, undefined, undefined, {
+    timeout: 5,
+    ...(local && { execute: [allowInsecureRequests] }),
+  })
+  const { jwks_uri } = config.serverMetadata()
+  if (!jwks_uri) throw new Error('the issuer names no keys')
+  return { config, keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5000 }) }
+}
+
+/** Sign-in by the token of an outside issuer, for a verified address; an unknown one becomes an account. */
+export async function signInByToken(
+  served: Served,
+  openId: OpenId,
+  given: z.output<typeof TokenSignIn>,
+  origin: Origin,
+): Promise<{ token: string }> {
+  const { deps } = served
+  const checks = tokenChecks(origin.source)
+  const retryAfter = await deps.attempts.take(checks)
+  if (retryAfter) refuse(429, { retryAfter })
+  const claims = await openId.claimsOf(given.jwt)
+  const email = typeof claims?.['email'] === 'string' ? claims['email'].toLowerCase() : null
+  const proved = claims?.['email_verified'] === true && email === given.username
+  let account = await findAccount(deps.db, given.username)
+  if (!proved || account?.status === 'deleted') {
+    await logAttempt(served, { username: given.username, account, method: 'token', outcome: 401, origin })
+    return refuse(401)
+  }
+  await deps.attempts.giveBack(...checks)
+  if (!account) account = await welcome(served, given)
+  if (account?.status === 'pending') account = await activate(served, account.uid)
+  if (!account) return refuse(401)
+  await admit(served, account, 'token', origin)
+  return finish(served, account, 'token', origin)
+}
+
+async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {
+  const { registrationEnabled } = await deps.settings.read('general')
+  if (!registrationEnabled) return undefined
+  const [first = '', ...rest] = given.name.trim().split(/\s+/)
+  const local = given.username.split('@')[0] ?? given.username
+  await deps.db.transaction().execute((db) =>
+    addNewcomer(db, {
+      username: given.username,
+      firstName: (first || local).slice(0, 100),
+      lastName: (rest.join(' ') || local).slice(0, 100),
+      lang: given.lang,
+      timezone: given.timezone,
+      country: given.country,
+      status: 'active',
+    }),
+  )
+  return findAccount(deps.db, given.username)
+}
+
+const activate = ({ deps }: Served, uid: string) =>
+  deps.db
+    .updateTable('people')
+    .set({ status: 'active' })
+    .where('uid', '=', uid)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()

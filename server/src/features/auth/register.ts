@@ -1,0 +1,87 @@
+import type { register } from '@resguardo/contract/auth'
+import type { DataOf, RequestOf } from '@resguardo/contract/endpoint'
+import { resendSeconds } from '@resguardo/contract/limits'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Served } from '#http/serve.ts'
+import { mailIsStuck, queueMail } from '#mail/queue.ts'
+import { type Account, addNewcomer, findAccount } from '#db/people.ts'
+import { linkChecks, registerChecks } from './limits.ts'
+import { addToken } from './tokens.table.ts'
+
+type Body = RequestOf<typeof register>['body']
+
+/**
+ * Registers an account and queues the verification mail. A known address gets the same answer, and a mail
+ * that tells its owner; a pending one is told anew.
+ */
+export async function registerAccount(
+  { deps }: Served,
+  body: Body,
+  source: string,
+): Promise<DataOf<typeof register>> {
+  const general = await deps.settings.read('general')
+  if (!general.emailingEnabled) refuse(501)
+  if (!general.registrationEnabled) refuse(403)
+  if (await mailIsStuck(deps.db)) refuse(509)
+  const { registrationsPerHour } = await deps.settings.read('security')
+  const retryAfter = await deps.attempts.take(registerChecks(source, registrationsPerHour))
+  if (retryAfter) refuse(429, { retryAfter })
+  // The address has had its mails for this hour: answer as ever, send nothing.
+  const mayMail = (await deps.attempts.take(linkChecks(body.username))) === 0
+
+  await deps.db.transaction().execute(async (db) => {
+    const added = await addNewcomer(db, {
+      username: body.username,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      lang: body.lang,
+      timezone: body.timezone,
+      country: body.country,
+      status: 'pending',
+    })
+    const account = await findAccount(db, body.username)
+    if (!account || !mayMail) return
+    // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
+    if (!added && account.status === 'pending') await renew(db, account.uid, body)
+    if (account.status === 'pending') await sendVerification(db, deps, { ...account, ...body })
+    else if (account.status !== 'deleted') await tellOwner(db, deps, account)
+  })
+  return { resend: resendSeconds }
+}
+
+async function renew(db: Kysely<Schema>, uid: string, body: Body) {
+  const { first_name, last_name, lang, timezone, country } = body
+  await db
+    .updateTable('people')
+    .set({ first_name, last_name, lang, timezone, country })
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** Queues the mail with the link that confirms the address. */
+export async function sendVerification(
+  db: Kysely<Schema>,
+  deps: Served['deps'],
+  account: Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>,
+): Promise<void> {
+  const { registrationTokenMinutes: minutes } = await deps.settings.read('general')
+  const token = await addToken(db, deps.random, { person: account.uid, purpose: 'verify', minutes })
+  const url = `${deps.env.publicUrl}/verify/${account.lang}/${token}`
+  await queueMail(db, deps, {
+    kind: 'verify',
+    lang: account.lang,
+    to: account.username,
+    values: { name: account.first_name, url, minutes },
+  })
+}
+
+async function tellOwner(db: Kysely<Schema>, deps: Served['deps'], account: Account) {
+  await queueMail(db, deps, {
+    kind: 'known-address',
+    lang: account.lang,
+    to: account.username,
+    values: { name: account.first_name, url: `${deps.env.publicUrl}/signin/${account.lang}` },
+  })
+}

@@ -1,0 +1,92 @@
+import type { confirm, reset } from '@resguardo/contract/auth'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { resendSeconds } from '@resguardo/contract/limits'
+import { refuse } from '#http/refusal.ts'
+import type { Served } from '#http/serve.ts'
+import { queueMail } from '#mail/queue.ts'
+import { findAccount, findAccountByUid } from '#db/people.ts'
+import { linkChecks, resetSourceChecks, tokenChecks } from './limits.ts'
+import { mayBecomePassword, storePassword } from './auth.ts'
+import { sendVerification } from './register.ts'
+import { logAttempt, type Origin } from './sessions.ts'
+import { addToken, findToken, spendToken } from './tokens.table.ts'
+
+/** Asks for the reset mail: always the same answer; a pending account gets its verification mail anew. */
+export async function requestReset(
+  { deps }: Served,
+  username: string,
+  source: string,
+): Promise<DataOf<typeof reset>> {
+  const general = await deps.settings.read('general')
+  if (!general.emailingEnabled) refuse(501)
+  const retryAfter = await deps.attempts.take(resetSourceChecks(source))
+  if (retryAfter) refuse(429, { retryAfter })
+  const mayMail = (await deps.attempts.take(linkChecks(username))) === 0
+  await deps.db.transaction().execute(async (db) => {
+    const account = await findAccount(db, username)
+    if (!account || !mayMail || !username.includes('@')) return
+    if (account.status === 'pending') return sendVerification(db, deps, account)
+    if (account.status !== 'active') return
+    const minutes = general.resetTokenMinutes
+    const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes })
+    await queueMail(db, deps, {
+      kind: 'reset',
+      lang: account.lang,
+      to: account.username,
+      values: {
+        name: account.first_name,
+        url: `${deps.env.publicUrl}/forgot-password/${account.lang}?token=${token}`,
+        minutes,
+      },
+    })
+  })
+  return { resend: resendSeconds }
+}
+
+/** Sets the new password. A repeated or common one leaves the token as it was. */
+export async function resetPassword(
+  served: Served,
+  given: { token: string; password: string },
+  origin: Origin,
+): Promise<DataOf<typeof reset>> {
+  const { deps } = served
+  const checks = tokenChecks(origin.source)
+  const retryAfter = await deps.attempts.take(checks)
+  if (retryAfter) refuse(429, { retryAfter })
+  const token = await findToken(deps.db, given.token)
+  if (!token?.alive || token.purpose !== 'reset') return refuse(401)
+  const account = await findAccountByUid(deps.db, token.person)
+  if (!account || account.status === 'deleted') return refuse(404)
+  if (account.status !== 'active') refuse(401)
+  if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
+  const hash = await deps.passwords.hash(given.password)
+  await deps.db.transaction().execute(async (db) => {
+    if ((await spendToken(db, given.token)) === null) refuse(401)
+    await storePassword(db, account.uid, hash)
+    await queueMail(db, deps, {
+      kind: 'password-changed',
+      lang: account.lang,
+      to: account.username,
+      values: { name: account.first_name, url: `${deps.env.publicUrl}/forgot-password/${account.lang}` },
+    })
+  })
+  await deps.attempts.giveBack(...checks)
+  await logAttempt(served, { username: account.username, account, method: 'reset', outcome: 200, origin })
+  return {}
+}
+
+/** Whether a token still holds, without using it up. */
+export async function confirmToken(
+  { deps }: Served,
+  given: string,
+  source: string,
+): Promise<DataOf<typeof confirm>> {
+  const checks = tokenChecks(source)
+  const retryAfter = await deps.attempts.take(checks)
+  if (retryAfter) refuse(429, { retryAfter })
+  const token = await findToken(deps.db, given)
+  if (!token) return refuse(404)
+  await deps.attempts.giveBack(...checks)
+  if (!token.alive) refuse(422)
+  return { purpose: token.purpose }
+}

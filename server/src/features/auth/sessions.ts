@@ -1,0 +1,102 @@
+import type { Claims } from '@resguardo/contract/session'
+import { sql } from 'kysely'
+import type { Served } from '#http/serve.ts'
+import type { Account } from '#db/people.ts'
+
+export interface Origin {
+  address: string
+  source: string
+  browser: string
+}
+
+export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset'
+
+/** Keeps what a try to sign in came to: the access log, and the counts of the account. Never the secret. */
+export async function logAttempt(
+  { deps }: Served,
+  { username, account, method, outcome, origin }: {
+    username: string
+    account: Account | undefined
+    method: Method
+    outcome: number
+    origin: Origin
+  },
+): Promise<void> {
+  const country = await deps.countryOf(origin.address)
+  await deps.db
+    .with('counted', (db) =>
+      db
+        .updateTable('people')
+        .set(
+          outcome === 200
+            ? { successful_attempts: sql<number>`successful_attempts + 1`, last_seen: sql<Date>`now()` }
+            : { failed_attempts: sql<number>`failed_attempts + 1` },
+        )
+        .where('uid', '=', account?.uid ?? '00000000-0000-0000-0000-000000000000')
+        .returning('uid'),
+    )
+    .insertInto('access_log')
+    .values({
+      person: account?.uid ?? null,
+      account: deps.keys.hmac('account', username),
+      method,
+      outcome: String(outcome),
+      source: origin.source,
+      country,
+      browser: origin.browser,
+    })
+    .execute()
+}
+
+const mostSessions = 10
+
+/** Opens a session for somebody who has proved who they are; answers the access token. */
+export async function openSession({ app, deps }: Served, account: Account, origin: Origin): Promise<string> {
+  const security = await deps.settings.read('security')
+  const idle = account.role === 'root' ? security.rootIdleMinutes : security.idleMinutes
+  const country = await deps.countryOf(origin.address)
+  const session = await deps.db
+    .insertInto('sessions')
+    .values({
+      person: account.uid,
+      browser: origin.browser,
+      source: origin.source,
+      country,
+      idle_minutes: idle,
+      expires: sql<Date>`now() + make_interval(mins => ${security.sessionMinutes}::int)`,
+    })
+    .returning(['sid', 'created', 'expires'])
+    .executeTakeFirstOrThrow()
+  await endOldest(deps, account.uid)
+  const claims: Claims = {
+    uid: account.uid,
+    sid: session.sid,
+    username: account.username,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    role: account.role,
+    lang: account.lang,
+    timezone: account.timezone,
+    idle,
+    iat: Math.floor(session.created.getTime() / 1000),
+    exp: Math.floor(session.expires.getTime() / 1000),
+    ...(account.theme && { theme: account.theme }),
+    ...(account.change_password && { change_password: true }),
+  }
+  return app.jwt.sign(claims)
+}
+
+async function endOldest(deps: Served['deps'], uid: string) {
+  await deps.db
+    .deleteFrom('sessions')
+    .where('person', '=', uid)
+    .where('sid', 'in', (db) =>
+      db
+        .selectFrom('sessions')
+        .select('sid')
+        .where('person', '=', uid)
+        .orderBy('last_seen', 'desc')
+        .offset(mostSessions),
+    )
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { newToken, tokenDigest } from '#security/keys.ts'
+
+export type Purpose = 'verify' | 'reset' | 'invite' | 'email'
+
+/** A new token for a mail; the older one of this purpose dies. `minutes` is its life. */
+export async function addToken(
+  db: Kysely<Schema>,
+  random: (size: number) => Buffer,
+  { person, purpose, minutes }: { person: string; purpose: Purpose; minutes: number },
+): Promise<string> {
+  const token = newToken(random)
+  const row = {
+    digest: tokenDigest(token),
+    created: sql<Date>`now()`,
+    expires: sql<Date>`now() + make_interval(mins => least(${minutes}, 5256000)::int)`,
+  }
+  await db
+    .insertInto('mail_tokens')
+    .values({ person, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['person', 'purpose']).doUpdateSet(row))
+    .execute()
+  return token
+}
+
+/** The token as it stands, without using it up. */
+export const findToken = (db: Kysely<Schema>, token: string) =>
+  db
+    .selectFrom('mail_tokens')
+    .select(['person', 'purpose', sql<boolean>`expires > now()`.as('alive')])
+    .where('digest', '=', tokenDigest(token))
+    .executeTakeFirst()
+
+/** Uses a token up: exactly one of any number of equal calls gets its person. */
+export async function spendToken(db: Kysely<Schema>, token: string): Promise<string | null> {
+  const spent = await db
+    .deleteFrom('mail_tokens')
+    .where('digest', '=', tokenDigest(token))
+    .where('expires', '>', sql<Date>`now()`)
+    .returning('person')
+    .executeTakeFirst()
+  return spent?.person ?? null
+}

@@ -1,0 +1,33 @@
+import { refuse } from '#http/refusal.ts'
+import type { Served } from '#http/serve.ts'
+import { findAccountByUid } from '#db/people.ts'
+import { tokenChecks } from './limits.ts'
+import { finish, admit } from './signIn.ts'
+import type { Origin } from './sessions.ts'
+import { findToken, spendToken } from './tokens.table.ts'
+
+/** Confirms an address: the account becomes active and its owner is signed in. */
+export async function verifyAddress(served: Served, given: string, origin: Origin): Promise<{ token: string }> {
+  const { deps } = served
+  const checks = tokenChecks(origin.source)
+  const retryAfter = await deps.attempts.take(checks)
+  if (retryAfter) refuse(429, { retryAfter })
+  const token = await findToken(deps.db, given)
+  if (!token || (token.purpose !== 'verify' && token.purpose !== 'invite')) return refuse(404)
+  if (!token.alive) refuse(422)
+  await deps.db.transaction().execute(async (db) => {
+    if ((await spendToken(db, given)) === null) refuse(404)
+    await db
+      .updateTable('people')
+      .set({ status: 'active' })
+      .where('uid', '=', token.person)
+      .where('status', '=', 'pending')
+      .execute()
+  })
+  await deps.attempts.giveBack(...checks)
+  const account = await findAccountByUid(deps.db, token.person)
+  // Blocked or deleted since the mail was sent: the link is as good as used.
+  if (account?.status !== 'active') return refuse(404)
+  await admit(served, account, 'verify', origin)
+  return finish(served, account, 'verify', origin)
+}

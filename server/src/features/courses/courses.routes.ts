@@ -1,0 +1,122 @@
+import { type Course, chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/courses'
+import { opensProfile } from '@resguardo/contract/licenses'
+import { may } from '@resguardo/contract/policy'
+import { effectiveLicense } from '#features/licenses/licenses.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve, Written } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { type Choice, standingOf } from './courses.ts'
+import { type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
+
+const mostRemembered = 50_000
+
+export function courseRoutes(served: Served): void {
+  const { deps } = served
+  const write = courseWriter(served)
+  const licenseOf = (learner: Learner) => effectiveLicense(learner, deps.now()).licenseType
+
+  serve(served, readCourse, async ({ query, actor }) => {
+    if (!may(actor, 'course.read', self(actor, query.uid))) refuse(404)
+    const learner = (await readLearner(deps, query.uid)) ?? refuse(404)
+    return write(query.uid, learner, licenseOf(learner))
+  })
+
+  serve(
+    served,
+    chooseCourse,
+    async ({ body, actor }) => {
+      if (!may(actor, 'course.write', self(actor, body.uid))) refuse(404)
+      const learner = (await readLearner(deps, body.uid)) ?? refuse(404)
+      if (!opensProfile(licenseOf(learner), body.profile)) refuse(403)
+      const device = body.device ?? null
+      const known = deps.content.devices.some((one) => one.id === device && one.osType === body.osType)
+      if (device !== null && !known) refuse(404)
+      const { profile, osType, version = null } = body
+      await saveChoice(deps, body.uid, { profile, osType, device, version })
+      const now = (await readLearner(deps, body.uid)) ?? refuse(404)
+      return write(body.uid, now, licenseOf(now))
+    },
+    { transaction: 'none' },
+  )
+
+  // What a person chose when they were last seen here; the statement that writes proves it or tells the news.
+  const seen = new Map<string, Learner>()
+  const remember = (uid: string, learner: Learner) => {
+    if (seen.size >= mostRemembered) seen.clear()
+    seen.set(uid, learner)
+    return learner
+  }
+
+  serve(
+    served,
+    recordProgress,
+    async ({ body, actor }) => {
+      if (!may(actor, 'course.write', self(actor, body.uid))) refuse(404)
+      const change = body.visited === false ? unvisit : visit
+      let learner = seen.get(body.uid) ?? remember(body.uid, (await readLearner(deps, body.uid)) ?? refuse(404))
+      for (let tries = 0; tries < 3; tries++) {
+        if (!learner.course || !learner.choice) {
+          learner = remember(body.uid, (await readLearner(deps, body.uid)) ?? refuse(404))
+          if (!learner.course || !learner.choice) return refuse(409)
+        }
+        const standing = standingOf(deps.content, learner.choice, body.submodule, licenseOf(learner))
+        // What is remembered may lag behind a new choice or a trial just started: look before refusing.
+        const fresh = standing === 'open' ? learner : ((await readLearner(deps, body.uid)) ?? refuse(404))
+        if (fresh !== learner && sameCourse(fresh, learner) && fresh.trialEnds?.getTime() === learner.trialEnds?.getTime())
+          return refuse(standing === 'locked' ? 403 : 404)
+        if (fresh !== learner) {
+          learner = remember(body.uid, fresh)
+          continue
+        }
+        const done = (await change(deps, body.uid, learner.course, body.submodule)) ?? refuse(404)
+        remember(body.uid, done)
+        if (done.visited !== null) return new Written(`{"visitedSubmodules":${done.visited}}`)
+        learner = done
+      }
+      return refuse(409)
+    },
+    { transaction: 'none' },
+  )
+
+  const files = new Map([...deps.content.lessons].map(([id, lesson]) => [`${id}.json`, JSON.stringify(lesson)]))
+  serve(served, courseContent, async ({ params, actor }) => {
+    const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
+    const json = files.get(params.file)
+    if (!json || !learner.choice) return refuse(404)
+    const submodule = params.file.slice(0, -'.json'.length)
+    const standing = standingOf(deps.content, learner.choice, submodule, licenseOf(learner))
+    if (standing === 'unknown') refuse(404)
+    if (standing === 'locked') refuse(403)
+    return new Written(json)
+  })
+}
+
+const self = (actor: Session, uid: string) => ({ kind: 'person', uid, role: actor.role, teams: [] }) as const
+
+const sameCourse = (a: Learner, b: Learner) => Boolean(a.course && b.course && a.course.equals(b.course))
+
+/** Writes the answer of a course; the maps, most of it, are the same for everyone of a profile and phone. */
+function courseWriter({ deps }: Served) {
+  const modules = JSON.stringify(deps.content.modules)
+  const tails = new Map<string, string>()
+  const tailOf = ({ profile, osType }: Choice) => {
+    const key = `${profile}|${osType}`
+    const known = tails.get(key)
+    if (known) return known
+    const tail = `"modules":${modules},"submodules":${JSON.stringify(deps.content.submodules(profile, osType))}}`
+    tails.set(key, tail)
+    return tail
+  }
+  return (uid: string, { choice, visited }: Learner, license: string): Written<Course> => {
+    const own = {
+      uid,
+      profile: choice?.profile ?? null,
+      osType: choice?.osType ?? null,
+      device: choice?.device ?? null,
+      version: choice?.version ?? null,
+      license,
+    }
+    const tail = choice ? tailOf(choice) : `"modules":${modules},"submodules":{}}`
+    return new Written(`${JSON.stringify(own).slice(0, -1)},"visitedSubmodules":${visited ?? '[]'},${tail}`)
+  }
+}

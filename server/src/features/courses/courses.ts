@@ -1,0 +1,31 @@
+import type { Content } from '@resguardo/content/read'
+import type { Phone } from '@resguardo/contract/courses'
+import { type LicenseType, opensModule } from '@resguardo/contract/licenses'
+import type { Profile } from '@resguardo/contract/profile'
+import type { Keys } from '#security/keys.ts'
+
+/** What a person chose: protection profile and phone. At rest it is encrypted: it tells what they fear. */
+export type Choice = Phone & { profile: Profile }
+
+/** The keyed name under which the progress of a person in one course is kept. */
+export const courseKey = (keys: Keys, uid: string, { profile, osType }: Pick<Choice, 'profile' | 'osType'>) =>
+  keys.hmac('course', `${uid}|${profile}|${osType}`)
+
+export const sealChoice = (keys: Keys, uid: string, choice: Choice) => keys.seal(JSON.stringify(choice), uid)
+
+export const openChoice = (keys: Keys, uid: string, sealed: Uint8Array): Choice =>
+  // Only sealChoice writes this column, and the seal proves that nobody else did.
+  JSON.parse(keys.open(sealed, uid)) as Choice
+
+/** Whether a submodule belongs to the course, and whether the licence opens it. */
+export function standingOf(
+  content: Content,
+  choice: Choice,
+  submodule: string,
+  license: LicenseType,
+): 'open' | 'locked' | 'unknown' {
+  const modules = Object.entries(content.submodules(choice.profile, choice.osType))
+  const position = modules.findIndex(([, submodules]) => submodules.includes(submodule))
+  if (position < 0) return 'unknown'
+  return opensModule(license, choice.profile, position) ? 'open' : 'locked'
+}

@@ -1,0 +1,37 @@
+import { type OutboxMail, readOutbox } from '@resguardo/contract/outbox'
+import { may } from '@resguardo/contract/policy'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { openMail } from '#mail/queue.ts'
+import { renderMail } from '#mail/render.ts'
+import type { Deps } from '../../deps.ts'
+import { listOutbox } from './outbox.table.ts'
+
+type Row = Awaited<ReturnType<typeof listOutbox>>[number]
+
+export function outboxRoutes(served: Served): void {
+  serve(served, readOutbox, async ({ query, actor, db, deps }) => {
+    if (!may(actor, 'outbox.read')) refuse(403)
+    const size = Math.floor(query.size ?? 20)
+    const rows = await listOutbox(db, query.before, size + 1)
+    const page = rows.slice(0, size)
+    return {
+      mails: page.flatMap((row) => readMail(deps, row)),
+      next: rows.length > size ? (page.at(-1)?.id ?? null) : null,
+      delivering: deps.env.SMTP_URL !== undefined,
+    }
+  })
+}
+
+/** Nothing for a mail that was sealed with another key: the rest of the page can still be read. */
+function readMail({ keys, env, log }: Deps, { id, created, lang, sealed, kind }: Row): OutboxMail[] {
+  if (!sealed) return []
+  try {
+    const mail = openMail(keys, { id, kind, sealed })
+    const { subject, text } = renderMail(mail.kind, lang, mail.values, env)
+    return [{ id, created: created.toISOString(), kind: mail.kind, to: mail.to, subject, text }]
+  } catch (error) {
+    log.warn({ err: error, mail: id }, 'a mail of the outbox cannot be read')
+    return []
+  }
+}

@@ -1,0 +1,26 @@
+import { may } from '@resguardo/contract/policy'
+import { editTeam, readTeams } from '@resguardo/contract/teams'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { findTeam, listTeams, saveTeam } from './teams.table.ts'
+
+export function teamRoutes(served: Served): void {
+  serve(served, readTeams, async ({ query, actor, db }) => {
+    if (query.uid === undefined) {
+      // A root sees every team, an admin their own.
+      const within = may(actor, 'team.read') ? null : actor.teams
+      return listTeams(db, { within, q: query.q, after: query.after, size: query.size ?? 25 })
+    }
+    const team = await findTeam(db, query.uid)
+    if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
+    return { teams: [team], next: null }
+  })
+
+  serve(served, editTeam, async ({ body, actor, db }) => {
+    const team = await findTeam(db, body.uid)
+    // To somebody who may not see a team, it does not exist.
+    if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
+    if (!may(actor, 'team.edit', { kind: 'team', uid: team.uid })) refuse(403)
+    return (await saveTeam(db, body)) ?? refuse(409)
+  })
+}

@@ -1,0 +1,74 @@
+import type { Team } from '@resguardo/contract/teams'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+const columns = [
+  'uid',
+  'team_name as teamName',
+  'description',
+  'contact_email as contactEmail',
+  'domains',
+  'custom_settings as customSettings',
+  sql<number>`(select count(*)::int from memberships where team = teams.uid)`.as('members'),
+  'revision',
+] as const
+
+export const findTeam = (db: Kysely<Schema>, uid: string): Promise<Team | undefined> =>
+  db.selectFrom('teams').select(columns).where('uid', '=', uid).executeTakeFirst()
+
+interface Wanted {
+  /** Only these teams; null means all. */
+  within: readonly string[] | null
+  q: string | undefined
+  /** Cursor of the page before. */
+  after: string | undefined
+  size: number
+}
+
+/** A page of teams by name, and the cursor of the next one. */
+export async function listTeams(
+  db: Kysely<Schema>,
+  { within, q, after, size }: Wanted,
+): Promise<{ teams: Team[]; next: string | null }> {
+  const name = sql<string>`lower(team_name)`
+  const from = after === undefined ? null : readCursor(after)
+  const rows = await db
+    .selectFrom('teams')
+    .select(columns)
+    .$if(within !== null, (query) => query.where('uid', 'in', within?.length ? [...within] : [sql<string>`null`]))
+    .$if(Boolean(q), (query) => query.where(name, 'like', `%${(q ?? '').toLowerCase().replace(/[%_\\]/g, '\\$&')}%`))
+    .$if(from !== null, (query) => query.where(sql<boolean>`(${name}, uid) > (${from?.name}, ${from?.uid}::uuid)`))
+    .orderBy(name)
+    .orderBy('uid')
+    .limit(size + 1)
+    .execute()
+  const teams = rows.slice(0, size)
+  const last = teams.at(-1)
+  return { teams, next: rows.length > size && last ? `${last.uid}${last.teamName.toLowerCase()}` : null }
+}
+
+/** The uid and the name it stood under: a renamed team does not make the list jump. */
+function readCursor(cursor: string): { uid: string; name: string } | null {
+  const uid = cursor.slice(0, 36)
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uid) ? { uid, name: cursor.slice(36) } : null
+}
+
+/** Saves name, description and contact, unless somebody saved since the revision that the caller read. */
+export async function saveTeam(
+  db: Kysely<Schema>,
+  team: Pick<Team, 'uid' | 'teamName' | 'description' | 'contactEmail' | 'revision'>,
+): Promise<Team | undefined> {
+  const saved = await db
+    .updateTable('teams')
+    .set({
+      team_name: team.teamName,
+      description: team.description,
+      contact_email: team.contactEmail,
+      revision: sql<number>`revision + 1`,
+    })
+    .where('uid', '=', team.uid)
+    .where('revision', '=', team.revision)
+    .returning('uid')
+    .executeTakeFirst()
+  return saved && findTeam(db, saved.uid)
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Deps } from './deps.ts'
+
+/**
+ * On a database without people: makes the first root account. Answers its name and, unless ROOT_PASSWORD gave
+ * one, the password to print once; it must be changed at the first sign-in. Of several starts at once one wins.
+ */
+export async function ensureFirstRoot(deps: Deps): Promise<{ username: string; password: string | null } | null> {
+  if (await hasPeople(deps)) return null
+  const given = deps.env.ROOT_PASSWORD
+  const password = given ?? makePassword(deps.random)
+  const hash = await deps.passwords.hash(createHash('sha512').update(password).digest('hex'))
+  return deps.db.transaction().execute(async (db) => {
+    await sql`lock table people in exclusive mode`.execute(db)
+    if (await hasPeople({ db })) return null
+    const root = await db
+      .insertInto('people')
+      .values({
+        username: deps.env.ROOT_USERNAME.toLowerCase(),
+        first_name: 'Root',
+        last_name: deps.env.BRAND_NAME,
+        role: 'root',
+        status: 'active',
+        password_hash: hash,
+        change_password: given === undefined,
+      })
+      .returning(['uid', 'username'])
+      .executeTakeFirstOrThrow()
+    await db.insertInto('password_history').values({ person: root.uid, hash }).execute()
+    return { username: root.username, password: given === undefined ? password : null }
+  })
+}
+
+async function hasPeople({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return (await db.selectFrom('people').select('uid').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** 16 characters of 71 bits and more, without look-alikes, with the four classes of the default policy. */
+function makePassword(random: Deps['random']): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const body = [...random(64)]
+    .filter((byte) => byte < 248)
+    .slice(0, 15)
+    .map((byte) => letters[byte % letters.length])
+    .join('')
+  return `R-${body.slice(0, 5)}-${body.slice(5, 10)}-${body.slice(10, 15)}7`
+}

@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+
+/** A body or an address that is refused before any schema sees it. */
+class Unreadable extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: number) {
+    super('unreadable request')
+    this.statusCode = statusCode
+  }
+}
+
+export const largestBody = 64 * 1024
+
+/**
+ * Reads bodies as JSON in good UTF-8 and nothing else: no other type, no compressed body, no character
+ * zero (PostgreSQL stores none), no `__proto__`.
+ */
+export function readBodies(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: largestBody },
+    (request, body, done) => {
+      const bytes = Buffer.from(body)
+      if (bytes.length === 0) return done(null, undefined)
+      if (!isUtf8(bytes)) return done(new Unreadable(400))
+      const text = bytes.toString('utf8')
+      if (text.includes('\\u0000') || text.includes('\0')) return done(new Unreadable(400))
+      json(request, text, (error, value) => (error ? done(new Unreadable(400)) : done(null, value)))
+    },
+  )
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw new Unreadable(400)
+    const encoding = request.headers['content-encoding']
+    if (encoding && encoding !== 'identity') throw new Unreadable(415)
+  })
+}

@@ -1,0 +1,71 @@
+import { catalogue, messageKey } from '@resguardo/contract/catalogue'
+import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Busy } from '#security/passwords.ts'
+import { Refused } from './refusal.ts'
+
+/** An input that does not fit the contract: 400, with the message key of each field. */
+export class BadInput extends Error {
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super('bad input')
+    this.fields = fields
+  }
+}
+
+/** Our own bug: an undeclared refusal, or an answer that does not fit. Logged with its cause, answered as 500. */
+export class Breach extends Error {}
+
+/** Database out of reach, going down, full, or too slow: PostgreSQL's classes 08, 53, 57 and Node's socket errors. */
+const outOfReach = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
+const lostConnection = /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout/i
+
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return outOfReach.test(code) || lostConnection.test(error.message)
+}
+
+/** The best of our languages that the reader's browser asks for. */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = request.headers['accept-language'] ?? ''
+  for (const part of wanted.split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase()
+    if (isLanguage(code)) return code
+  }
+  return defaultLanguage
+}
+
+/** Turns whatever a call threw into the envelope `{ message, data }` with a status. */
+export function answerError(
+  operation: string,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof BadInput) return send(reply, 400, 'i400', { fields: error.fields })
+  if (error instanceof Refused) {
+    if (error.detail.retryAfter) reply.header('retry-after', error.detail.retryAfter)
+    return send(reply, error.status, messageKey(operation, error.status), error.detail.data ?? null)
+  }
+  if (error instanceof Busy || isOutOfReach(error)) {
+    if (!(error instanceof Busy)) request.log.warn({ err: error }, 'database out of reach')
+    reply.header('retry-after', 1)
+    return send(reply, 503, messageKey(operation, 503), null)
+  }
+  const status = statusOf(error)
+  if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)
+  request.log.error({ err: error }, 'call failed')
+  // The helper of the client shows this text as it is (spec 8).
+  return send(reply, 500, catalogue.i500[languageOf(request)], null)
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
+  return typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+function send(reply: FastifyReply, status: number, message: string, data: unknown): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send({ message, data })
+}

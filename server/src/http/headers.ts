@@ -1,0 +1,70 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+const permissions = [
+  'microphone=(self)',
+  ...['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(off),
+  ...['idle-detection', 'screen-wake-lock', 'browsing-topics'].map(off),
+].join(', ')
+
+function off(feature: string) {
+  return `${feature}=()`
+}
+
+/** Headers of every answer of the API: nothing of it is a page, nothing of it is kept. */
+export const apiHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  vary: 'Authorization',
+} as const
+
+/** Headers of pages and files: strict CSP with a nonce per answer, Trusted Types, no third party. */
+export async function pageHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+  await app.register(helmet, {
+    enableCSPNonces: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", nonceOf],
+        styleSrc: ["'self'", nonceOf],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['lesson-html', 'dompurify'],
+        reportTo: ['csp'],
+        reportUri: ['/v2/public/csp'],
+      },
+    },
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    hsts: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'permissions-policy': permissions,
+      'reporting-endpoints': 'csp="/v2/public/csp"',
+    })
+  })
+}
+
+/** helmet hands over Node's own response; the nonce was left on it by the hook that ran before. */
+function nonceOf(_request: unknown, response: object): string {
+  return `'nonce-${'cspNonce' in response && typeof response.cspNonce === 'string' ? response.cspNonce : ''}'`
+}

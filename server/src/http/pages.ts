@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { apiHeaders, pageHeaders } from './headers.ts'
+import { languageOf } from './errors.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Public pages by the first part of their address; each exists prerendered per language. */
+const publicPages = ['signin', 'signup', 'admin', 'forgot-password', 'verify'] as const
+/** First parts of the addresses that the signed-in shell answers; the client knows the rest. */
+const shellPages = [
+  ...['', 'dashboard', 'assistant', 'course', 'settings', 'admins', 'licenses', 'teams', 'outbox'],
+  ...['welcome', 'status', 'community', 'content'],
+]
+
+/** Serves the web build: prerendered pages with a nonce, immutable assets, and the content files. */
+export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const pages = readPages(join(deps.env.WEB_FOLDER, 'pages'))
+  app.addHook('onRequest', async (_request, reply) => {
+    Object.assign(reply.raw, { cspNonce: randomBytes(16).toString('base64') })
+  })
+  await pageHeaders(app, deps.env.publicUrl.startsWith('https:'))
+
+  await app.register(fastifyStatic, {
+    root: join(deps.env.WEB_FOLDER, 'static'),
+    prefix: '/static/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: join(deps.env.WEB_FOLDER, 'content'),
+    prefix: '/content/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: true,
+    maxAge: 0,
+    index: false,
+  })
+
+  const page = (name: string, lang: Language, status: number, request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(pages.get(`${name}.${lang}`) ?? pages.get(`404.${lang}`), status, request, reply)
+
+  for (const name of publicPages) {
+    app.get(`/${name}`, async (request, reply) => reply.redirect(`/${name}/${defaultLanguage}${search(request)}`))
+    app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
+      const { lang } = request.params
+      if (!isLanguage(lang)) return page('404', languageOf(request), 404, request, reply)
+      if (name !== 'admin') reply.header('x-robots-tag', 'all')
+      return page(name, lang, 200, request, reply)
+    })
+  }
+  app.get<{ Params: { lang: string } }>('/verify/:lang/:token', async (request, reply) => {
+    const lang = isLanguage(request.params.lang) ? request.params.lang : defaultLanguage
+    return page('verify', lang, 200, request, reply)
+  })
+  app.get('/404', async (request, reply) => page('404', languageOf(request), 404, request, reply))
+  for (const name of shellPages) {
+    const shell = async (request: FastifyRequest, reply: FastifyReply) =>
+      page('shell', languageOf(request), 200, request, reply)
+    app.get(`/${name}`, shell)
+    if (name && name !== 'content') app.get(`/${name}/*`, shell)
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (/^\/v2(\/|$)/.test(path)) {
+      return reply.code(404).headers(apiHeaders).send({ message: 'i404', data: null })
+    }
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage || path.startsWith('/static/')) return reply.code(404).type('text/plain').send('404')
+    const lang = languageOf(request)
+    // A path under /content/ opened as a page is the empty placeholder of the application (spec 2).
+    if (path.startsWith('/content/')) return page('shell', lang, 200, request, reply)
+    return page('404', lang, 404, request, reply)
+  })
+}
+
+function search(request: FastifyRequest): string {
+  const at = request.url.indexOf('?')
+  return at < 0 ? '' : request.url.slice(at)
+}
+
+function readPages(folder: string): Map<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
+  return new Map(files.map((file) => [file.slice(0, -5), readFileSync(join(folder, file), 'utf8')]))
+}
+
+async function sendPage(html: string | undefined, status: number, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = 'cspNonce' in reply.raw && typeof reply.raw.cspNonce === 'string' ? reply.raw.cspNonce : ''
+  const body = Buffer.from((html ?? '').replaceAll('__CSP_NONCE__', nonce))
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Encoding, Accept-Language')
+  if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex')
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepts)) {
+    return reply.header('content-encoding', 'br').send(await brotli(body, { params: brotliParams(body) }))
+  }
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await zip(body))
+  return reply.send(body)
+}
+
+/** The nonce is new in every answer, so a page is compressed each time: quality 5 is quick and near the best. */
+function brotliParams(body: Buffer) {
+  return { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+}

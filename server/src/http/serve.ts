@@ -1,0 +1,163 @@
+import { messageKey } from '@resguardo/contract/catalogue'
+import { commonRefusals, type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/endpoint'
+import type { Claims } from '@resguardo/contract/session'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Schema } from '#db/schema.ts'
+import { cutAddress } from '#security/source.ts'
+import type { Deps } from '../deps.ts'
+import { answerError, BadInput, Breach, languageOf } from './errors.ts'
+import { Refused, refuse } from './refusal.ts'
+import type { Session, Sessions } from './session.ts'
+
+/** What a handler is given: the parsed request, who asks, and the database in the right transaction. */
+export type Call<E extends Endpoint> = RequestOf<E> & {
+  readonly actor: E['access'] extends 'public' ? null : Session
+  readonly db: Kysely<Schema>
+  readonly deps: Deps
+  /** Full address for country look-ups in memory only; `source` is what may be kept. */
+  readonly address: string
+  readonly source: string
+  readonly lang: ReturnType<typeof languageOf>
+  readonly requestId: string
+}
+
+/** An answer whose JSON is already written; tests still hold it against the contract. */
+export class Written<T> {
+  /** Only the compiler looks at it. */
+  readonly type?: T
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+export interface Served {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly sessions: Sessions
+}
+
+interface Options {
+  /**
+   * Writes run in one transaction unless the handler says that it opens its own (`own`: what must outlive a
+   * refusal) or is a single statement (`none`).
+   */
+  transaction?: 'own' | 'none'
+  /** Further headers of a success. */
+  headers?: Readonly<Record<string, string>>
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Written<DataOf<E>>>
+
+const rank = { user: 1, admin: 2, root: 3 } as const
+
+/**
+ * Serves an endpoint of the contract: access, parsing, transaction, declared refusals, and an answer that
+ * holds what the contract names and nothing else.
+ */
+export function serve<E extends Endpoint>(
+  { app, deps, sessions }: Served,
+  endpoint: E,
+  handler: Handler<E>,
+  { transaction, headers }: Options = {},
+): void {
+  const message = messageKey(endpoint.operation, 200)
+  const head = `{"message":${JSON.stringify(message)},"data":`
+  const checked = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
+  const inTransaction = endpoint.method !== 'GET' && transaction === undefined
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const actor = await admit(request)
+    const call = {
+      params: parse(endpoint.params, request.params),
+      query: parse(endpoint.query, request.query),
+      body: parse(endpoint.body, request.body),
+      actor,
+      deps,
+      address: request.ip,
+      source: cutAddress(request.ip),
+      lang: languageOf(request),
+      requestId: request.id,
+    }
+    const run = (db: Kysely<Schema>) =>
+      // parse() gave each part the type its schema promises; TypeScript cannot follow that through E.
+      handler({ ...call, db } as unknown as Call<E>)
+    const data = inTransaction ? await deps.db.transaction().execute(run) : await run(deps.db)
+    reply.type('application/json; charset=utf-8')
+    if (headers) reply.headers(headers)
+    if (data instanceof Written) {
+      if (checked) fit(JSON.parse(data.json))
+      return `${head}${data.json}}`
+    }
+    return `${head}${JSON.stringify(fit(data))}}`
+  }
+
+  function fit(data: unknown): unknown {
+    const parsed = endpoint.data.safeParse(data)
+    if (parsed.success) return parsed.data
+    throw new Breach(`${endpoint.operation} answers what its contract does not name: ${parsed.error.message}`)
+  }
+
+  async function admit(request: FastifyRequest): Promise<Session | null> {
+    if (endpoint.access === 'public') return null
+    const claims = readToken(app, request)
+    const session = claims && (await sessions.find(claims))
+    if (!session) return refuse(401)
+    if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
+    if (rank[session.role] < rank[endpoint.access]) refuse(403)
+    return session
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: answer,
+    errorHandler: (error, request, reply) => {
+      answerError(endpoint.operation, declared(endpoint, error), request, reply)
+    },
+  })
+}
+
+function declared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Refused)) return error
+  const known: readonly number[] = [...endpoint.refusals, ...commonRefusals]
+  if (known.includes(error.status)) return error
+  return new Breach(`${endpoint.operation} refused with undeclared ${error.status}`, { cause: error })
+}
+
+function readToken(app: FastifyInstance, request: FastifyRequest): Claims | null {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) return null
+  try {
+    return app.jwt.verify<Claims>(header.slice(7))
+  } catch {
+    return null
+  }
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  throw new BadInput(fieldsOf(parsed.error.issues))
+}
+
+/** The first message key of each field; of a union, those of the shape that came nearest. */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? []
+      Object.assign(fields, fieldsOf(nearest))
+    } else if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[key.slice(0, 64)] ??= 'fields.unknown'
+    } else {
+      const key = issue.message.startsWith('fields.') ? issue.message : 'fields.required'
+      fields[issue.path.join('.').slice(0, 64)] ??= key
+    }
+  }
+  return fields
+}

@@ -1,0 +1,159 @@
+import type { Claims, Role } from '@resguardo/contract/session'
+import type { Language } from '@resguardo/contract/languages'
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+
+/** The living session behind a token: who calls, with which rights. */
+export interface Session {
+  readonly sid: string
+  readonly uid: string
+  readonly role: Role
+  readonly teams: readonly string[]
+  readonly lang: Language
+  readonly changePassword: boolean
+  readonly idleMinutes: number
+  readonly created: Date
+  readonly expires: Date
+}
+
+interface Entry {
+  session: Session
+  /** Milliseconds since 1970 of the last call that any instance wrote or this one saw. */
+  seen: number
+  written: number
+}
+
+export interface Sessions {
+  /** The session of a token that was already proved genuine, or null when it has ended. */
+  find(claims: Claims): Promise<Session | null>
+  /** Forgets what a message of the database says has changed. */
+  forget(channel: 'session' | 'person', id: string): void
+  /** While messages cannot be heard nothing is kept in memory. */
+  hearing(up: boolean): void
+}
+
+const writeEveryMs = 60_000
+const mostKept = 50_000
+
+/** Sessions kept in memory as long as the database can tell of every change (LISTEN/NOTIFY). */
+export function openSessions(deps: Deps): Sessions {
+  const kept = new Map<string, Entry>()
+  const byPerson = new Map<string, Set<string>>()
+  let hears = false
+  let changes = 0
+
+  const drop = (sid: string) => {
+    const entry = kept.get(sid)
+    if (!entry) return
+    kept.delete(sid)
+    const own = byPerson.get(entry.session.uid)
+    own?.delete(sid)
+    if (own?.size === 0) byPerson.delete(entry.session.uid)
+  }
+  const keep = (entry: Entry) => {
+    const { sid, uid } = entry.session
+    kept.set(sid, entry)
+    byPerson.set(uid, (byPerson.get(uid) ?? new Set()).add(sid))
+    if (kept.size > mostKept) drop(kept.keys().next().value ?? sid)
+  }
+
+  async function load(sid: string): Promise<Entry | null> {
+    const before = changes
+    const entry = await readSession(deps, sid)
+    // A change that was told while we read may be younger than what we read.
+    if (entry && hears && changes === before) keep(entry)
+    return entry
+  }
+
+  function touch(entry: Entry, now: number) {
+    entry.seen = now
+    if (now - entry.written < writeEveryMs) return
+    entry.written = now
+    writeSeen(deps, entry.session).catch((error: unknown) => deps.log.warn({ err: error }, 'last seen not written'))
+  }
+
+  return {
+    async find(claims) {
+      const now = deps.now().getTime()
+      const inMemory = kept.get(claims.sid)
+      let entry = inMemory ?? (await load(claims.sid))
+      // Another instance may have seen this person since: ask before refusing.
+      if (entry && entry === inMemory && isOver(entry, now)) {
+        drop(claims.sid)
+        entry = await load(claims.sid)
+      }
+      if (!entry || entry.session.uid !== claims.uid) return null
+      if (isOver(entry, now)) {
+        drop(claims.sid)
+        await deps.db.deleteFrom('sessions').where('sid', '=', claims.sid).execute()
+        return null
+      }
+      touch(entry, now)
+      return entry.session
+    },
+    forget(channel, id) {
+      changes++
+      if (channel === 'session') drop(id)
+      else for (const sid of [...(byPerson.get(id) ?? [])]) drop(sid)
+    },
+    hearing(up) {
+      hears = up
+      changes++
+      kept.clear()
+      byPerson.clear()
+    },
+  }
+}
+
+function isOver({ session, seen }: Entry, now: number): boolean {
+  return session.expires.getTime() <= now || now - seen > session.idleMinutes * 60_000
+}
+
+async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
+  const row = await deps.db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.uid', 'sessions.person')
+    .select([
+      'people.uid',
+      'people.role',
+      'people.lang',
+      'people.change_password',
+      'people.expiration',
+      'sessions.idle_minutes',
+      'sessions.created',
+      'sessions.last_seen',
+      'sessions.expires',
+      sql<string[]>`array(select team::text from memberships where person = people.uid)`.as('teams'),
+    ])
+    .where('sessions.sid', '=', sid)
+    .where('people.status', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return null
+  const end = row.expiration && row.expiration < row.expires ? row.expiration : row.expires
+  return {
+    session: {
+      sid,
+      uid: row.uid,
+      role: row.role,
+      teams: row.teams,
+      lang: row.lang,
+      changePassword: row.change_password,
+      idleMinutes: row.idle_minutes,
+      created: row.created,
+      expires: end,
+    },
+    seen: row.last_seen.getTime(),
+    written: row.last_seen.getTime(),
+  }
+}
+
+async function writeSeen(deps: Deps, session: Session) {
+  await deps.db
+    .with('touched', (db) =>
+      db.updateTable('sessions').set({ last_seen: sql<Date>`now()` }).where('sid', '=', session.sid).returning('sid'),
+    )
+    .updateTable('people')
+    .set({ last_seen: sql<Date>`now()` })
+    .where('uid', '=', session.uid)
+    .execute()
+}

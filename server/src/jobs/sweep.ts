@@ -1,0 +1,104 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Log } from '#db/log.ts'
+import type { Schema } from '#db/schema.ts'
+import { bookLost } from '#mail/queue.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** What is kept no longer than its purpose needs (product decisions 8). */
+const stale: readonly (readonly [keyof Schema, Condition])[] = [
+  ['one_time_codes', sql`expires < now()`],
+  ['mail_tokens', sql`expires < now() - interval '7 days'`],
+  ['mails', sql`finished < now() - interval '14 days'`],
+  ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
+  ['access_log', sql`at < now() - interval '180 days'`],
+  ['sessions', sql`expires < now()`],
+]
+
+/** Small enough to stay far below the statement limit on a slow disk. */
+const batch = 2000
+
+/** Deletes what has outlived its purpose, and puts lost mail back on its way. Harmless to repeat or to interrupt. */
+export async function sweep(db: Kysely<Schema>, log: Log): Promise<void> {
+  const swept: Record<string, number> = {}
+  for (const [table, condition] of stale) swept[table] = await repeat(() => deleteSome(db, table, condition))
+  swept['people'] = await repeat(() => deleteUnverified(db))
+  await forgetDeadJobs(db)
+  swept['mails booked again'] = await bookLost(db)
+  log.info({ swept }, 'swept')
+}
+
+async function repeat(some: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await some()
+    total += count
+    if (count < batch) return total
+  }
+}
+
+async function deleteSome(db: Kysely<Schema>, name: keyof Schema, condition: Condition): Promise<number> {
+  const table = sql.table(name)
+  const { numAffectedRows } = await sql`
+    delete from ${table}
+    where ctid = any(array(select ctid from ${table} where ${condition} limit ${batch}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Deletes accounts that nobody verified within 7 days and that no living token can verify any more, and the team
+ * that such a registration founded when nobody is left in it. The rows are locked before the decisive question is
+ * asked: a token sent or a member added at the same moment then waits for the answer instead of vanishing with it.
+ */
+async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
+  return db.transaction().execute(async (step) => {
+    const found = await step
+      .selectFrom('people')
+      .select('uid')
+      .where('status', '=', 'pending')
+      .where(sql<boolean>`created < now() - interval '7 days'`)
+      .where(noLivingToken)
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (found.length === 0) return 0
+    const uids = found.map(({ uid }) => uid)
+    const founded = await step
+      .selectFrom('memberships')
+      .select('team')
+      .where('joined_by', '=', 'founder')
+      .where('person', '=', sql<string>`any(${uids}::uuid[])`)
+      .execute()
+    const deleted = await step
+      .deleteFrom('people')
+      .where('uid', '=', sql<string>`any(${uids}::uuid[])`)
+      .where(noLivingToken)
+      .executeTakeFirst()
+    await deleteDeserted(
+      step,
+      founded.map(({ team }) => team),
+    )
+    return Number(deleted.numDeletedRows)
+  })
+}
+
+const noLivingToken = sql<boolean>`not exists (
+  select from mail_tokens where mail_tokens.person = people.uid and mail_tokens.expires > now())`
+
+async function deleteDeserted(db: Kysely<Schema>, teams: string[]): Promise<void> {
+  const among = sql<string>`any(${teams}::uuid[])`
+  await db.selectFrom('teams').select('uid').where('uid', '=', among).orderBy('uid').forUpdate().execute()
+  await db
+    .deleteFrom('teams')
+    .where('uid', '=', among)
+    .where(sql<boolean>`not exists (select from memberships where memberships.team = teams.uid)`)
+    .execute()
+}
+
+/** Jobs that ran out of attempts, and those of workers that were killed while a newer job took their place. */
+async function forgetDeadJobs(db: Kysely<Schema>): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '1 hour'
+    limit ${batch}))`.execute(db)
+}

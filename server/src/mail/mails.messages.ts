@@ -1,0 +1,166 @@
+import type { Text } from '@resguardo/contract/languages'
+import type { MailKind } from '@resguardo/contract/outbox'
+
+interface MailText {
+  /** Shown on a lock screen: says what to do, never what is learned, and holds no code. */
+  subject: Text
+  before: readonly Text[]
+  /** The label of the link; a mail without one shows its code there. */
+  button?: Text
+  after: readonly Text[]
+}
+
+const once: Text = {
+  pt: 'O link vale por {lifetime} e funciona uma única vez.',
+  es: 'El enlace es válido durante {lifetime} y funciona una sola vez.',
+  en: 'The link is valid for {lifetime} and works once.',
+}
+const newPassword: Text = {
+  pt: 'Escolher nova senha',
+  es: 'Elegir contraseña nueva',
+  en: 'Choose a new password',
+}
+
+/** What the mails say, as ICU messages. The brand stands without an article: nobody knows its gender. */
+export const mailTexts: Readonly<Record<MailKind, MailText>> = {
+  verify: {
+    subject: {
+      pt: '{brand}: confirme seu e-mail',
+      es: '{brand}: confirma tu correo',
+      en: '{brand}: confirm your email',
+    },
+    before: [
+      {
+        pt: 'Este endereço foi usado para criar uma conta em {brand}. Confirme que ele é seu:',
+        es: 'Esta dirección se usó para crear una cuenta en {brand}. Confirma que es tuya:',
+        en: 'This address was used to create an account with {brand}. Please confirm that it is yours:',
+      },
+    ],
+    button: { pt: 'Confirmar meu e-mail', es: 'Confirmar mi correo', en: 'Confirm my email' },
+    after: [
+      once,
+      {
+        pt: 'Se não foi você, ignore esta mensagem: sem a confirmação, a conta não é aberta e os dados são apagados.',
+        es: 'Si no fuiste tú, ignora este mensaje: sin la confirmación, la cuenta no se abre y los datos se borran.',
+        en: 'If this was not you, ignore this message: without your confirmation the account is not opened and the details are deleted.',
+      },
+    ],
+  },
+  'known-address': {
+    subject: {
+      pt: '{brand}: seu endereço já tem uma conta',
+      es: '{brand}: tu dirección ya tiene una cuenta',
+      en: '{brand}: your address already has an account',
+    },
+    before: [
+      {
+        pt: 'Alguém tentou criar uma conta com este endereço, que já tem uma. Não é preciso criar outra: é só entrar.',
+        es: 'Alguien intentó crear una cuenta con esta dirección, que ya tiene una. No hace falta crear otra: solo inicia sesión.',
+        en: 'Someone tried to create an account with this address, which already has one. There is no need for another: just sign in.',
+      },
+    ],
+    button: { pt: 'Entrar', es: 'Iniciar sesión', en: 'Sign in' },
+    after: [
+      {
+        pt: 'Se você esqueceu a senha, pode pedir outra na página de entrada.',
+        es: 'Si olvidaste tu contraseña, puedes pedir otra en la página de inicio de sesión.',
+        en: 'If you forgot your password, you can ask for a new one on the sign-in page.',
+      },
+      {
+        pt: 'Se não foi você, não precisa fazer nada: nada mudou na sua conta.',
+        es: 'Si no fuiste tú, no tienes que hacer nada: nada cambió en tu cuenta.',
+        en: 'If this was not you, there is nothing to do: nothing has changed in your account.',
+      },
+    ],
+  },
+  'one-time-code': {
+    subject: {
+      pt: '{brand}: seu código de acesso',
+      es: '{brand}: tu código de acceso',
+      en: '{brand}: your sign-in code',
+    },
+    before: [
+      { pt: 'Seu código para entrar:', es: 'Tu código para iniciar sesión:', en: 'Your code to sign in:' },
+    ],
+    after: [
+      {
+        pt: 'Ele vale por {lifetime}, funciona uma única vez e só no navegador em que foi pedido.',
+        es: 'Es válido durante {lifetime}, funciona una sola vez y solo en el navegador donde se pidió.',
+        en: 'It is valid for {lifetime}, works once, and only in the browser that asked for it.',
+      },
+      {
+        pt: 'Não passe este código a ninguém: nossa equipe nunca pede códigos.',
+        es: 'No le des este código a nadie: nuestro equipo nunca pide códigos.',
+        en: 'Do not give this code to anyone: our team never asks for codes.',
+      },
+      {
+        pt: 'Se não foi você, ignore esta mensagem: o código perde a validade sozinho.',
+        es: 'Si no fuiste tú, ignora este mensaje: el código deja de servir por sí solo.',
+        en: 'If this was not you, ignore this message: the code expires by itself.',
+      },
+    ],
+  },
+  reset: {
+    subject: {
+      pt: '{brand}: escolha uma nova senha',
+      es: '{brand}: elige una contraseña nueva',
+      en: '{brand}: choose a new password',
+    },
+    before: [
+      {
+        pt: 'Recebemos um pedido para trocar a senha da sua conta. Para escolher uma nova:',
+        es: 'Recibimos una solicitud para cambiar la contraseña de tu cuenta. Para elegir una nueva:',
+        en: 'We received a request to change the password of your account. To choose a new one:',
+      },
+    ],
+    button: newPassword,
+    after: [
+      once,
+      {
+        pt: 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+        es: 'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
+        en: 'If this was not you, ignore this message: your password stays the same.',
+      },
+    ],
+  },
+  'password-changed': {
+    subject: {
+      pt: '{brand}: sua senha foi trocada',
+      es: '{brand}: tu contraseña cambió',
+      en: '{brand}: your password was changed',
+    },
+    before: [
+      {
+        pt: 'A senha da sua conta foi trocada. Se foi você, está tudo certo: não precisa fazer nada.',
+        es: 'La contraseña de tu cuenta cambió. Si fuiste tú, todo está bien: no tienes que hacer nada.',
+        en: 'The password of your account was changed. If this was you, all is well: there is nothing to do.',
+      },
+      {
+        pt: 'Se não foi você, escolha uma nova senha agora:',
+        es: 'Si no fuiste tú, elige una contraseña nueva ahora:',
+        en: 'If this was not you, choose a new password now:',
+      },
+    ],
+    button: newPassword,
+    after: [],
+  },
+}
+
+/** What every mail says. */
+export const frameTexts = {
+  greeting: {
+    pt: '{named, select, yes {Olá, {name}.} other {Olá.}}',
+    es: '{named, select, yes {Hola, {name}:} other {Hola:}}',
+    en: '{named, select, yes {Hello {name},} other {Hello,}}',
+  },
+  plainLink: {
+    pt: 'Se o botão não funcionar, copie este endereço no navegador:',
+    es: 'Si el botón no funciona, copia esta dirección en el navegador:',
+    en: 'If the button does not work, copy this address into your browser:',
+  },
+  automatic: {
+    pt: 'Mensagem automática de {brand}: não é preciso responder.',
+    es: 'Mensaje automático de {brand}: no hace falta responder.',
+    en: 'Automatic message from {brand}: there is no need to reply.',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@resguardo/contract/languages'
+import { MailKind } from '@resguardo/contract/outbox'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import type { Keys } from '#security/keys.ts'
+
+export type MailValues = Readonly<Record<string, string | number>>
+
+interface Told {
+  name: string
+  url: string
+}
+interface ValuesOf {
+  verify: Told & { minutes: number }
+  'known-address': Told
+  'one-time-code': { name: string; code: string; minutes: number }
+  reset: Told & { minutes: number }
+  'password-changed': Told
+}
+
+/** A mail to be sent: `to` is one address; past `validUntil` it is dropped rather than delivered late. */
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind
+    lang: Language
+    to: string
+    values: ValuesOf[Kind]
+    validUntil?: Date | undefined
+  }
+}[MailKind]
+
+const contextOf = (id: string) => `mail:${id}`
+
+/**
+ * Queues a mail in the transaction of its cause: rolled back with it, sent soon after it is committed. Whom it goes
+ * to and what it says is stored encrypted; the job names the mail's id and nothing else.
+ */
+export async function queueMail(
+  db: Kysely<Schema>,
+  { keys }: { readonly keys: Keys },
+  mail: Mail,
+): Promise<void> {
+  const id = randomUUID()
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      kind: mail.kind,
+      lang: mail.lang,
+      sealed: keys.seal(JSON.stringify({ to: mail.to, values: mail.values }), contextOf(id)),
+      status: 'queued',
+      valid_until: mail.validUntil ?? null,
+    })
+    .execute()
+  await bookTry(db, id, 0)
+}
+
+/** Plans the next try of a mail in so many seconds, in place of whatever was planned for it. */
+export async function bookTry(db: Kysely<Schema>, id: string, seconds: number): Promise<void> {
+  await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text),
+    run_at => now() + make_interval(secs => ${seconds}::float8), job_key => ${contextOf(id)}::text)`.execute(
+    db,
+  )
+}
+
+/** Forgets the try that is planned for a mail. */
+export async function cancelTry(db: Kysely<Schema>, id: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${contextOf(id)}::text)`.execute(db)
+}
+
+/** Plans a try for every mail whose job was lost, as in a restored backup; tells how many. */
+export async function bookLost(db: Kysely<Schema>): Promise<number> {
+  const lost = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where(sql<boolean>`created < now() - interval '1 hour'`)
+    .where(sql<boolean>`not exists (select from graphile_worker.jobs where key = 'mail:' || mails.id)`)
+    .limit(1000)
+    .execute()
+  for (const { id } of lost) await bookTry(db, id, 0)
+  return lost.length
+}
+
+/** Opens what `queueMail` stored; throws when the key is not the one it was sealed with. */
+export function openMail(keys: Keys, row: { id: string; kind: string; sealed: Buffer }) {
+  const content: { to: string; values: MailValues } = JSON.parse(keys.open(row.sealed, contextOf(row.id)))
+  return { kind: MailKind.parse(row.kind), ...content }
+}
+
+/**
+ * Whether mail does not get out: one has waited for more than 60 minutes, and none was accepted since it was
+ * queued. (Waiting alone is not enough: one address that is put off again and again must not close the door to all.)
+ */
+export async function mailIsStuck(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ stuck: boolean }>`
+    select exists (
+      select from (select created from mails where status = 'queued' order by created limit 1) oldest
+      where oldest.created < now() - interval '60 minutes'
+        and not exists (select from mails where status = 'sent' and finished > oldest.created)
+    ) as stuck`.execute(db)
+  return rows[0]?.stuck ?? false
+}

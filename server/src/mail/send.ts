@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import type { Log } from '#db/log.ts'
+import type { Schema } from '#db/schema.ts'
+import type { Keys } from '#security/keys.ts'
+import { bookTry, cancelTry, openMail } from './queue.ts'
+import { type MailEnv, renderMail } from './render.ts'
+import { failureOf, isRefused, type Transport } from './transport.ts'
+
+export interface SendDeps {
+  readonly db: Kysely<Schema>
+  readonly keys: Keys
+  readonly random: (size: number) => Buffer
+  readonly log: Log
+  readonly env: MailEnv & { readonly MAIL_FROM: string; readonly publicUrl: string }
+}
+
+/** Minutes between one try and the next; after the last one the mail has failed. */
+const waits = [1, 5, 30, 120, 360]
+const mostTries = waits.length + 1
+/** Shorter than the first wait, so that two tries of one mail never overlap. */
+const tryMs = 40_000
+
+/**
+ * Tries once to send the mail of this id; without a transport it goes to the local outbox. Throws only when the
+ * database does: what the mail server answers is written down, and the next try is planned already.
+ *
+ * At least once, not exactly once: who dies between the final dot and the server's answer cannot know whether the
+ * mail went out, and tries again. These mails are of the kind where two are better than none. Each try is counted and
+ * the next one booked *before* the server is called, so there are never more than six, whatever dies when; and all
+ * carry the same Message-ID, by which mailboxes recognise a twin.
+ */
+export async function sendMail(
+  deps: SendDeps,
+  transport: Transport | undefined,
+  id: string,
+  stop?: AbortSignal,
+): Promise<void> {
+  const mail = await deps.db.transaction().execute((db) => claim(db, deps, id, transport !== undefined))
+  if (!mail || !transport) return
+  const about = { mail: id, kind: mail.kind, try: mail.tries }
+  try {
+    await transport.sendMail(compose(deps, mail, stop))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (isRefused(error) || mail.tries >= mostTries) {
+      await finish(deps.db, id, 'failed')
+      deps.log.warn({ ...about, ...failure }, 'mail given up')
+    } else deps.log.warn({ ...about, ...failure }, 'mail not sent yet')
+    return
+  }
+  await finish(deps.db, id, 'sent')
+  deps.log.info(about, 'mail sent')
+}
+
+interface Claimed {
+  id: string
+  kind: string
+  lang: 'pt' | 'es' | 'en'
+  sealed: Buffer
+  tries: number
+}
+
+/** Takes the mail for one try and books the next; nothing when it is done with, too late or tried often enough. */
+async function claim(
+  db: Kysely<Schema>,
+  { random, log }: SendDeps,
+  id: string,
+  delivering: boolean,
+): Promise<Claimed | undefined> {
+  const mail = await db
+    .updateTable('mails')
+    .set((column) => ({ tries: column('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .returning(['id', 'kind', 'lang', 'sealed', 'tries'])
+    .returning(sql<boolean>`coalesce(valid_until <= now(), false)`.as('late'))
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const { sealed } = mail
+  if (!delivering && sealed) {
+    await finish(db, id, 'outbox')
+    return undefined
+  }
+  if (mail.late || mail.tries > mostTries || !sealed) {
+    await finish(db, id, 'failed')
+    log.warn({ mail: id, kind: mail.kind, late: mail.late }, 'mail given up')
+    return undefined
+  }
+  const minutes = waits[Math.min(mail.tries, waits.length) - 1] ?? 0
+  const jitter = 1 + random(1).readUInt8() / 255 / 5
+  await bookTry(db, id, minutes * 60 * jitter)
+  return { ...mail, sealed }
+}
+
+/** Ends a mail; only what root may still read in the outbox keeps its content. */
+async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' | 'outbox'): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ status, finished: sql<Date>`now()`, ...(status === 'outbox' ? {} : { sealed: null }) })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+  await cancelTry(db, id)
+}
+
+function compose({ keys, env }: SendDeps, mail: Claimed, stop: AbortSignal | undefined) {
+  const { kind, to, values } = openMail(keys, mail)
+  const { subject, text, html, locale } = renderMail(kind, mail.lang, values, env)
+  const late = AbortSignal.timeout(tryMs)
+  return {
+    from: env.MAIL_FROM,
+    // As an object: a text would be read as a list of addresses.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    signal: stop ? AbortSignal.any([stop, late]) : late,
+  }
+}

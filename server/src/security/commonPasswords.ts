@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/*
+ * The client sends SHA-512 only, so a common password is recognised by its digest. Common words rarely fit the
+ * default policy as they are (9 to 20 characters, four classes): what people do to make them fit is listed too.
+ */
+const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
+const tails = ['1!', '123!', '@123', '1@', '@1', '!1', '12!', '#1', '@12', '1234!', '@1234', '123@', '#123', '1*']
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+const ownWords = ['senha', 'senhas', 'contraseña', 'contrasena', 'clave', 'brasil', 'mudar', 'acesso', 'bemvindo']
+
+let digests: Promise<Set<string>> | undefined
+
+/** Whether a digest is that of a common password or of a usual variant of one. The list is read at the first need. */
+export async function isCommonPassword(digest: string): Promise<boolean> {
+  return (await (digests ??= variants())).has(digest.slice(0, 20))
+}
+
+async function variants(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'].slice(0, 6000).map(String)
+  const stems = [...ownWords, ...words.filter((word) => /^[a-z]{4,14}$/.test(word)).slice(0, 2000)]
+  const longOnes = words.filter((word) => word.length >= 9)
+  const all = [...longOnes, ...stems.flatMap((stem) => tails.map((tail) => capital(stem) + tail))]
+  return new Set(all.map((word) => sha512(word).slice(0, 20)))
+}
+
+/** Whether a digest is one of the usual variants of a name: capital, year, sign. */
+export function isNameVariant(digest: string, names: readonly string[], year: number): boolean {
+  const years = Array.from({ length: 4 }, (_, back) => String(year + 1 - back))
+  const ends = [...tails, ...years.flatMap((one) => [`@${one}`, `${one}!`, `#${one}`, `${one}@`, one])]
+  const stems = new Set(
+    names.flatMap((name) => [name, name.replaceAll(/\s+/g, ''), ...name.split(/\s+/)]).filter((name) => name.length >= 3),
+  )
+  for (const stem of stems)
+    for (const shape of [stem, capital(stem), stem.toLowerCase()])
+      for (const end of ['', ...ends]) if (sha512(shape + end) === digest) return true
+  return false
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type CountryResponse, Reader } from 'maxmind'
+
+/** ISO country of an address, or null; by the CC0 file of the package, loaded at the first question. */
+export type CountryOf = (address: string) => Promise<string | null>
+
+interface CountryRow {
+  country_code?: string
+}
+
+export function openCountries(): CountryOf {
+  let loading: Promise<Reader<CountryResponse>> | undefined
+  return async (address) => {
+    try {
+      const reader = await (loading ??= load())
+      // The CC0 file holds rows of this flat shape, not MaxMind's own.
+      const row = reader.get(address) as CountryRow | null
+      return row?.country_code ?? null
+    } catch {
+      return null
+    }
+  }
+}
+
+async function load(): Promise<Reader<CountryResponse>> {
+  const file = createRequire(import.meta.url).resolve(
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  )
+  return new Reader<CountryResponse>(await readFile(file))
+}

@@ -1,0 +1,78 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Everything that needs the master key; the key itself stays in here. */
+export interface Keys {
+  /** Signs access tokens. */
+  readonly jwt: Buffer
+  /** Keyed hash with a purpose, so that equal values in two places do not look equal. */
+  hmac(purpose: string, value: string): Buffer
+  /** Encrypts with AES-256-GCM; `context` binds the result to its row and must be given again to open. */
+  seal(value: string, context: string): Buffer
+  /** Decrypts what `seal` gave; throws when key, context or content do not fit. */
+  open(sealed: Uint8Array, context: string): string
+}
+
+export function keysFrom(master: Uint8Array): Keys {
+  const derive = (name: string) => Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, 32))
+  const pepper = derive('pepper')
+  const column = derive('column')
+  return {
+    jwt: derive('jwt'),
+    hmac: (purpose, value) => createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest(),
+    seal(value, context) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', column, nonce).setAAD(Buffer.from(context))
+      return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    open(sealed, context) {
+      const bytes = Buffer.from(sealed)
+      const decipher = createDecipheriv('aes-256-gcm', column, bytes.subarray(0, 12))
+      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
+      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+/** Reads the master key of 32 bytes, or makes it (mode 0600); of several starts at once one wins. */
+export function readKeys(file: string): Keys {
+  try {
+    return keysFrom(master(file))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(own, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(own)
+  }
+  return keysFrom(master(file))
+}
+
+function master(file: string): Buffer {
+  const bytes = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (bytes.length !== 32) throw new Error('The master key file does not hold 32 bytes in base64')
+  return bytes
+}
+
+/** A secret for a link: 256 random bits in 43 characters; only its SHA-256 is stored. */
+export const newToken = (random: (size: number) => Buffer) => random(32).toString('base64url')
+export const tokenDigest = (token: string) => createHash('sha256').update(token).digest()
+
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,16 @@
+import { isIPv4 } from 'node:net'
+
+/** A source address as far as it is kept: the first 24 bits of IPv4, the first 48 of IPv6. */
+export function cutAddress(address: string): string {
+  const plain = address.startsWith('::ffff:') && isIPv4(address.slice(7)) ? address.slice(7) : address
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return `${groups(plain).slice(0, 3).join(':')}::/48`
+}
+
+function groups(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''))
+}

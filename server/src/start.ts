@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { readContent } from '@resguardo/content/read'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { connectDatabase } from '#db/connect.ts'
+import { openDatabase } from '#db/database.ts'
+import { supervise } from '#db/embedded.ts'
+import { listen } from '#db/listen.ts'
+import { migrate } from '#db/migrate.ts'
+import { openSettings } from '#db/settings.ts'
+import { migrateJobs, startWorker } from '#jobs/worker.ts'
+import { openAttempts } from '#security/attempts.ts'
+import { openCountries } from '#security/country.ts'
+import { readKeys } from '#security/keys.ts'
+import { openPasswords } from '#security/passwords.ts'
+import { buildApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { ensureFirstRoot } from './firstRoot.ts'
+import { openSessions } from './http/session.ts'
+
+export interface Running {
+  app: FastifyInstance
+  deps: Deps
+  /** Where it listens, `http://127.0.0.1:3000`. */
+  address: string
+  firstRoot: { username: string; password: string | null } | null
+  /** Answers what is under way, then closes everything; the embedded database stops if it was started here. */
+  stop(): Promise<void>
+}
+
+/** Brings up database, migrations, content, jobs and the server, in this order. */
+export async function start(env: Env): Promise<Running> {
+  const log = pino({ level: env.LOG_LEVEL, base: null, formatters: { level: (level) => ({ level }) } })
+  const { connection, embedded } = await connectDatabase(
+    { DATA_FOLDER: env.DATA_FOLDER, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) },
+    log,
+  )
+  await migrate(connection, { log })
+  const database = openDatabase(connection, { log })
+  await migrateJobs(connection)
+  const keys = readKeys(env.KEY_FILE)
+  const content = readContent(env.CONTENT_FOLDER)
+  for (const { file, problems } of content.broken) log.error({ file: join('content', file), problems }, 'broken content')
+  const deps: Deps = {
+    env,
+    db: database.kysely,
+    query: database.query,
+    keys,
+    passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
+    settings: openSettings(database.kysely),
+    attempts: openAttempts(database.kysely, keys),
+    content,
+    countryOf: openCountries(),
+    random: randomBytes,
+    now: () => new Date(),
+    log,
+  }
+  const sessions = openSessions(deps)
+  const listener = listen(
+    connection,
+    ['session', 'person', 'settings'],
+    (channel, payload) => {
+      if (channel === 'settings') deps.settings.forget()
+      else if (channel === 'session' || channel === 'person') sessions.forget(channel, payload)
+    },
+    {
+      onUp: () => {
+        deps.settings.forget()
+        sessions.hearing(true)
+      },
+      onDown: () => sessions.hearing(false),
+    },
+  )
+  let stopping = false
+  const app = await buildApp({ deps, sessions, stopping: () => stopping })
+  const firstRoot = await ensureFirstRoot(deps)
+  const worker = await startWorker(deps, database)
+  const guard = embedded && supervise(embedded, log)
+  const address = await app.listen({ host: env.HOST, port: env.PORT, backlog: 4096 })
+
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await worker.stop()
+    await listener.close()
+    await database.close()
+    guard?.stop()
+    await embedded?.stop()
+  }
+  return { app, deps, address, firstRoot, stop }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Embedded, type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+
+export type TestCluster = { connection: EmbeddedConnection; admin: EmbeddedConnection; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+const PREFIX = 'resguardo-test-'
+// Only here: what a test run writes need not outlive it.
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+/** Starts the one cluster of a test run, with a migrated template in it, and gives the way to end and erase it. */
+export async function startTestCluster(): Promise<{ cluster: TestCluster; erase(): Promise<void> }> {
+  const shelf = await findShelf()
+  await eraseLeftovers(shelf)
+  const folder = await mkdtemp(join(shelf, `${PREFIX}${process.pid}-`))
+  // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
+  await chmod(folder, 0o755)
+  const embedded = await startEmbedded({ folder, settings: FORGETFUL })
+  const erase = async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    return { cluster: await makeTemplate(embedded), erase }
+  } catch (error) {
+    await erase()
+    throw error
+  }
+}
+
+async function makeTemplate({ connection, admin }: Embedded): Promise<TestCluster> {
+  const template = `template_${randomBytes(4).toString('hex')}`
+  await runAs(connection, `create database ${template}`)
+  await migrate({ ...connection, database: template })
+  await runAs(admin, `alter database ${template} is_template true allow_connections false`)
+  return { connection, admin, template }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runAs(connection: pg.ClientConfig, sql: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+/** Memory where there is enough of it, else the disk. */
+async function findShelf() {
+  const free = await statfs('/dev/shm').then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return free > 1e9 ? '/dev/shm' : tmpdir()
+}
+
+/** Ends and removes the clusters of test runs that were killed: the folder's name holds the number of its run. */
+async function eraseLeftovers(shelf: string) {
+  for (const name of await readdir(shelf)) {
+    const pid = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
+    if (!pid || lives(pid)) continue
+    const folder = join(shelf, name)
+    try {
+      // A whole start, only to be allowed to stop: it finds out by itself what runs there, and who may end it.
+      await (await startEmbedded({ folder })).stop({ adopted: true })
+    } catch {
+      // Half made or another account's: there is nothing to stop.
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function lives(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

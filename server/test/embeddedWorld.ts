@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach } from 'vitest'
+import { type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
+
+type Answer = { started: boolean; connection: EmbeddedConnection }
+const children: ChildProcess[] = []
+const folders: string[] = []
+
+/** A data folder for one test; what runs in it is stopped and everything erased after the test. */
+export async function makeDataFolder(inside = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()) {
+  const folder = await mkdtemp(join(inside, 'resguardo-embedded-'))
+  // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
+  await chmod(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+/** As `startEmbedded`, with a small server: these tests make many. */
+export const startSmall = (folder: string) =>
+  startEmbedded({ folder, settings: { max_connections: '20', shared_buffers: '16MB' } })
+
+/** Starts the database of the folder from a process of its own, with one more variable in its environment. */
+export function startInChild(
+  folder: string,
+  options: { watch?: boolean; env?: Record<string, string> } = {},
+) {
+  const script = join(import.meta.dirname, 'embeddedChild.ts')
+  const child = spawn(process.execPath, [script, folder, ...(options.watch ? ['watch'] : [])], {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const answer = new Promise<Answer>((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve(JSON.parse(String(line))))
+    child.once('exit', (code, signal) => reject(new Error(`the child ended: ${code ?? signal}`)))
+  })
+  // A child that is killed on purpose has nobody waiting for its answer.
+  answer.catch(() => {})
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  return { answer, kill }
+}
+
+/** Runs statements on one connection, and gives the rows of the last. */
+export async function ask(connection: pg.ClientConfig, ...statements: string[]) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The numbers of all postmasters whose command line names this folder. */
+export async function postmastersOf(folder: string) {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const commands = await Promise.all(
+    pids.map(async (pid) => ({
+      pid,
+      command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    })),
+  )
+  return commands
+    .filter(({ command }) => /^[^\0]*\/postgres\0-D\0/.test(command) && command.includes(`\0${folder}/`))
+    .map(({ pid }) => Number(pid))
+}
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) {
+    const running = await startSmall(folder).catch(() => undefined)
+    await running?.stop({ adopted: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,9 @@
+import type { TestProject } from 'vitest/node'
+import { startTestCluster } from './cluster.ts'
+
+/** One PostgreSQL cluster for the whole test run; `createTestDatabase` clones its template. */
+export default async function setup(project: TestProject) {
+  const { cluster, erase } = await startTestCluster()
+  project.provide('testCluster', cluster)
+  return erase
+}

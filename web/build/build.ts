@@ -1,0 +1,124 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { languages } from '@resguardo/contract/languages'
+import { build, type Manifest, mergeConfig, type UserConfig } from 'vite'
+import config from '../vite.config.ts'
+import { asset, digest, filesOf } from './manifest.ts'
+import { page } from './page.ts'
+import { precompressFolder } from './precompress.ts'
+
+const web = join(import.meta.dirname, '..')
+export const dist = join(web, 'dist')
+const cache = join(web, 'node_modules/.cache')
+
+type Prerender = typeof import('../src/prerender.tsx')
+
+/**
+ * Builds the client, renders the public pages and the empty shell in every language, and packs it all.
+ * Works in a folder of its own and swaps it in at the end, so that a running server never sees half a build.
+ */
+export async function buildWeb(stamp = '') {
+  process.env['NODE_ENV'] = 'production'
+  const work = join(cache, `build-${process.pid}`)
+  try {
+    const out = join(work, 'dist')
+    const [boot, prerender] = await Promise.all([buildBoot(out), buildPrerender(work), buildClient(out)])
+    const icon = await writeIcon(out)
+    await Promise.all([writePages(out, boot, icon, prerender), precompressFolder(join(out, 'static'))])
+    await writeFile(join(out, '.stamp'), stamp)
+    await swapIn(out)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+const run = (extra: UserConfig) =>
+  build(mergeConfig<UserConfig, UserConfig>({ ...config, configFile: false, logLevel: 'warn' }, extra))
+
+async function buildClient(outDir: string) {
+  await run({ build: { outDir, emptyOutDir: false } })
+}
+
+/** A classic script, because it must run before the first paint and modules wait for the document. */
+async function buildBoot(outDir: string): Promise<string> {
+  const input = { boot: join(web, 'src/boot.ts') }
+  const output = { format: 'iife' as const, entryFileNames: 'static/boot-[hash].js' }
+  const { build: common, ...rest } = config
+  const result = await build({
+    ...rest,
+    configFile: false,
+    logLevel: 'warn',
+    build: { target: common?.target ?? [], outDir, emptyOutDir: false, rolldownOptions: { input, output } },
+  })
+  const [bundle] = [result].flat()
+  const file = bundle && 'output' in bundle ? bundle.output[0].fileName : undefined
+  if (!file) throw new Error('boot.ts gave no file')
+  return file
+}
+
+async function buildPrerender(work: string): Promise<Prerender> {
+  const { build: _client, ...rest } = config
+  const outDir = join(work, 'prerender')
+  const input = { prerender: join(web, 'src/prerender.tsx') }
+  await build({
+    ...rest,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: true, outDir, target: 'node24', minify: false, rolldownOptions: { input, output: { entryFileNames: '[name].js' } } },
+  })
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href)
+}
+
+async function writeIcon(out: string): Promise<string> {
+  const svg = await readFile(join(web, 'src/theme/icon.svg'))
+  const file = `static/assets/icon-${digest('sha256', svg).replace(/\W/g, '').slice(0, 8)}.svg`
+  await mkdir(join(out, 'static/assets'), { recursive: true })
+  await writeFile(join(out, file), svg)
+  return `/${file}`
+}
+
+async function writePages(out: string, bootFile: string, icon: string, { prerendered, render }: Prerender) {
+  const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2')).map(({ file }) => `/${file}`)
+  const boot = await asset(out, bootFile)
+  const index: Record<string, { styleHash: string }> = {}
+  await mkdir(join(out, 'pages'), { recursive: true })
+
+  for (const { name, path: pattern, modules } of prerendered) {
+    for (const language of languages) {
+      const path = pattern.replace('{lang}', language)
+      const { html, title } = await render(path, language)
+      if (/\sstyle=|<script|<style/.test(html)) throw new Error(`${name}: inline style or script in the markup`)
+      const own = modules.map((module) => `src/${module}`)
+      const { scripts, styles } = filesOf(manifest, ['src/main.tsx', ...own, messagesKey(manifest, language)])
+      const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
+      const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))
+      if (!entry) throw new Error('the entry has no file')
+      const inlined = await Promise.all(styles.map((file) => asset(out, file)))
+      const text = page({ language, title, path, html, css, boot, entry, chunks, inlined, fonts, icon })
+      await writeFile(join(out, `pages/${name}.${language}.html`), text)
+      index[`${name}.${language}`] = { styleHash: `sha256-${digest('sha256', css)}` }
+    }
+  }
+  await writeFile(join(out, 'pages/pages.json'), JSON.stringify(index, null, 1))
+}
+
+function messagesKey(manifest: Manifest, language: string): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:messages/public/${language}`))
+  return key ?? `virtual:messages/public/${language}`
+}
+
+async function swapIn(out: string) {
+  const old = join(cache, `old-${process.pid}`)
+  await rename(dist, old).catch(() => {})
+  await rename(out, dist)
+  await rm(old, { recursive: true, force: true })
+}
+
+if (import.meta.main) {
+  const start = performance.now()
+  await buildWeb()
+  console.log(`web: built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}

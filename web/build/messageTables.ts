@@ -1,0 +1,84 @@
+import { globSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { isLanguage, type Language, languages } from '@resguardo/contract/languages'
+import type { Message, MessageGroup, Messages, MessageTable } from '../src/i18n/messages.ts'
+
+const source = join(import.meta.dirname, '../src')
+const contract = join(import.meta.dirname, '../../contract/src')
+
+/** What a page needs before anybody has signed in. */
+const publicFolders = ['ui', 'i18n', 'session', 'app/public', 'features/auth', 'features/status']
+
+/** Every file of texts: `x.messages.ts` in web/src and in the contract, and the contract's error catalogue. */
+export function messageFiles(group: MessageGroup): string[] {
+  const ours = found(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
+  return group === 'public' ? [...found(contract, '{catalogue,*.messages}.ts'), ...ours] : ours
+}
+
+/** Whether a change of this file changes texts. */
+export function isMessageFile(file: string): boolean {
+  return file.endsWith('.messages.ts') || file === join(contract, 'catalogue.ts')
+}
+
+function found(folder: string, pattern: string) {
+  return globSync(pattern, { cwd: folder }).sort().map((name) => join(folder, name))
+}
+
+/** The texts of a group by key, from all its files; a key written twice is an error. */
+export async function messageTable(group: MessageGroup): Promise<MessageTable> {
+  const table: Record<string, MessageTable[string]> = {}
+  for (const file of messageFiles(group)) {
+    for (const [key, text] of Object.entries(await tableIn(file))) {
+      if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
+      table[key] = text
+    }
+  }
+  return table
+}
+
+/** The texts of one language: plain ones as they are, those with ICU syntax as trees. */
+export function compileMessages(table: MessageTable, language: Language): Messages {
+  return Object.fromEntries(Object.entries(table).map(([key, text]) => [key, compile(key, text[language])]))
+}
+
+function compile(key: string, text: string): Message {
+  try {
+    const tree = parse(text)
+    const [only, more] = tree
+    if (!only) return ''
+    return !more && only.type === 0 ? only.value : withoutLocations(tree)
+  } catch (cause) {
+    throw new Error(`the message ${key} is not ICU: ${text}`, { cause })
+  }
+}
+
+function withoutLocations(tree: MessageFormatElement[]): MessageFormatElement[] {
+  // The same tree, less the positions in the text that no formatter reads.
+  return JSON.parse(JSON.stringify(tree, (name, value: unknown) => (name === 'location' ? undefined : value)))
+}
+
+async function tableIn(file: string): Promise<MessageTable> {
+  // The time in the address lets a dev server read a file again after it has changed.
+  const module: Record<string, unknown> = await import(
+    `${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`
+  )
+  return Object.assign({}, ...Object.values(module).filter(isTable))
+}
+
+function isTable(value: unknown): value is MessageTable {
+  if (typeof value !== 'object' || value === null) return false
+  const entries = Object.values(value)
+  return entries.length > 0 && entries.every(isText)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && languages.every((name) => name in value) &&
+    Object.keys(value).every(isLanguage)
+}
+
+function groupOf(file: string): MessageGroup {
+  const place = relative(source, file).split(sep).join('/')
+  return publicFolders.some((folder) => place.startsWith(`${folder}/`)) ? 'public' : 'app'
+}

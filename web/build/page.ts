@@ -1,0 +1,53 @@
+import type { Language } from '@resguardo/contract/languages'
+
+export type Asset = { href: string; integrity: string }
+
+export type PageParts = {
+  language: Language
+  title: string
+  /** The path the markup was rendered for: main.tsx takes the markup over only where the same screen is due. */
+  path: string
+  html: string
+  css: string
+  boot: Asset
+  entry: Asset
+  /** Chunks that the entry will ask for at once. */
+  chunks: readonly Asset[]
+  /** Stylesheets whose rules are already in `css`: marked as there, so that no chunk fetches them again. */
+  inlined: readonly Asset[]
+  fonts: readonly string[]
+  icon: string
+}
+
+/**
+ * One prerendered document. `__CSP_NONCE__` is replaced by the server in every answer, or left alone where it
+ * allows the style by its hash (pages.json); the scripts are files and need neither.
+ */
+export function page(parts: PageParts): string {
+  const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, icon } = parts
+  return `<!doctype html>
+<html lang="${language}" data-color-scheme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escape(title)}</title>
+<script src="${boot.href}" integrity="${boot.integrity}"></script>
+<style nonce="__CSP_NONCE__">${css}</style>
+${[
+  ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
+  `<script type="module" src="${entry.href}" integrity="${entry.integrity}"></script>`,
+  ...chunks.map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`),
+  ...inlined.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+].join('\n')}
+<link rel="icon" type="image/svg+xml" href="${icon}">
+</head>
+<body>
+<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
+</body>
+</html>
+`
+}
+
+function escape(text: string) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

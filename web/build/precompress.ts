@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const packable = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every text asset, for a server that hands out the packed file as it is. */
+export function precompress(): Plugin {
+  return {
+    name: 'resguardo:precompress',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (dir) await precompressFolder(join(dir, 'static'))
+    },
+  }
+}
+
+/** Packs what one folder holds, deep, at the strongest settings; fonts and pictures are packed already. */
+export async function precompressFolder(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && packable.has(extname(entry.name)))
+  await Promise.all(files.map((entry) => precompressFile(join(entry.parentPath, entry.name))))
+}
+
+async function precompressFile(file: string) {
+  const content = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@resguardo/contract/languages'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { IntlRoot } from '#i18n/IntlRoot.tsx'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { loadOverrides } from '#i18n/override.ts'
+import { Waiting } from '#ui/Skeleton.tsx'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { CrashBoundary } from './CrashPage.tsx'
+import { AppRoutes } from './routes.tsx'
+
+type AppProps = {
+  language: Language
+  /** Puts the router of the place around the pages: BrowserRouter, StaticRouter or one for tests. */
+  router: (pages: ReactNode) => ReactNode
+}
+
+export function App({ language, router }: AppProps) {
+  useEffect(() => void loadOverrides(), [])
+  return (
+    <CrashBoundary>
+      <IntlRoot language={language}>
+        {router(
+          <>
+            <PathLanguage />
+            <Suspense fallback={<Waiting while />}>
+              <AppRoutes />
+            </Suspense>
+            <ToastRegion />
+          </>,
+        )}
+      </IntlRoot>
+    </CrashBoundary>
+  )
+}
+
+/** Follows the language that a path names, as in /signin/en: the page stays, with what was typed into it. */
+function PathLanguage() {
+  const { pathname } = useLocation()
+  const { language, setLanguage } = useLanguage()
+  const named = languageOfPath(pathname)
+  useEffect(() => {
+    if (!named || named === language) return
+    setLanguage(named).catch((error: unknown) => console.error('language not loaded', error))
+  }, [named, language, setLanguage])
+  return null
+}

@@ -1,0 +1,82 @@
+import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/languages'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import styles from './CrashPage.module.css'
+import { isChunkError } from './loadChunk.ts'
+
+// Texts of its own: what broke may be the texts, or whatever draws them.
+const texts = {
+  title: { pt: 'Esta página parou', es: 'Esta página se detuvo', en: 'This page has stopped' },
+  crashed: {
+    pt: 'O erro é nosso. O que você já salvou está guardado.',
+    es: 'El error es nuestro. Lo que ya guardaste está a salvo.',
+    en: 'The fault is ours. What you have saved is safe.',
+  },
+  chunk: {
+    pt: 'Falha ao carregar parte da página',
+    es: 'No se pudo cargar una parte de la página',
+    en: 'Loading chunk failed',
+  },
+  timeout: {
+    pt: 'A conexão demorou demais. Tente de novo.',
+    es: 'La conexión tardó demasiado. Inténtalo de nuevo.',
+    en: 'The connection took too long. Try again.',
+  },
+  missing: {
+    pt: 'Há uma versão nova. Recarregue para usá-la.',
+    es: 'Hay una versión nueva. Recarga para usarla.',
+    en: 'A newer version is out. Reload to use it.',
+  },
+  error: {
+    pt: 'Verifique a conexão e tente de novo.',
+    es: 'Revisa la conexión e inténtalo de nuevo.',
+    en: 'Check the connection and try again.',
+  },
+  retry: { pt: 'Tentar de novo', es: 'Intentar de nuevo', en: 'Try again' },
+  reload: { pt: 'Recarregar', es: 'Recargar', en: 'Reload' },
+} satisfies Record<string, Text>
+
+type CrashPageProps = { error: unknown; onRetry: () => void; onReload?: () => void }
+
+/** What is shown when a page cannot be: why, a new try and a reload, in the language of the document. */
+export function CrashPage({ error, onRetry, onReload = () => location.reload() }: CrashPageProps) {
+  const lang = document.documentElement.lang
+  const language = isLanguage(lang) ? lang : defaultLanguage
+  const chunk = isChunkError(error)
+  return (
+    <main className={styles.crash} id="content">
+      <div role="alert">
+        <h1>{(chunk ? texts.chunk : texts.title)[language]}</h1>
+        <p>{(chunk ? texts[error.type] : texts.crashed)[language]}</p>
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={styles.button} onClick={onReload}>
+          {texts.reload[language]}
+        </button>
+        <button type="button" className={styles.button} onClick={onRetry}>
+          {texts.retry[language]}
+        </button>
+      </div>
+    </main>
+  )
+}
+
+type BoundaryProps = { children: ReactNode; onError?: (error: unknown, info: ErrorInfo) => void }
+
+/** Catches what breaks below it and shows the CrashPage instead. React offers this to classes only. */
+export class CrashBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info)
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return <CrashPage error={failure.error} onRetry={() => this.setState({ failure: null })} />
+  }
+}

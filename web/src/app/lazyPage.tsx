@@ -1,0 +1,51 @@
+import type { Language } from '@resguardo/contract/languages'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import type { MessageGroup } from '#i18n/messages.ts'
+import { loadMessages } from '#i18n/store.ts'
+import { loadChunk } from './loadChunk.ts'
+
+export type LazyPage = {
+  Page: ComponentType
+  /** Brings code and texts, so that the next render shows the page at once, without a fallback. */
+  preload: (language: Language) => Promise<void>
+}
+
+/**
+ * A page whose code and texts are fetched when it is first shown:
+ * `lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage)`.
+ * A failed load reaches the CrashBoundary; the next try starts afresh.
+ */
+export function lazyPage(load: () => Promise<ComponentType>, group: MessageGroup = 'app'): LazyPage {
+  let loaded: ComponentType | undefined
+  let waiting: LazyExoticComponent<ComponentType> | undefined
+
+  async function preload(language: Language) {
+    const [page] = await loadChunk(() =>
+      Promise.all([load(), loadMessages('public', language), loadMessages(group, language)]),
+    )
+    loaded = page
+  }
+
+  function waitFor(language: Language) {
+    return lazy(async () => {
+      try {
+        await preload(language)
+      } catch (error) {
+        waiting = undefined
+        throw error
+      }
+      // preload() has just set it.
+      return { default: loaded as ComponentType }
+    })
+  }
+
+  function Page() {
+    const { language } = useLanguage()
+    waiting ??= loaded ? undefined : waitFor(language)
+    const Shown = loaded ?? waiting
+    return Shown && <Shown />
+  }
+
+  return { Page, preload }
+}

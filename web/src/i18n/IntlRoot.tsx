@@ -1,0 +1,75 @@
+import type { Language } from '@resguardo/contract/languages'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { IntlProvider, ReactIntlErrorCode } from 'react-intl'
+import { LanguageContext } from './language.ts'
+import { loadLanguage, messagesOf, subscribeMessages } from './store.ts'
+
+type IntlRootProps = { language: Language; timeZone?: string; children: ReactNode }
+
+/**
+ * Language, texts and time zone for everything below. The texts of `language` have been loaded before,
+ * so that the first picture is complete; `<html lang>` follows every change.
+ */
+export function IntlRoot({ language: first, timeZone: firstZone, children }: IntlRootProps) {
+  const [language, show] = useState(first)
+  const [timeZone, setZone] = useState(firstZone)
+  const latest = useRef(first)
+  const texts = useCallback(() => messagesOf(language), [language])
+  const messages = useSyncExternalStore(subscribeMessages, texts, texts)
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  const choice = useMemo(
+    () => ({
+      language,
+      timeZone,
+      setTimeZone: (zone: string | undefined) => setZone(zone && isTimeZone(zone) ? zone : undefined),
+      setLanguage: async (next: Language) => {
+        latest.current = next
+        await loadLanguage(next)
+        // Only the last choice counts where somebody clicks twice.
+        if (latest.current === next) startTransition(() => show(next))
+      },
+    }),
+    [language, timeZone],
+  )
+
+  return (
+    <LanguageContext value={choice}>
+      <IntlProvider
+        locale={language}
+        defaultLocale={language}
+        {...(timeZone && { timeZone })}
+        // Texts and trees side by side: say() never hands a plain text to the formatter, so no parser is needed.
+        messages={messages as Record<string, string>}
+        onError={logTranslationError}
+      >
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  )
+}
+
+/** A missing translation shows its key and is no news; any other fault of a text is logged (spec 8). */
+export function logTranslationError(error: { code: string }) {
+  if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) console.error(error)
+}
+
+function isTimeZone(zone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+import type { Language, Text } from '@resguardo/contract/languages'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+
+/** A compiled message: a plain text as it is, anything with placeholders as its ICU syntax tree. */
+export type Message = string | MessageFormatElement[]
+export type Messages = Readonly<Record<string, Message>>
+export type MessageTable = Readonly<Record<string, Text>>
+
+/** `public` travels with every page, `app` with the signed-in part only (build/messageGroups.ts). */
+export const messageGroups = ['public', 'app'] as const
+export type MessageGroup = (typeof messageGroups)[number]
+
+/**
+ * The texts of one feature, ICU messages in all three languages: a missing language does not compile.
+ * Only for `x.messages.ts` files; components import the type of the keys, never the texts.
+ */
+export function messages<const Table extends MessageTable>(table: Table): Table {
+  return table
+}
+
+/** Loaded entries laid over the built-in ones: a loaded entry wins, a key without one stays (spec 4). */
+export function mergeMessages(builtIn: Messages, loaded: Messages): Messages {
+  return { ...builtIn, ...loaded }
+}
+
+export type Overrides = Partial<Record<Language, Messages>>

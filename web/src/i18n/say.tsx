@@ -1,0 +1,29 @@
+import { type ReactNode, useCallback } from 'react'
+import { useIntl } from 'react-intl'
+
+export type Values = Readonly<Record<string, string | number | bigint | boolean | Date | null | undefined>>
+export type Say<Key extends string> = (key: Key, values?: Values) => string
+export type RichValues = Readonly<Record<string, Values[string] | ReactNode | ((parts: ReactNode[]) => ReactNode)>>
+
+/** `say(key, values?)` for the page's language. Name the keys by type: `useSay<AuthMessage>()`. */
+export function useSay<Key extends string = never>(): Say<Key> {
+  const intl = useIntl()
+  return useCallback(
+    (key, values) => plainText(intl.messages, key) ?? intl.formatMessage({ id: key }, { ...values }),
+    [intl],
+  )
+}
+
+type SayProps<Key extends string> = { id: Key; values?: RichValues }
+
+/** A text with elements inside: `<Say<AuthMessage> id="auth.terms" values={{ a: (parts) => <a …>{parts}</a> }} />`. */
+export function Say<Key extends string = never>({ id, values }: SayProps<Key>): ReactNode {
+  const intl = useIntl()
+  // The formatter's own type does not know readonly; it never writes to the values.
+  return plainText(intl.messages, id) ?? intl.formatMessage({ id }, { ...values } as Record<string, ReactNode>)
+}
+
+function plainText(messages: object, key: string) {
+  const message: unknown = Object.hasOwn(messages, key) ? Reflect.get(messages, key) : undefined
+  return typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+
+export const themeModes = ['light', 'dark', 'system'] as const
+export type ThemeMode = (typeof themeModes)[number]
+export type ColourScheme = 'light' | 'dark'
+
+/** Local storage (spec 9): the chosen mode, and the scheme it led to last. boot.ts reads them before paint. */
+export const modeKey = 'themeMode'
+export const schemeKey = 'colorScheme'
+
+const listeners = new Set<() => void>()
+let system: MediaQueryList | undefined
+
+/** The mode chosen on this machine; light where nothing, or nothing known, is stored. */
+export function themeMode(): ThemeMode {
+  const stored = read(modeKey)
+  return themeModes.find((mode) => mode === stored) ?? 'light'
+}
+
+/** The scheme a mode means now: `system` asks the operating system. */
+export function colourScheme(mode = themeMode()): ColourScheme {
+  if (mode !== 'system') return mode
+  return systemIsDark()?.matches ? 'dark' : 'light'
+}
+
+/** Keeps the mode, paints it and tells who listens. */
+export function setThemeMode(mode: ThemeMode) {
+  write(modeKey, mode)
+  apply()
+}
+
+/** Back to light, as after signing out (spec 4). */
+export function resetTheme() {
+  setThemeMode('light')
+}
+
+/** Calls back after every change: here, in another tab or, in mode system, of the operating system. */
+export function subscribeTheme(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage)
+    system = systemIsDark()
+    system?.addEventListener('change', apply)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('storage', onStorage)
+    system?.removeEventListener('change', apply)
+  }
+}
+
+/** The mode and its scheme, and the two ways to change them. */
+export function useThemeMode() {
+  const mode = useSyncExternalStore(subscribeTheme, themeMode, () => 'light' as const)
+  const scheme = useSyncExternalStore(subscribeTheme, colourScheme, () => 'light' as const)
+  return { mode, scheme, setThemeMode, resetTheme }
+}
+
+function apply() {
+  const scheme = colourScheme()
+  document.documentElement.dataset['colorScheme'] = scheme
+  write(schemeKey, scheme)
+  for (const listener of listeners) listener()
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key === modeKey || event.key === null) apply()
+}
+
+function systemIsDark() {
+  return typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
+}
+
+// Storage throws where a reader has forbidden it: the theme then lasts as long as the page.
+const unsaved = new Map<string, string>()
+
+function read(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return unsaved.get(key)
+  }
+}
+
+function write(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    unsaved.set(key, value)
+  }
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './Button.module.css'
+import { cx } from './cx.ts'
+import { ExternalIcon } from './icons.tsx'
+import { useUiSay } from './say.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Look = {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** As wide as its container. */
+  full?: boolean
+  icon?: ReactNode
+}
+
+export type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean }
+
+/** A button; while `pending` it keeps label and focus, turns a spinner and ignores presses. */
+export function Button(props: ButtonProps) {
+  const { kind, full, icon, pending = false, className, children, onClick, type = 'button', ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(look({ kind, full }), className)}
+      onClick={press}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+    >
+      {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children' | 'icon' | 'full'> & {
+  label: string
+  icon: ReactNode
+}
+
+/** A square button of one icon; the label is its name. */
+export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: IconButtonProps) {
+  return <Button {...rest} kind={kind} className={cx(styles.square, className)} aria-label={label} icon={icon} />
+}
+
+/** A link inside the product that looks like a button. */
+export function LinkButton({ kind, full, icon, className, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={cx(look({ kind, full }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+type ExternalLinkProps = { href: string; children: ReactNode; className?: string }
+
+/** A link out of the product: new tab, no referrer, said aloud. */
+export function ExternalLink({ href, children, className }: ExternalLinkProps) {
+  const say = useUiSay()
+  return (
+    <a className={cx(styles.external, className)} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalIcon size={18} />
+      <VisuallyHidden>{say('ui.newTab')}</VisuallyHidden>
+    </a>
+  )
+}
+
+function look({ kind = 'primary', full }: { kind?: Look['kind'] | undefined; full?: boolean | undefined }) {
+  return cx(styles.button, styles[kind], full && styles.full)
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+import styles from './Dialog.module.css'
+import { CloseIcon } from './icons.tsx'
+import { useUiSay } from './say.ts'
+import { useDialog } from './useDialog.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Escape, the cross or a press beside the dialog. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the lower edge, the main one last. */
+  actions?: ReactNode
+}
+
+/** A modal question or sheet; below 600 px it fills the screen. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'open'>) {
+  const say = useUiSay()
+  const titleId = useId()
+  return (
+    <dialog {...useDialog(onClose)} className={cx(styles.layer, styles.dialog)} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={say('ui.close')} icon={<CloseIcon />} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.foot}>{actions}</footer>}
+    </dialog>
+  )
+}
+
+type DrawerProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
+
+/** A modal panel from the left edge, for the menu on a phone. */
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open ? <OpenDrawer {...rest} /> : null
+}
+
+function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'open'>) {
+  const say = useUiSay()
+  return (
+    <dialog {...useDialog(onClose)} className={cx(styles.layer, styles.drawer)} aria-label={label}>
+      <IconButton className={styles.drawerClose} label={say('ui.close')} icon={<CloseIcon />} onClick={onClose} />
+      {children}
+    </dialog>
+  )
+}

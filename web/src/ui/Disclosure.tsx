@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useState } from 'react'
+import styles from './Disclosure.module.css'
+import { ChevronDownIcon } from './icons.tsx'
+
+type DisclosureProps = {
+  label: ReactNode
+  children: ReactNode
+  /** With `onToggle` the state lives above; without, `open` is only the start. */
+  open?: boolean
+  onToggle?: (open: boolean) => void
+}
+
+/** A button that shows and hides what follows it. */
+export function Disclosure({ label, children, open: given = false, onToggle }: DisclosureProps) {
+  const id = useId()
+  const [own, setOwn] = useState(given)
+  const open = onToggle ? given : own
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => (onToggle ?? setOwn)(!open)}
+      >
+        <span className={styles.label}>{label}</span>
+        <ChevronDownIcon className={styles.chevron} />
+      </button>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  )
+}

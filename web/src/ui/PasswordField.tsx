@@ -1,0 +1,44 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { IconButton } from './Button.tsx'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldParts, useFieldIds } from './field.ts'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { useUiSay } from './say.ts'
+
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & FieldParts
+
+/** A password with show and hide, and a word when caps lock is on. It takes any length: nothing is cut off. */
+export function PasswordField({ label, hint, error, id: given, ...input }: PasswordFieldProps) {
+  const say = useUiSay()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const { id, control } = useFieldIds({ hint, error }, given)
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className={styles.passwordBox}>
+        <input
+          autoComplete="current-password"
+          {...input}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          className={styles.control}
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyDown={watch}
+          onKeyUp={watch}
+        />
+        <IconButton
+          label={say(shown ? 'ui.password.hide' : 'ui.password.show')}
+          icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+      <span className={styles.hint} role="status" hidden={!capsLock}>
+        {capsLock && say('ui.password.capsLock')}
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { cx } from './cx.ts'
+import styles from './Progress.module.css'
+import { useUiSay } from './say.ts'
+
+/** A step: not yet lit, lit, or lit before its lesson changed. */
+export type RingSegment = 'open' | 'done' | 'changed'
+type ProgressRingProps = { label: string; segments: readonly RingSegment[]; size?: number }
+
+const radius = 42
+
+/** The beacon ring: one amber segment per submodule on a navy track, done and total in the middle. */
+export function ProgressRing({ label, segments, size = 180 }: ProgressRingProps) {
+  const say = useUiSay()
+  const total = segments.length
+  const changed = segments.filter((segment) => segment === 'changed').length
+  const done = segments.filter((segment) => segment !== 'open').length
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      role="img"
+      aria-label={say('ui.ring', { label, done, total, changed })}
+    >
+      <circle className={styles.track} cx="50" cy="50" r={radius} />
+      {segments.map((segment, index) => (
+        <path key={index} className={cx(styles.arc, styles[segment])} d={arc(index, total)} />
+      ))}
+      <text className={styles.figures} x="50" y="50" aria-hidden="true">
+        {done}/{total}
+      </text>
+    </svg>
+  )
+}
+
+/** The path of one of `total` segments, clockwise from the top, with a gap after it where there are several. */
+function arc(index: number, total: number) {
+  const turn = (2 * Math.PI) / total
+  // A whole turn would start where it ends and draw nothing.
+  const gap = total === 1 ? 0.001 : Math.min(0.09, turn * 0.25)
+  const [x1, y1] = point(index * turn + gap / 2)
+  const [x2, y2] = point((index + 1) * turn - gap / 2)
+  return `M${x1} ${y1}A${radius} ${radius} 0 ${turn - gap > Math.PI ? 1 : 0} 1 ${x2} ${y2}`
+}
+
+function point(angle: number) {
+  return [50 + radius * Math.sin(angle), 50 - radius * Math.cos(angle)].map((value) => value.toFixed(2))
+}

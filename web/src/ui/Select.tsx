@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldParts, useFieldIds } from './field.ts'
+import { ChevronDownIcon } from './icons.tsx'
+
+export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
+export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'children'> &
+  FieldParts & { options: readonly Option[]; placeholder?: string }
+
+/** The browser's own list, which every phone shows in its best way. */
+export function Select({ label, hint, error, id: given, options, placeholder, ...select }: SelectProps) {
+  const { id, control } = useFieldIds({ hint, error }, given)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className={styles.selectBox}>
+        <select {...select} {...control} className={styles.control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, IconButton } from './Button.tsx'
+import { CloseIcon } from './icons.tsx'
+import { useUiSay } from './say.ts'
+import styles from './Toast.module.css'
+import { currentToasts, dismiss, readingTime, subscribeToasts, type Toast } from './toasts.ts'
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear; once per page. F8 goes to the newest one, Escape closes it. */
+export function ToastRegion() {
+  const say = useUiSay()
+  const region = useRef<HTMLElement>(null)
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
+  const [held, hold] = useState(false)
+
+  useEffect(() => {
+    const goThere = (event: globalThis.KeyboardEvent) => {
+      const newest = region.current?.querySelector<HTMLElement>('li:last-child button')
+      if (event.key !== 'F8' || !newest) return
+      event.preventDefault()
+      newest.focus()
+    }
+    document.addEventListener('keydown', goThere)
+    return () => document.removeEventListener('keydown', goThere)
+  }, [])
+
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={say('ui.toasts')}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <ol role="list" className={styles.list} aria-live="polite">
+        {toasts.map((entry) => (
+          <ToastItem key={entry.id} toast={entry} held={held} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
+  const say = useUiSay()
+  const close = () => dismiss(toast.id)
+  useClosing(close, readingTime(toast.text), held)
+  const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
+  return (
+    <li className={styles.toast} onKeyDown={escape}>
+      <span className={styles.text}>{toast.text}</span>
+      {toast.action && (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            toast.action?.run()
+            close()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton label={say('ui.close')} icon={<CloseIcon />} onClick={close} />
+    </li>
+  )
+}
+
+/** Runs once `time` ms have passed in which nobody held it and the tab was in sight. */
+function useClosing(close: () => void, time: number, held: boolean) {
+  const left = useRef(time)
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (held || document.hidden) return
+      left.current -= 250
+      if (left.current <= 0) latest.current()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [held])
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+
+/** What every form control has around it: `ref`, `name`, `onChange` and `onBlur` come from register(). */
+export type FieldParts = { label: string; hint?: ReactNode; error?: string | undefined }
+
+/** The ids that tie a control to its hint and its error. */
+export function useFieldIds({ hint, error }: Pick<FieldParts, 'hint' | 'error'>, given?: string) {
+  const own = useId()
+  const id = given ?? own
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    id,
+    control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },
+  }
+}

@@ -1,0 +1,42 @@
+import type { AlertKind } from './Alert.tsx'
+
+export type Toast = {
+  id: number
+  text: string
+  kind: AlertKind
+  action?: { label: string; run: () => void } | undefined
+}
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+/** Says something once the control that led to it has left the screen. Returns the id for dismiss(). */
+export function toast(text: string, options: { kind?: AlertKind; action?: Toast['action'] } = {}): number {
+  last += 1
+  publish([...toasts, { id: last, text, kind: options.kind ?? 'success', action: options.action }])
+  return last
+}
+
+export function dismiss(id: number) {
+  publish(toasts.filter((entry) => entry.id !== id))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** How long a text stays: six seconds and one more for every 120 words (milliseconds). */
+export function readingTime(text: string): number {
+  return 6000 + (text.split(/\s+/).length / 120) * 1000
+}
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { basename, join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messageFormat, noParser } from './build/formatjs.ts'
+import { messagesChunkName, messagesPlugin } from './build/messagesPlugin.ts'
+
+/** The browser floor: an iPhone X stops at iOS 16; Chrome, Samsung Internet and Firefox of two years ago. */
+export const floor = ['safari16.4', 'ios16.4', 'chrome115', 'firefox115']
+
+const api = process.env['API'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), messagesPlugin()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  resolve: {
+    alias: [
+      // Built-in messages arrive compiled: the parser (6.5 kB packed) stays out, but for virtual:icu-parser.
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser },
+      { find: /^intl-messageformat$/, replacement: messageFormat },
+    ],
+  },
+  css: { modules: { generateScopedName: scopedName } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/v2': { target: api, ws: true }, '/content': { target: api } },
+  },
+  build: {
+    outDir: 'dist',
+    target: floor,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { main: join(import.meta.dirname, 'src/main.tsx') },
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) =>
+          `static/js/${messagesChunkName(facadeModuleId) ?? '[name]'}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'static/css/[name]-[hash][extname]'
+            : 'static/assets/[name]-[hash][extname]',
+      },
+    },
+  },
+})
+
+/** Readable, the same in the client and the prerendering build, and apart for equal names in two folders. */
+function scopedName(local: string, file: string) {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
+  const place = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+  return `${basename(path, '.module.css')}-${local}-${place}`
+}
