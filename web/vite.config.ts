@@ -8,6 +8,20 @@ import { messagesChunkName, messagesPlugin } from './build/messagesPlugin.ts'
 /** The browser floor: an iPhone X stops at iOS 16; Chrome, Samsung Internet and Firefox of two years ago. */
 export const floor = ['safari16.4', 'ios16.4', 'chrome115', 'firefox115']
 
+const vendors = new Set([
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs/intl',
+  '@formatjs/fast-memoize',
+])
+
+/** The components of ui that every public page shows. */
+const kit = /src\/ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden)\.tsx$/
+
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -37,6 +51,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: join(import.meta.dirname, 'src/main.tsx') },
       output: {
+        // One file instead of ten small ones; the rest of ui goes where it is used.
+        codeSplitting: { groups: [{ name: 'vendor', test: isVendor }, { name: 'kit', test: kit }] },
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: ({ facadeModuleId }) =>
           `static/js/${messagesChunkName(facadeModuleId) ?? '[name]'}-[hash].js`,
@@ -48,6 +64,13 @@ export default defineConfig({
     },
   },
 })
+
+/** What changes with a dependency only, and so stays in the browser's cache over most deployments. */
+function isVendor(id: string) {
+  // The last folder counts: npm nests the parser, which only override files need, inside react-intl.
+  const [, library = ''] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
+  return vendors.has(library) || id === noParser || id.endsWith('rolldown/runtime.js')
+}
 
 /** Readable, the same in the client and the prerendering build, and apart for equal names in two folders. */
 function scopedName(local: string, file: string) {

@@ -5,7 +5,7 @@ import { error, type Judged, once, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
 /** Places a path may begin with besides Settings: apps, and what is done without a menu. */
-export const startingPlaces = [
+const startingPlaces = [
   'Nothing to set',
   'Play Store',
   'App Store',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import type { AlertFile } from '@resguardo/contract/contentFiles'
+import { describe, expect, it } from 'vitest'
 import { nth, planted, slideOf, stepOf } from './plant.ts'
 
 const of = (en: string, pt = 'Um texto qualquer.', es = 'Un texto cualquiera.') => ({ en, pt, es })
@@ -95,7 +95,8 @@ describe('rules of wording', () => {
 
 describe('rules of quiz and checklist', () => {
   it('22 sees no right answer, two of them, silence, and giveaways', () => {
-    const quiz = (spoil: (options: { correct: boolean; feedback: { en: string } }[]) => void) =>
+    type Options = { correct: boolean; feedback: { en: string } }[]
+    const quiz = (spoil: (options: Options) => undefined) =>
       planted(({ lesson }) => spoil(nth(slideOf(lesson, 'quiz').questions, 0).options))
     expect(quiz((options) => void (nth(options, 0).correct = false))).toEqual(['22E'])
     expect(quiz((options) => void (nth(options, 1).correct = true))).toEqual(['22E'])

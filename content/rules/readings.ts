@@ -64,7 +64,8 @@ export const nameOf = ({ lesson, reader }: Reading) =>
 function shape(slides: ReaderSlide[]): string {
   const parts = slides.map((slide) => {
     if (slide.type !== 'steps') return slide.id
-    return `${slide.id}(${[...slide.steps, ...slide.notAvailable].map((entry) => `${entry.min}-${entry.max}`)})`
+    const ranges = [...slide.steps, ...slide.notAvailable].map(({ min, max }) => `${min ?? ''}-${max ?? ''}`)
+    return `${slide.id}(${ranges.join()})`
   })
   return parts.join(' ')
 }

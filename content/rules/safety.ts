@@ -15,7 +15,7 @@ export const plainText: Rule = (content) =>
   )
 
 /** Hosts that a text may link to; each is the maker's or a source's own. */
-export const allowedHosts = [
+const allowedHosts = [
   'android.com',
   'apple.com',
   'attestation.app',

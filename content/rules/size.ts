@@ -4,7 +4,7 @@ import { bodyOf, contentSlides, distinctReadings, nameOf } from './readings.ts'
 import { allTexts } from './texts.ts'
 import { englishGrade, readingEase, sentences, words } from './words.ts'
 
-export const limits = {
+const limits = {
   slideWords: 95,
   lessonWords: 330,
   slides: 5,

@@ -1,6 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Schema } from '#db/schema.ts'
 import type { Database } from '#db/database.ts'
 import type { Settings } from '#db/settings.ts'
@@ -24,5 +24,5 @@ export interface Deps {
   readonly countryOf: CountryOf
   readonly random: (size: number) => Buffer
   readonly now: () => Date
-  readonly log: Logger
+  readonly log: FastifyBaseLogger
 }

@@ -20,7 +20,7 @@ const PREFIX = 'resguardo-test-'
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** Starts the one cluster of a test run, with a migrated template in it, and gives the way to end and erase it. */
-export async function startTestCluster(): Promise<{ cluster: TestCluster; erase(): Promise<void> }> {
+export async function startTestCluster(): Promise<{ cluster: TestCluster; erase: () => Promise<void> }> {
   const shelf = await findShelf()
   await eraseLeftovers(shelf)
   const folder = await mkdtemp(join(shelf, `${PREFIX}${process.pid}-`))

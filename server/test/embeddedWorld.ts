@@ -13,7 +13,8 @@ const folders: string[] = []
 
 /** A data folder for one test; what runs in it is stopped and everything erased after the test. */
 export async function makeDataFolder(inside = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()) {
-  const folder = await mkdtemp(join(inside, 'resguardo-embedded-'))
+  // Named like a test cluster's, so that the next run erases it if this one is killed.
+  const folder = await mkdtemp(join(inside, `resguardo-test-${process.pid}-`))
   // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
   await chmod(folder, 0o755)
   folders.push(folder)

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { runAs } from './cluster.ts'
 
-export type TestDatabase = { connection: pg.ClientConfig; database: Database; drop(): Promise<void> }
+export type TestDatabase = { connection: pg.ClientConfig; database: Database; drop: () => Promise<void> }
 
 /** Clones the migrated template into a database of its own; `drop` closes and removes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {

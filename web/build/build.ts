@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/languages'
-import { build, type Manifest, mergeConfig, type UserConfig } from 'vite'
-import config from '../vite.config.ts'
+import { build, type InlineConfig, type Manifest } from 'vite'
+import config, { floor } from '../vite.config.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { page } from './page.ts'
 import { precompressFolder } from './precompress.ts'
@@ -33,23 +33,20 @@ export async function buildWeb(stamp = '') {
   }
 }
 
-const run = (extra: UserConfig) =>
-  build(mergeConfig<UserConfig, UserConfig>({ ...config, configFile: false, logLevel: 'warn' }, extra))
+const { build: client, ...common } = config
+const quiet = { ...common, configFile: false, logLevel: 'warn' } satisfies InlineConfig
 
 async function buildClient(outDir: string) {
-  await run({ build: { outDir, emptyOutDir: false } })
+  await build({ ...quiet, build: { ...client, outDir, emptyOutDir: false } })
 }
 
 /** A classic script, because it must run before the first paint and modules wait for the document. */
 async function buildBoot(outDir: string): Promise<string> {
   const input = { boot: join(web, 'src/boot.ts') }
   const output = { format: 'iife' as const, entryFileNames: 'static/boot-[hash].js' }
-  const { build: common, ...rest } = config
   const result = await build({
-    ...rest,
-    configFile: false,
-    logLevel: 'warn',
-    build: { target: common?.target ?? [], outDir, emptyOutDir: false, rolldownOptions: { input, output } },
+    ...quiet,
+    build: { target: floor, outDir, emptyOutDir: false, rolldownOptions: { input, output } },
   })
   const [bundle] = [result].flat()
   const file = bundle && 'output' in bundle ? bundle.output[0].fileName : undefined
@@ -58,15 +55,13 @@ async function buildBoot(outDir: string): Promise<string> {
 }
 
 async function buildPrerender(work: string): Promise<Prerender> {
-  const { build: _client, ...rest } = config
   const outDir = join(work, 'prerender')
   const input = { prerender: join(web, 'src/prerender.tsx') }
+  const rolldownOptions = { input, output: { entryFileNames: '[name].js' } }
   await build({
-    ...rest,
-    configFile: false,
-    logLevel: 'warn',
+    ...quiet,
     ssr: { noExternal: true },
-    build: { ssr: true, outDir, target: 'node24', minify: false, rolldownOptions: { input, output: { entryFileNames: '[name].js' } } },
+    build: { ssr: true, outDir, target: 'node24', minify: false, rolldownOptions },
   })
   return import(pathToFileURL(join(outDir, 'prerender.js')).href)
 }

@@ -2,7 +2,6 @@ import type { Language } from '@resguardo/contract/languages'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#app/App.tsx'
-import { Shell } from '#app/public/Shell.tsx'
 import { preloadPage } from '#app/routes.tsx'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { loadMessages } from '#i18n/store.ts'
@@ -17,8 +16,16 @@ export async function render(path: string, language: Language): Promise<{ html: 
     title = documentTitle(name)
   }
   if (!path) {
+    const { Shell } = await import('#app/public/Shell.tsx')
     await loadMessages('public', language)
-    return { title, html: renderToString(<ShellPage language={language} />) }
+    return {
+      title,
+      html: renderToString(
+        <IntlRoot language={language}>
+          <Shell />
+        </IntlRoot>,
+      ),
+    }
   }
   await preloadPage(path, language)
   const html = renderToString(
@@ -27,12 +34,4 @@ export async function render(path: string, language: Language): Promise<{ html: 
     </TitleListener>,
   )
   return { html, title }
-}
-
-function ShellPage({ language }: { language: Language }) {
-  return (
-    <IntlRoot language={language}>
-      <Shell />
-    </IntlRoot>
-  )
 }

@@ -64,7 +64,7 @@ export async function takeDown(place: Place) {
   if ((await pgCtl(place, ['stop', '-m', 'fast', '-t', '15'])).code === 0) return
   // A backend that hangs keeps it from ending; `immediate` is a crash, which loses nothing that was committed.
   const { code, output } = await pgCtl(place, ['stop', '-m', 'immediate', '-t', '15'])
-  if (code !== 0) throw new Error(`PostgreSQL does not stop: ${output}`)
+  if (code !== 0 && (await stateOf(place)) !== 'down') throw new Error(`PostgreSQL does not stop: ${output}`)
 }
 
 async function createCluster(place: Place, settings: Settings) {
@@ -73,12 +73,21 @@ async function createCluster(place: Place, settings: Settings) {
   await mkdir(fresh, { mode: 0o700 })
   if (place.owner) await chown(fresh, place.owner.uid, place.owner.gid)
   const all = { ...DEFAULTS, ...settings }
-  const initdb = await run(join(place.binaries, 'bin/initdb'), place.owner, [
-    ...['--pgdata', fresh, '--username', 'postgres', '--auth-local', 'trust', '--auth-host', 'reject'],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    ...['--data-checksums', '--no-instructions', ...(all['fsync'] === 'off' ? ['--no-sync'] : [])],
-    ...Object.entries(all).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
-  ])
+  const access = ['--username', 'postgres', '--auth-local', 'trust', '--auth-host', 'reject']
+  const locale = [
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+  ]
+  const safety = ['--data-checksums', '--no-instructions', ...(all['fsync'] === 'off' ? ['--no-sync'] : [])]
+  const sets = Object.entries(all).flatMap(([name, value]) => ['--set', `${name}=${value}`])
+  const words = ['--pgdata', fresh, ...access, ...locale, ...safety, ...sets]
+  const initdb = await run(join(place.binaries, 'bin/initdb'), place.owner, words)
   if (initdb.code !== 0) throw new Error(`initdb failed: ${initdb.output}`)
   const first = 'create role resguardo login createdb createrole\ncreate database resguardo owner resguardo\n'
   const single = ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres']

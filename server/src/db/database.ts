@@ -14,11 +14,11 @@ export type Database = {
    * Runs one hand-written statement on a connection of its own, outside any transaction, and gives its rows: the
    * cheapest way there is, for hot reads. The row's type is the caller's word.
    */
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   /** For libraries that want a pg.Pool (graphile-worker). */
   pool: pg.Pool
   connection: pg.PoolConfig
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export type DatabaseOptions = {
@@ -74,7 +74,7 @@ function runOn<Row extends pg.QueryResultRow>(
     pool.connect((failure, client, release) => {
       if (failure || !client) return reject(failure ?? new Error('the pool gave no connection'))
       client.query<Row>(text, values, (error: Error | null, result: pg.QueryResult<Row>) => {
-        release(error && !(error instanceof pg.DatabaseError) ? error : undefined)
+        release()
         if (error) reject(error)
         else resolve(result.rows)
       })

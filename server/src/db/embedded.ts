@@ -16,9 +16,9 @@ export type Embedded = {
   /** Whether this process started the server, and so stops it in the end. */
   readonly started: boolean
   /** Starts the server again if it has gone; true if it had. */
-  ensureRunning(): Promise<boolean>
+  ensureRunning: () => Promise<boolean>
   /** Stops the server if this process started it; an adopted one only if that is asked for. */
-  stop(which?: { adopted: boolean }): Promise<void>
+  stop: (which?: { adopted: boolean }) => Promise<void>
 }
 
 /**
@@ -72,7 +72,7 @@ export async function startEmbedded(options: {
 }
 
 /** Watches the server and starts it again within a second when it has gone, until `stop` is called. */
-export function supervise(embedded: Embedded, log: Log = silent): { stop(): void } {
+export function supervise(embedded: Embedded, log: Log = silent): { stop: () => void } {
   const end = new AbortController()
   void watch(embedded, log, end.signal)
   return { stop: () => end.abort() }

@@ -5,8 +5,8 @@ import { connectionFromUrl } from './databaseUrl.ts'
 
 export type Listener = {
   /** Whether messages arrive now. While it is false, whoever caches by these messages must not trust the cache. */
-  isUp(): boolean
-  close(): Promise<void>
+  isUp: () => boolean
+  close: () => Promise<void>
 }
 
 export type ListenOptions = {

@@ -29,8 +29,8 @@ export function statementNames(): NameStatement {
 
 /**
  * A pg client whose queries with parameters run as named statements (a text without may hold several statements,
- * which cannot be prepared), and which closes its connection when the server does not answer in time: whatever
- * is queued behind the lost query, such as a rollback, then fails at once instead of waiting as long again.
+ * which cannot be prepared), and which ends itself when its connection is of no more use. After a query without an
+ * answer whatever is queued behind, such as a rollback, then fails at once instead of waiting as long again.
  */
 export function namingClient(name: NameStatement, onError: (error: Error) => void): typeof pg.Client {
   return class extends pg.Client {
@@ -49,7 +49,8 @@ function namedQuery(client: pg.Client, name: NameStatement) {
   // Of pg's ten overloads, the one that covers them all at run time.
   const query = client.query.bind(client) as (...words: unknown[]) => unknown
   const closeIfLost = (error: Error | null | undefined) => {
-    if (error && isLost(error)) client.connection.stream.destroy()
+    // `end` marks the client at once, so that the pool does not hand it out again while it dies.
+    if (error && isLost(error)) void client.end()
   }
   function named(text: string | pg.QueryConfig, values?: unknown[], callback?: Callback) {
     const parameters = Array.isArray(values) && values.length > 0
@@ -70,11 +71,9 @@ function namedQuery(client: pg.Client, name: NameStatement) {
 /** pg keeps what it is handed, so each call needs an object of its own. */
 const configOf = (text: string, name: string | undefined): pg.QueryConfig => ({ text, name })
 
-/**
- * A query without an answer, or a prepared plan that a migration has outdated (0A000): the connection is of no
- * more use.
- */
+/** A query without an answer, a backend told to go (57P…), a prepared plan that a migration outdated (0A000). */
 function isLost(error: Error) {
   if (error.message === 'Query read timeout') return true
-  return 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')
+  const code = 'code' in error ? String(error.code) : ''
+  return code.startsWith('57P') || (code === '0A000' && error.message.startsWith('cached plan'))
 }

@@ -7,11 +7,8 @@ import type { Keys } from '#security/keys.ts'
 
 export type MailValues = Readonly<Record<string, string | number>>
 
-interface Told {
-  name: string
-  url: string
-}
-interface ValuesOf {
+type Told = { name: string; url: string }
+type ValuesOf = {
   verify: Told & { minutes: number }
   'known-address': Told
   'one-time-code': { name: string; code: string; minutes: number }
@@ -69,14 +66,18 @@ export async function cancelTry(db: Kysely<Schema>, id: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${contextOf(id)}::text)`.execute(db)
 }
 
-/** Plans a try for every mail whose job was lost, as in a restored backup; tells how many. */
+/**
+ * Plans a try for every mail whose job was lost, as in a restored backup, or lies with a worker that must be dead,
+ * since no try takes that long; tells how many.
+ */
 export async function bookLost(db: Kysely<Schema>): Promise<number> {
   const lost = await db
     .selectFrom('mails')
     .select('id')
     .where('status', '=', 'queued')
-    .where(sql<boolean>`created < now() - interval '1 hour'`)
-    .where(sql<boolean>`not exists (select from graphile_worker.jobs where key = 'mail:' || mails.id)`)
+    .where(sql<boolean>`created < now() - interval '15 minutes'`)
+    .where(sql<boolean>`not exists (select from graphile_worker.jobs where key = 'mail:' || mails.id
+      and (locked_at is null or locked_at > now() - interval '15 minutes'))`)
     .limit(1000)
     .execute()
   for (const { id } of lost) await bookTry(db, id, 0)

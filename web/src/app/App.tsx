@@ -5,7 +5,6 @@ import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { loadOverrides } from '#i18n/override.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
-import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { CrashBoundary } from './CrashPage.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -26,7 +25,6 @@ export function App({ language, router }: AppProps) {
             <Suspense fallback={<Waiting while />}>
               <AppRoutes />
             </Suspense>
-            <ToastRegion />
           </>,
         )}
       </IntlRoot>

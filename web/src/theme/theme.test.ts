@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breakpoints, colours, font, header, radius, sidebar, spacing, tooltip } from './theme.ts'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const blocks = { root: /:root \{(.*?)\n\}/s, light: /scheme="light"\] \{(.*?)\n\}/s, dark: /scheme="dark"\] \{(.*?)\n\}/s }
 
 function token(block: keyof typeof blocks, name: string) {

@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  localStorage.clear()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test('S4.062 the default theme mode is light', () => {

@@ -1,0 +1,142 @@
+import type { FieldError } from './fields.ts'
+import type { Text } from './languages.ts'
+
+/** What a field says when it is not right. */
+export const fieldMessages = {
+  'fields.appVersion': {
+    en: 'Write the version as numbers with dots, such as 1.2.3',
+    pt: 'Escreva a versão em números com pontos, como 1.2.3',
+    es: 'Escribe la versión en números con puntos, como 1.2.3',
+  },
+  'fields.email': {
+    en: 'Invalid Email address',
+    pt: 'Endereço de e-mail inválido',
+    es: 'Dirección de correo no válida',
+  },
+  'fields.failedAttempts': {
+    en: 'A whole number from 1 to 9999999999',
+    pt: 'Um número inteiro de 1 a 9999999999',
+    es: 'Un número entero de 1 a 9999999999',
+  },
+  'fields.firstName': {
+    en: 'Write a first name of 1 to 100 characters',
+    pt: 'Escreva um nome de 1 a 100 caracteres',
+    es: 'Escribe un nombre de 1 a 100 caracteres',
+  },
+  'fields.lastName': {
+    en: 'Write a last name of 1 to 100 characters',
+    pt: 'Escreva um sobrenome de 1 a 100 caracteres',
+    es: 'Escribe un apellido de 1 a 100 caracteres',
+  },
+  'fields.language': {
+    en: 'Choose Portuguese, Spanish or English',
+    pt: 'Escolha português, espanhol ou inglês',
+    es: 'Elige portugués, español o inglés',
+  },
+  'fields.licenseCount': {
+    en: 'A whole number from 1 to 9999999999',
+    pt: 'Um número inteiro de 1 a 9999999999',
+    es: 'Un número entero de 1 a 9999999999',
+  },
+  'fields.oneTimeCode': {
+    en: 'The code has digits only',
+    pt: 'O código tem só números',
+    es: 'El código solo tiene números',
+  },
+  'fields.oneTimeCodeLength': {
+    en: 'A whole number from 2 to 30',
+    pt: 'Um número inteiro de 2 a 30',
+    es: 'Un número entero de 2 a 30',
+  },
+  'fields.passwordClasses': {
+    en: 'Use upper and lower case letters, numbers and a special character',
+    pt: 'Use letras maiúsculas e minúsculas, números e um caractere especial',
+    es: 'Usa mayúsculas, minúsculas, números y un carácter especial',
+  },
+  'fields.passwordDigest': {
+    en: 'This is not a password as the application sends it',
+    pt: 'Isto não é uma senha como o aplicativo envia',
+    es: 'Esto no es una contraseña como la envía la aplicación',
+  },
+  'fields.passwordHistory': {
+    en: 'A whole number from 1 to 30',
+    pt: 'Um número inteiro de 1 a 30',
+    es: 'Un número entero de 1 a 30',
+  },
+  'fields.passwordLength': {
+    en: 'Use 9 to 20 characters',
+    pt: 'Use de 9 a 20 caracteres',
+    es: 'Usa de 9 a 20 caracteres',
+  },
+  'fields.passwordRequired': {
+    en: 'A password is required!',
+    pt: 'A senha é obrigatória!',
+    es: '¡La contraseña es obligatoria!',
+  },
+  'fields.passwordsDiffer': {
+    en: 'The two passwords are not the same',
+    pt: 'As duas senhas não são iguais',
+    es: 'Las dos contraseñas no coinciden',
+  },
+  'fields.phone': {
+    en: 'Write + and up to 15 digits, such as +5511912345678',
+    pt: 'Escreva + e até 15 números, como +5511912345678',
+    es: 'Escribe + y hasta 15 números, como +5215512345678',
+  },
+  'fields.port': {
+    en: 'A whole number from 1 to 65535',
+    pt: 'Um número inteiro de 1 a 65535',
+    es: 'Un número entero de 1 a 65535',
+  },
+  'fields.prefix': {
+    en: '1 to 50 letters, digits, _ or -',
+    pt: 'De 1 a 50 letras, números, _ ou -',
+    es: 'De 1 a 50 letras, números, _ o -',
+  },
+  'fields.required': { en: 'Fill this in', pt: 'Preencha este campo', es: 'Completa este campo' },
+  'fields.terms': {
+    en: 'Read the terms and agree to them',
+    pt: 'Leia os termos e concorde com eles',
+    es: 'Lee los términos y acéptalos',
+  },
+  'fields.timeout': {
+    en: 'A whole number from 1 to 10000',
+    pt: 'Um número inteiro de 1 a 10000',
+    es: 'Un número entero de 1 a 10000',
+  },
+  'fields.timezone': {
+    en: 'Choose a time zone from the list',
+    pt: 'Escolha um fuso horário da lista',
+    es: 'Elige una zona horaria de la lista',
+  },
+  'fields.token': {
+    en: 'This code is not complete. Copy it whole from the e-mail',
+    pt: 'Este código não está completo. Copie-o inteiro do e-mail',
+    es: 'Este código no está completo. Cópialo entero del correo',
+  },
+  'fields.tooLong': { en: 'This is too long', pt: 'Longo demais', es: 'Demasiado largo' },
+  'fields.ttl': {
+    en: 'A whole number from 0 to 99999999999',
+    pt: 'Um número inteiro de 0 a 99999999999',
+    es: 'Un número entero de 0 a 99999999999',
+  },
+  'fields.uid': { en: 'Unknown id', pt: 'Identificador desconhecido', es: 'Identificador desconocido' },
+  'fields.unknown': { en: 'Unknown field', pt: 'Campo desconhecido', es: 'Campo desconocido' },
+  'fields.url': {
+    en: 'An address of up to 300 characters, without spaces and without a dot at its end',
+    pt: 'Um endereço de até 300 caracteres, sem espaços e sem ponto no fim',
+    es: 'Una dirección de hasta 300 caracteres, sin espacios y sin punto al final',
+  },
+  'fields.usernameInvalid': {
+    en: 'Invalid username',
+    pt: 'Nome de usuário inválido',
+    es: 'Nombre de usuario no válido',
+  },
+  'fields.usernameRequired': {
+    en: 'A username is required!',
+    pt: 'O nome de usuário é obrigatório!',
+    es: '¡El nombre de usuario es obligatorio!',
+  },
+} satisfies Record<FieldError | 'fields.unknown', Text>
+
+export type FieldMessage = keyof typeof fieldMessages

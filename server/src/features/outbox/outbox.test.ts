@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import fastifyJwt from '@fastify/jwt'
+import { readOutbox } from '@resguardo/contract/outbox'
+import type { Claims, Role } from '@resguardo/contract/session'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Served } from '#http/serve.ts'
+import { queueMail } from '#mail/queue.ts'
+import { keysFrom } from '#security/keys.ts'
+import { everyMail, type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
+import { outboxRoutes } from './outbox.routes.ts'
+
+let world: MailWorld
+beforeEach(async () => {
+  world = await openMailWorld()
+})
+afterEach(() => world.drop())
+
+/** The routes alone, called by somebody of this role. */
+async function ask(role: Role | null, query = '') {
+  const app = Fastify()
+  await app.register(fastifyJwt, { secret: 'only a test' })
+  const session = { uid: '', sid: '', role, teams: [], lang: 'pt', changePassword: false }
+  // Only what these routes touch; the whole application is tested by its own tests.
+  const served = { app, deps: world.deps, sessions: { find: async () => session } } as unknown as Served
+  outboxRoutes(served)
+  await app.ready()
+  const claims = {} as Claims
+  const headers = role ? { authorization: `Bearer ${app.jwt.sign(claims)}` } : {}
+  const answer = await app.inject({ url: `/v2/outbox${query}`, headers })
+  await app.close()
+  return answer
+}
+async function read(query = '') {
+  const answer = await ask('root', query)
+  expect(answer.statusCode).toBe(200)
+  return readOutbox.data.parse(answer.json().data)
+}
+
+test('root reads every mail that nobody delivers, newest first', async () => {
+  for (const mail of everyMail) await world.queue(mail)
+  await world.run()
+  const { mails, next, delivering } = await read('?size=100')
+  expect(delivering).toBe(false)
+  expect(next).toBeNull()
+  expect(mails.map(({ kind }) => kind)).toEqual(everyMail.map(({ kind }) => kind).toReversed())
+  expect(mails[0]).toMatchObject({ to: 'ana@canary.example', subject: expect.stringMatching(/^Abrigo: /) })
+  expect(mails.find(({ kind }) => kind === 'one-time-code')?.text).toContain('\n408193\n')
+})
+
+test('pages follow one another without a gap or a twin', async () => {
+  // One moment for all: the id must decide between them.
+  await world.db.transaction().execute(async (db) => {
+    for (const mail of everyMail) await queueMail(db, world.deps, mail)
+  })
+  await world.run()
+  const seen: string[] = []
+  for (let before = ''; ; ) {
+    const { mails, next } = await read(`?size=4${before}`)
+    seen.push(...mails.map(({ id }) => id))
+    if (!next) break
+    before = `&before=${next}`
+  }
+  expect(seen).toHaveLength(everyMail.length)
+  expect(new Set(seen).size).toBe(everyMail.length)
+})
+
+test('mails that wait for a server or were sent are not in it, and it says that mail is delivered', async () => {
+  world.env.SMTP_URL = 'smtp://127.0.0.1:1'
+  await world.queue(samples('pt').verify)
+  expect(await read()).toEqual({ mails: [], next: null, delivering: true })
+})
+
+test('a mail that cannot be opened does not hide the others', async () => {
+  await world.queue(samples('pt').verify)
+  await queueMail(world.db, { keys: keysFrom(randomBytes(32)) }, samples('pt').reset)
+  await world.run()
+  expect((await read()).mails.map(({ kind }) => kind)).toEqual(['verify'])
+})
+
+test.each([
+  [null, 401],
+  ['user', 403],
+  ['admin', 403],
+] as const)('%s may not read it: %i', async (role, status) => {
+  expect((await ask(role)).statusCode).toBe(status)
+})
+
+test.each(['?size=0', '?size=101', '?before=x', '?other=1'])('%s is bad input', async (query) => {
+  expect((await ask('root', query)).statusCode).toBe(400)
+})

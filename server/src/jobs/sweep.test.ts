@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Schema } from '#db/schema.ts'
+import { openMailbox } from '#test/mailbox.ts'
+import { type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
+import { sweep } from './sweep.ts'
+
+let world: MailWorld
+
+beforeEach(async () => {
+  world = await openMailWorld()
+})
+afterEach(() => world.drop())
+
+const run = () => sweep(world.db, world.deps.log)
+const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
+const key = (name: string) => Buffer.from(name)
+
+async function makePerson(name: string, status: Schema['people']['status'], age: string) {
+  const { uid } = await world.db
+    .insertInto('people')
+    .values({
+      username: name,
+      first_name: name,
+      last_name: name,
+      role: 'admin',
+      status,
+      lang: 'pt',
+      timezone: 'UTC',
+      created: ago(age),
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+const makeToken = (person: string, digest: string, expired: string, purpose: 'verify' | 'reset' = 'verify') =>
+  world.db
+    .insertInto('mail_tokens')
+    .values({ digest: key(digest), person, purpose, expires: ago(expired) })
+    .execute()
+async function makeTeam(name: string, members: [string, Schema['memberships']['joined_by']][]) {
+  const uid = randomUUID()
+  await world.db.insertInto('teams').values({ uid, team_name: name }).execute()
+  for (const [person, joined_by] of members)
+    await world.db.insertInto('memberships').values({ team: uid, person, joined_by }).execute()
+}
+const names = async (table: 'people' | 'teams', column: 'username' | 'team_name') =>
+  (
+    await sql<{
+      name: string
+    }>`select ${sql.ref(column)} as name from ${sql.table(table)} order by 1`.execute(world.db)
+  ).rows.map(({ name }) => name)
+
+test('what has outlived its purpose goes, and nothing else does', async () => {
+  const { db } = world
+  const person = await makePerson('ana', 'active', '1 year')
+  const codes = [
+    ['old', '1 second'],
+    ['kept', '-1 minute'],
+  ] as const
+  for (const [name, expired] of codes)
+    await db
+      .insertInto('one_time_codes')
+      .values({ account: key(name), digest: key('x'), browser: '', expires: ago(expired) })
+      .execute()
+  await makeToken(person, 'old', '7 days 1 minute', 'verify')
+  await makeToken(person, 'kept', '6 days 23 hours', 'reset')
+  const attempts = [
+    ['old', '25 hours', null],
+    ['kept', '23 hours', null],
+    ['old 2', '25 hours', '1 minute'],
+    ['kept 2', '25 hours', '-1 minute'],
+  ] as const
+  for (const [name, since, until] of attempts)
+    await db
+      .insertInto('attempts')
+      .values({ key: key(name), count: 1, since: ago(since), until: until && ago(until) })
+      .execute()
+  for (const [outcome, at] of [
+    ['old', '181 days'],
+    ['kept', '179 days'],
+  ] as const)
+    await db
+      .insertInto('access_log')
+      .values({ at: ago(at), account: key('x'), method: 'password', outcome, source: '', browser: '' })
+      .execute()
+  for (const [browser, expired] of [
+    ['old', '1 minute'],
+    ['kept', '-1 minute'],
+  ] as const)
+    await db
+      .insertInto('sessions')
+      .values({ person, browser, source: '', idle_minutes: 30, expires: ago(expired) })
+      .execute()
+  for (const [kind, status, finished] of [
+    ['old', 'outbox', '15 days'],
+    ['kept', 'sent', '13 days'],
+    ['kept', 'queued', null],
+  ] as const)
+    await db
+      .insertInto('mails')
+      .values({ kind, lang: 'pt', status, finished: finished && ago(finished), created: ago('20 days') })
+      .execute()
+
+  await run()
+  await run()
+
+  const left = async (table: string, column: string) =>
+    (
+      await sql<{ name: string }>`
+        select convert_from(${sql.ref(column)}::text::bytea, 'utf8') as name from ${sql.table(table)}`.execute(
+        db,
+      )
+    ).rows
+      .map(({ name }) => name)
+      .sort()
+  expect(await left('one_time_codes', 'account')).toEqual(['kept'])
+  expect(await left('mail_tokens', 'digest')).toEqual(['kept'])
+  expect(await left('attempts', 'key')).toEqual(['kept', 'kept 2'])
+  expect(await left('access_log', 'outcome')).toEqual(['kept'])
+  expect(await left('sessions', 'browser')).toEqual(['kept'])
+  expect(await left('mails', 'kind')).toEqual(['kept', 'kept'])
+  expect(await names('people', 'username')).toEqual(['ana'])
+})
+
+test('a great heap goes in one sweep', async () => {
+  await sql`insert into access_log (at, account, method, outcome, source, browser)
+    select now() - interval '1 year', 'x', 'code', '', '', '' from generate_series(1, 5001)`.execute(world.db)
+  await run()
+  const { rows } = await sql<{ count: number }>`select count(*) from access_log`.execute(world.db)
+  expect(rows[0]?.count).toBe(0)
+})
+
+test('who never verified goes after 7 days, with the team that nobody else is in', async () => {
+  const gone = await makePerson('gone', 'pending', '8 days')
+  const bare = await makePerson('gone-without-token', 'pending', '8 days')
+  const fresh = await makePerson('fresh', 'pending', '6 days')
+  const asked = await makePerson('asked-again', 'pending', '8 days')
+  const active = await makePerson('active', 'active', '8 days')
+  await makePerson('blocked', 'blocked', '8 days')
+  await makeToken(gone, 'gone', '6 days')
+  await makeToken(fresh, 'fresh', '5 days')
+  await makeToken(asked, 'asked', '6 days', 'reset')
+  await makeToken(asked, 'asked 2', '-1 hour')
+  await makeTeam('gone', [[gone, 'founder']])
+  await makeTeam('two who left', [
+    [gone, 'founder'],
+    [bare, 'founder'],
+  ])
+  await makeTeam('shared', [
+    [gone, 'founder'],
+    [active, 'hand'],
+  ])
+  await makeTeam('made by root', [[gone, 'hand']])
+  await makeTeam('asked', [[asked, 'founder']])
+  await makeTeam('nobody', [])
+  await run()
+  expect(await names('people', 'username')).toEqual(['active', 'asked-again', 'blocked', 'fresh'])
+  expect(await names('teams', 'team_name')).toEqual(['asked', 'made by root', 'nobody', 'shared'])
+})
+
+test('a mail whose job was lost is sent after all, one that waits for its turn keeps its turn', async () => {
+  const mailbox = await openMailbox()
+  world.env.SMTP_URL = mailbox.url
+  try {
+    await world.queue(samples('pt').verify)
+    await world.queue(samples('pt').reset)
+    await sql`update mails set created = now() - interval '2 hours'`.execute(world.db)
+    await sql`delete from graphile_worker._private_jobs where id = (select min(id) from graphile_worker._private_jobs)`.execute(
+      world.db,
+    )
+    await sql`update graphile_worker._private_jobs set run_at = now() + interval '5 minutes'`.execute(
+      world.db,
+    )
+    await run()
+    await world.run()
+    expect(mailbox.mails.map(({ subject }) => subject)).toEqual(['Abrigo: confirme seu e-mail'])
+    expect((await world.jobs()).map(({ minutes }) => Math.round(minutes))).toEqual([5])
+  } finally {
+    await mailbox.close()
+  }
+})
+
+test('a mail whose job lies with a dead worker is booked again', async () => {
+  await world.queue(samples('pt').verify)
+  const turns = async () => (await world.jobs()).map(({ minutes }) => Math.abs(Math.round(minutes)))
+  const lock = (minutes: number) =>
+    sql`update graphile_worker._private_jobs set locked_by = 'dead', run_at = now() + interval '9 minutes',
+      locked_at = now() - make_interval(mins => ${minutes}::int)`.execute(world.db)
+  await sql`update mails set created = now() - interval '1 hour'`.execute(world.db)
+  await lock(1)
+  await run()
+  expect(await turns()).toEqual([9])
+  await lock(16)
+  await run()
+  expect(await turns()).toEqual([9, 0])
+})
+
+test('jobs that ran out of attempts do not pile up', async () => {
+  await sql`select graphile_worker.add_job('send-mail', '{}', max_attempts => 1)`.execute(world.db)
+  await sql`select graphile_worker.add_job('send-mail', '{}', run_at => now() + interval '1 day')`.execute(
+    world.db,
+  )
+  await sql`update graphile_worker._private_jobs set updated_at = now() - interval '2 hours',
+    attempts = case when max_attempts = 1 then 1 else 0 end`.execute(world.db)
+  await run()
+  expect(await world.jobs()).toHaveLength(1)
+})

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type pg from 'pg'
+
+export interface ChildOrder {
+  connection: pg.ClientConfig
+  master: Uint8Array
+  smtpUrl: string
+}
+
+/** Runs a job worker in a process of its own, to be killed without a warning. */
+export function startInChild({ connection, master, smtpUrl }: ChildOrder) {
+  const order = JSON.stringify({ connection, master: Buffer.from(master).toString('hex'), smtpUrl })
+  const child = spawn(process.execPath, [import.meta.filename, order], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function work(order: string) {
+  const { connection, master, smtpUrl } = JSON.parse(order)
+  const { openDatabase } = await import('#db/database.ts')
+  const { silent } = await import('#db/log.ts')
+  const { startWorker } = await import('#jobs/worker.ts')
+  const { keysFrom } = await import('#security/keys.ts')
+  const database = openDatabase(connection)
+  const env = {
+    BRAND_NAME: 'Abrigo',
+    MAIL_FROM: 'a@abrigo.example',
+    publicUrl: 'https://abrigo.example',
+    SMTP_URL: smtpUrl,
+  }
+  const keys = keysFrom(Buffer.from(master, 'hex'))
+  await startWorker({ db: database.kysely, keys, random: randomBytes, log: silent, env }, database)
+}
+
+if (import.meta.main && process.argv[2]) await work(process.argv[2])

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { type Language, languages } from '@resguardo/contract/languages'
+import { type MailKind, mailKinds } from '@resguardo/contract/outbox'
+import { sql } from 'kysely'
+import { type JobDeps, migrateJobs, runJobsOnce } from '#jobs/worker.ts'
+import { type Mail, queueMail } from '#mail/queue.ts'
+import { keysFrom } from '#security/keys.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+/** A database with its jobs, and what the mail and job rooms need; `said` is all that was logged. */
+export async function openMailWorld(smtpUrl?: string) {
+  const { connection, database, drop } = await createTestDatabase()
+  await migrateJobs(connection)
+  const master = randomBytes(32)
+  const said: string[] = []
+  const say = (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`)
+  const env: { -readonly [name in keyof JobDeps['env']]: JobDeps['env'][name] } = {
+    BRAND_NAME: 'Abrigo',
+    MAIL_FROM: 'Abrigo <no-reply@abrigo.example>',
+    publicUrl: 'https://abrigo.example',
+    SMTP_URL: smtpUrl,
+  }
+  const deps: JobDeps = {
+    db: database.kysely,
+    keys: keysFrom(master),
+    random: randomBytes,
+    log: { info: say, warn: say, error: say },
+    env,
+  }
+  return {
+    connection,
+    database,
+    drop,
+    deps,
+    env,
+    said,
+    master,
+    db: database.kysely,
+    queue: (mail: Mail) => database.kysely.transaction().execute((db) => queueMail(db, deps, mail)),
+    run: () => runJobsOnce(deps, database),
+    /** Makes every planned job due now. */
+    makeDue: () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.kysely),
+    mails: () => database.kysely.selectFrom('mails').selectAll().orderBy('created').execute(),
+    jobs: async () =>
+      (
+        await sql<{
+          minutes: number
+          attempts: number
+          payload: unknown
+          all: string
+        }>`select extract(epoch from run_at - now())::float8 / 60 as minutes, attempts, payload,
+             jobs::text as all from graphile_worker._private_jobs jobs order by id`.execute(database.kysely)
+      ).rows,
+  }
+}
+
+export type MailWorld = Awaited<ReturnType<typeof openMailWorld>>
+
+const told = { name: 'Ana', url: 'https://abrigo.example/link/pt/tok3n-canary_x' }
+
+/** One mail of each kind to `ana@canary.example`. */
+export const samples = (lang: Language): Record<MailKind, Mail> => ({
+  verify: { kind: 'verify', lang, to: 'ana@canary.example', values: { ...told, minutes: 1440 } },
+  'known-address': { kind: 'known-address', lang, to: 'ana@canary.example', values: told },
+  'one-time-code': {
+    kind: 'one-time-code',
+    lang,
+    to: 'ana@canary.example',
+    values: { name: 'Ana', code: '408193', minutes: 10 },
+  },
+  reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
+  'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
+})
+
+export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface Mailbox {
+  /** For `SMTP_URL`. */
+  url: string
+  /** Mails that the server has accepted, oldest first. */
+  mails: Email[]
+  close(): Promise<void>
+}
+
+/**
+ * A real mail server on this machine, without TLS. `onRcpt` may refuse a recipient: 451 puts the mail off, 550
+ * refuses it for good.
+ */
+export async function openMailbox(
+  options: {
+    port?: number
+    onRcpt?: (address: string) => number | undefined
+  } & Partial<SMTPServerOptions> = {},
+): Promise<Mailbox> {
+  const { port = 0, onRcpt, ...rest } = options
+  const mails: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 200,
+    ...rest,
+    onRcptTo({ address }, _session, done) {
+      const status = onRcpt?.(address)
+      done(status ? Object.assign(new Error(`<${address}> not now`), { responseCode: status }) : null)
+    },
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => mails.push(mail))
+        .then(() => done(), done)
+    },
+  })
+  // A client that hangs up on us is part of some tests.
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: urlOf(server.server),
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A mail server that takes every mail up to the final dot and then hangs up without a word. */
+export async function openCuttingMailbox() {
+  const taken: string[] = []
+  let heard = ''
+  const opened = await openPlain((socket) => {
+    socket.write('220 ready\r\n')
+    socket.on('data', (bytes) => {
+      heard += bytes
+      if (heard.includes('\r\n.\r\n')) {
+        taken.push(heard)
+        heard = ''
+        socket.destroy()
+      } else if (heard.endsWith('DATA\r\n')) socket.write('354 go on\r\n')
+      else if (!heard.includes('DATA\r\n')) socket.write('250 fine\r\n')
+    })
+  })
+  return { ...opened, taken }
+}
+
+/** A mail server that takes connections and says nothing. */
+export const openSilentMailbox = () => openPlain(() => {})
+
+async function openPlain(serve: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    serve(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: urlOf(server),
+    sockets,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function urlOf(server: Pick<Server, 'address'>) {
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return `smtp://127.0.0.1:${port}`
+}

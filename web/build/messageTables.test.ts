@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { languages } from '@resguardo/contract/languages'
+import { expect, test } from 'vitest'
+import { messageGroups, type MessageTable } from '../src/i18n/messages.ts'
+import { compileMessages, messageTable } from './messageTables.ts'
+
+const tables: MessageTable[] = await Promise.all(messageGroups.map(messageTable))
+const texts = tables.flatMap((table) => Object.entries(table))
+
+/** Every element of a message, however deep. */
+function all(tree: MessageFormatElement[]): MessageFormatElement[] {
+  return tree.flatMap((element) => [
+    element,
+    ...('options' in element ? Object.values(element.options).flatMap(({ value }) => all(value)) : []),
+    ...('children' in element ? all(element.children) : []),
+  ])
+}
+
+function placeholders(text: string) {
+  const named = all(parse(text)).filter(({ type }) => type !== 0 && type !== 7)
+  return [...new Set(named.map((element) => ('value' in element ? element.value : '')))].sort()
+}
+
+test('no key is in both groups', () => {
+  const keys = texts.map(([key]) => key)
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
+
+test('a message asks for the same values in every language', () => {
+  for (const [key, text] of texts)
+    for (const language of languages) expect(placeholders(text[language]), key).toEqual(placeholders(text.en))
+})
+
+test('a plural says =0, one and other, because pt counts 0 as one and all three are read aloud', () => {
+  for (const [key, text] of texts)
+    for (const language of languages)
+      for (const element of all(parse(text[language])))
+        if (element.type === 6 && element.pluralType === 'cardinal')
+          expect(Object.keys(element.options), `${key} ${language}`).toEqual(expect.arrayContaining(['=0', 'one', 'other']))
+})
+
+test('no text is empty', () => {
+  for (const [key, text] of texts) for (const language of languages) expect(text[language].trim(), key).not.toBe('')
+})
+
+test('plain texts stay texts, others become trees without positions', () => {
+  const table = { plain: { pt: 'a', es: 'b', en: "it's" }, rich: { pt: '{a}', es: '{a}', en: 'x {a}' } }
+  expect(compileMessages(table, 'en')).toEqual({
+    plain: "it's",
+    rich: [
+      { type: 0, value: 'x ' },
+      { type: 1, value: 'a' },
+    ],
+  })
+})
+
+test('a text that is not ICU names its key', () => {
+  const bad = { 'teams.title': { pt: '{', es: '{', en: '{' } }
+  expect(() => compileMessages(bad, 'en')).toThrow('teams.title')
+})

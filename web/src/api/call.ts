@@ -1,0 +1,107 @@
+import { addressOf, type DataOf, type Endpoint, type InputOf, type Method } from '@resguardo/contract/endpoint'
+import { expired } from './expiry.ts'
+import { type Failure, failureKey, signsIn } from './failure.ts'
+import { readToken } from './token.ts'
+
+export type Answer<Data> =
+  | { success: true; message: string; data: Data }
+  | { success: false; message: string; data: null; failure: Failure }
+
+interface Asked {
+  operation: string
+  method: Method
+  address: string
+  body?: unknown
+}
+
+let hasText: (key: string) => boolean = () => true
+
+/** Tells which message keys have a text; i18n knows, and this room must not ask it. */
+export function setTexts(has: (key: string) => boolean): void {
+  hasText = has
+}
+
+/** Makes a call of the contract. Never throws: what went wrong stands in `failure`. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<DataOf<E>>> {
+  const address = addressOf(
+    endpoint.path,
+    // Inputs are the flat objects that their schemas describe.
+    input.params as Record<string, string> | undefined,
+    input.query as Record<string, string> | undefined,
+  )
+  const asked: Asked = { operation: endpoint.operation, method: endpoint.method, address, body: input.body }
+  const answer = await request(asked)
+  // The server holds every answer against the contract before it is sent.
+  return answer as Answer<DataOf<E>>
+}
+
+/**
+ * The one helper that all calls go through. A 401 asks the session's owner to sign in again and, when they
+ * did, repeats the call once; what was typed on the page stays.
+ */
+export async function request(asked: Asked): Promise<Answer<unknown>> {
+  const first = await send(asked)
+  const over = first.success === false && first.failure.status === 401 && !signsIn(asked.operation)
+  if (!over || !(await expired())) return first
+  return send(asked)
+}
+
+async function send({ operation, method, address, body }: Asked): Promise<Answer<unknown>> {
+  const token = signsIn(operation) ? null : readToken()
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(address, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  } catch {
+    return fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
+  }
+  return readAnswer(operation, response)
+}
+
+/** Reads the envelope `{ message, data }` of an answer; also of one that boot.ts asked for early. */
+export async function readAnswer(operation: string, response: Response): Promise<Answer<unknown>> {
+  const { status } = response
+  let envelope: { message?: unknown; data?: unknown }
+  try {
+    // Anything may stand here, such as the page of a proxy; only the two parts are looked at.
+    envelope = (await response.json()) as typeof envelope
+  } catch {
+    envelope = {}
+    if (response.ok) return fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
+  }
+  if (response.ok) {
+    const own = `${operation}200`
+    return { success: true, message: hasText(own) ? own : 'i200', data: envelope.data ?? null }
+  }
+  const retryAfter = Number(response.headers.get('retry-after'))
+  const requestId = response.headers.get('x-request-id')
+  return fail({
+    status,
+    messageKey: failureKey(operation, status, hasText),
+    fields: fieldsOf(envelope.data),
+    data: envelope.data ?? null,
+    ...(status === 500 && typeof envelope.message === 'string' && { text: envelope.message }),
+    ...(retryAfter > 0 && { retryAfter }),
+    ...(requestId && { requestId }),
+  })
+}
+
+const fail = (failure: Failure): Answer<never> => ({
+  success: false,
+  message: failure.text ?? failure.messageKey,
+  data: null,
+  failure,
+})
+
+function fieldsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
+  const { fields } = data
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).filter(([, key]) => typeof key === 'string'))
+}

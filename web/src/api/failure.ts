@@ -1,0 +1,40 @@
+/** Why a call failed, as the web knows it (spec 8, "How the helper reports results"). */
+export interface Failure {
+  status: number | 'net'
+  /** A key of the error catalogue. */
+  messageKey: string
+  /** The server's own words, on 500. */
+  text?: string
+  /** Message key per field, on 400. */
+  fields: Readonly<Record<string, string>>
+  /** Seconds to wait, where the server named them. */
+  retryAfter?: number
+  /** For whoever asks for help. */
+  requestId?: string
+  data: unknown
+}
+
+/** Thrown by queries and sends, so that what failed is told by its failure and not by its text. */
+export class CallFailed extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.messageKey)
+    this.failure = failure
+  }
+}
+
+/**
+ * The message key of a status: `net`, `i400`, `i401` (but for the public auth and reset calls), `i404`; else
+ * operation + status where a text of that key exists, else `i` + status, else `unmapped`.
+ */
+export function failureKey(operation: string, status: number | 'net', has: (key: string) => boolean): string {
+  if (status === 'net') return 'net'
+  const own = `${operation}${status}`
+  if (status === 401 && !signsIn(operation)) return 'i401'
+  if (has(own)) return own
+  return has(`i${status}`) ? `i${status}` : 'unmapped'
+}
+
+/** The calls whose 401 says something about what was typed, not about the session. */
+export const signsIn = (operation: string) => operation === 'auth' || operation === 'reset'

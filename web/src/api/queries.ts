@@ -1,0 +1,39 @@
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { CallFailed } from './failure.ts'
+
+/** Query options of an endpoint, by its operation and input: `useQuery(query(readTeams, { query: {} }))`. */
+export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.operation, input] as const,
+    queryFn: () => ask(endpoint, input),
+  })
+}
+
+/** The data of a call, or a thrown `CallFailed`. */
+export async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
+  const answer = await call(endpoint, input)
+  if (!answer.success) throw new CallFailed(answer.failure)
+  return answer.data
+}
+
+/** Sends a change and reads anew what it touched: `useSend(editTeam, { refresh: ['readTeams'] })`. */
+export function useSend<E extends Endpoint>(endpoint: E, { refresh = [] }: { refresh?: readonly string[] } = {}) {
+  const client = useQueryClient()
+  return useMutation<DataOf<E>, CallFailed, InputOf<E>>({
+    mutationFn: (input) => ask(endpoint, input),
+    onSuccess: () => Promise.all(refresh.map((operation) => client.invalidateQueries({ queryKey: [operation] }))),
+  })
+}
+
+/** The cache of the signed-in part. A refused call is not tried again: asking twice changes nothing. */
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => count < 1 && error instanceof CallFailed && error.failure.status === 'net',
+      },
+    },
+  })

@@ -1,0 +1,65 @@
+import type { Claims } from '@resguardo/contract/session'
+
+/** Local storage key of the access token (spec 9). */
+export const tokenKey = 'accessToken'
+
+const listeners = new Set<() => void>()
+// Storage throws where a reader has forbidden it: the token then lasts as long as the page.
+let unsaved: string | null = null
+
+/** The stored token, or null; an expired one counts as none (spec 4). */
+export function readToken(): string | null {
+  const token = stored()
+  return token !== null && claimsOf(token) ? token : null
+}
+
+/** Keeps a token, or with null clears it and with it the authorization header of every later call. */
+export function storeToken(token: string | null): void {
+  unsaved = token
+  try {
+    if (token === null) localStorage.removeItem(tokenKey)
+    else localStorage.setItem(tokenKey, token)
+  } catch {
+    // Kept in memory above.
+  }
+  tell()
+}
+
+/** Calls back when the token changes, in this tab or another. */
+export function subscribeToken(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+/** The claims of a token whose expiry lies in the future, or null. Only the server can say if it is genuine. */
+export function claimsOf(token: string): Claims | null {
+  try {
+    const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0))
+    // The server signed what it put in; here the claims only decide what is shown.
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Claims
+    return claims.uid && claims.exp * 1000 > Date.now() ? claims : null
+  } catch {
+    return null
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(tokenKey)
+  } catch {
+    return unsaved
+  }
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key === tokenKey || event.key === null) tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

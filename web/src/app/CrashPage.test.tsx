@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#test/renderUi.tsx'
+import { CrashBoundary, CrashPage } from './CrashPage.tsx'
+import { lazyPage } from './lazyPage.tsx'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+const failed = (type: string) => Object.assign(new Error('Loading chunk failed'), { type })
+
+test.each([
+  ['en', 'Loading chunk failed', 'Reload'],
+  ['pt', 'Falha ao carregar parte da página', 'Recarregar'],
+  ['es', 'No se pudo cargar una parte de la página', 'Recargar'],
+] as const)('the crash page speaks %s and reloads', async (language, title, reload) => {
+  const onReload = vi.fn()
+  const { user } = renderUi(<CrashPage error={failed('missing')} onRetry={() => {}} onReload={onReload} />, { language })
+  // The document's language follows in an effect, after this first picture.
+  renderUi(<CrashPage error={failed('missing')} onRetry={() => {}} onReload={onReload} />, { language })
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(title)
+  await user.click(screen.getAllByRole('button', { name: reload }).at(-1) ?? document.body)
+  expect(onReload).toHaveBeenCalledOnce()
+})
+
+test('a page whose chunk failed is fetched again when the reader asks', async () => {
+  let tries = 0
+  const { Page } = lazyPage(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('no network')
+    return () => <h1>Teams</h1>
+  })
+  document.documentElement.lang = 'en'
+  const { user } = renderUi(
+    <CrashBoundary>
+      <Suspense fallback="waiting">
+        <Page />
+      </Suspense>
+    </CrashBoundary>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy()
+})
+
+test('a preloaded page is there in the first picture', async () => {
+  const { Page, preload } = lazyPage(async () => () => <h1>Teams</h1>)
+  await preload('en')
+  renderUi(<Page />)
+  expect(screen.getByRole('heading', { name: 'Teams' })).toBeTruthy()
+})
+
+test('any other fault is ours and says so', () => {
+  document.documentElement.lang = 'en'
+  function Broken(): never {
+    throw new Error('x')
+  }
+  renderUi(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('The fault is ours')
+})

@@ -1,0 +1,31 @@
+/** Name and major version of this browser, `Firefox 146`: what is sent with the credentials (spec 2). */
+export function browserName(agent = navigator.userAgent): string {
+  const known: readonly (readonly [name: string, pattern: RegExp])[] = [
+    ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+    ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
+    ['Opera', /OPR\/(\d+)/],
+    ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+    ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+    ['Safari', /Version\/(\d+)[\d.]* .*Safari/],
+  ]
+  for (const [name, pattern] of known) {
+    const version = pattern.exec(agent)?.[1]
+    if (version) return `${name} ${version}`
+  }
+  return 'Browser'
+}
+
+/** The browser's time zone as the server knows it: old names mapped to today's. */
+export function timezoneOf(zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  const renamed: Readonly<Record<string, string>> = {
+    'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+    'Brazil/East': 'America/Sao_Paulo',
+    'Brazil/West': 'America/Manaus',
+    'Asia/Calcutta': 'Asia/Kolkata',
+    'Europe/Kiev': 'Europe/Kyiv',
+    GMT: 'UTC',
+    'Etc/UTC': 'UTC',
+    'Etc/GMT': 'UTC',
+  }
+  return renamed[zone] ?? (zone || 'America/Sao_Paulo')
+}

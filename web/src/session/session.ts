@@ -1,0 +1,70 @@
+import { readAdmins } from '@resguardo/contract/admins'
+import { signOut as signOutCall } from '@resguardo/contract/auth'
+import type { Claims } from '@resguardo/contract/session'
+import { useMemo, useSyncExternalStore } from 'react'
+import { call } from '#api/call.ts'
+import { settleExpiry } from '#api/expiry.ts'
+import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
+import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
+
+/** Who is signed in (spec 3). */
+export type SessionUser = Pick<
+  Claims,
+  'role' | 'uid' | 'username' | 'first_name' | 'last_name' | 'timezone' | 'lang' | 'idle' | 'exp'
+> & {
+  theme: 'light' | 'dark'
+  changePassword: boolean
+  logout: () => Promise<void>
+}
+
+/** The user of the stored token, or null when nobody is signed in: no token, an expired one, no uid. */
+export function useSession(): SessionUser | null {
+  const token = useSyncExternalStore(subscribeToken, readToken, () => null)
+  return useMemo(() => userOf(token), [token])
+}
+
+/** The same outside a component. */
+export const currentUser = () => userOf(readToken())
+
+function userOf(token: string | null): SessionUser | null {
+  const claims = token === null ? null : claimsOf(token)
+  if (!claims) return null
+  const { theme = 'light', change_password: changePassword = false, ...user } = claims
+  return { ...user, theme, changePassword, logout: endSession }
+}
+
+/**
+ * Opens the session of a token, after sign-in by password, code or outside issuer and after verification. The
+ * theme is the token's, else that of the person's record; a failed look-up leaves the default (spec 4).
+ */
+export async function openSession(token: string): Promise<void> {
+  storeToken(token)
+  settleExpiry(true)
+  const claims = claimsOf(token)
+  if (!claims) return
+  if (claims.theme) return setThemeMode(claims.theme)
+  const answer = await call(readAdmins, { query: { uid: claims.uid } })
+  setThemeMode((answer.success ? answer.data[0]?.theme : null) ?? 'light')
+}
+
+/** Signs out: the server forgets the session, the browser the token, theme and what it remembers of the course. */
+export async function endSession(): Promise<void> {
+  const signedIn = readToken() !== null
+  // The person leaves at once, whatever the network does.
+  const told = signedIn ? call(signOutCall, {}) : null
+  forgetPerson()
+  settleExpiry(false)
+  await told
+}
+
+/** What a phone thief could read is cleared with the session (security decisions, 4). */
+export function forgetPerson(): void {
+  storeToken(null)
+  resetTheme()
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('expandedModules-')) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // No storage: nothing was kept.
+  }
+}

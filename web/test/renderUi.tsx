@@ -1,0 +1,18 @@
+import type { Language } from '@resguardo/contract/languages'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { IntlRoot } from '#i18n/IntlRoot.tsx'
+
+type Where = { language?: Language; path?: string; timeZone?: string }
+
+/** Shows components as a page would: with texts, language and router. English where nothing else is said. */
+export function renderUi(content: ReactNode, { language = 'en', path = '/', timeZone = 'UTC' }: Where = {}) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <IntlRoot language={language} timeZone={timeZone}>
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    </IntlRoot>
+  )
+  return { ...render(content, { wrapper }), user: userEvent.setup({ delay: null }) }
+}

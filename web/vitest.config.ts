@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineProject } from 'vitest/config'
+import { messagesPlugin } from './build/messagesPlugin.ts'
+import viteConfig from './vite.config.ts'
+
+/** The web's tests: whole components in jsdom, with the texts that the build compiles. */
+export default defineProject({
+  root: import.meta.dirname,
+  plugins: [react(), messagesPlugin()],
+  ...(viteConfig.resolve && { resolve: viteConfig.resolve }),
+  css: { modules: { generateScopedName: '[local]' } },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost/' } },
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'test/**/*.test.{ts,tsx}'],
+    setupFiles: ['./test/setup.ts'],
+    // Through the bundler, so that tests run without the parser too, as the page does.
+    server: { deps: { inline: [/react-intl/, /intl-messageformat/, /@formatjs/] } },
+  },
+})
