@@ -20,7 +20,8 @@ const vendors = new Set([
 ])
 
 /** The components of ui that every public page shows. */
-const kit = /src\/ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden)\.tsx$/
+const kit =
+  /src\/ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden)\.tsx$/
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
@@ -52,7 +53,12 @@ export default defineConfig({
       input: { main: join(import.meta.dirname, 'src/main.tsx') },
       output: {
         // One file instead of ten small ones; the rest of ui goes where it is used.
-        codeSplitting: { groups: [{ name: 'vendor', test: isVendor }, { name: 'kit', test: kit }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: isVendor },
+            { name: 'kit', test: kit },
+          ],
+        },
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: ({ facadeModuleId }) =>
           `static/js/${messagesChunkName(facadeModuleId) ?? '[name]'}-[hash].js`,

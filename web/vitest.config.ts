@@ -8,12 +8,12 @@ export default defineProject({
   root: import.meta.dirname,
   plugins: [react(), messagesPlugin()],
   ...(viteConfig.resolve && { resolve: viteConfig.resolve }),
-  css: { modules: { generateScopedName: '[local]' } },
   test: {
     name: 'web',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'test/**/*.test.{ts,tsx}'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['./test/setup.ts'],
     // Through the bundler, so that tests run without the parser too, as the page does.
     server: { deps: { inline: [/react-intl/, /intl-messageformat/, /@formatjs/] } },

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'
 import { largestBody, readBodies } from './http/body.ts'
+import { serveCspReports } from './http/cspReports.ts'
 import { answerError } from './http/errors.ts'
 import { apiHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { refuse } from './http/refusal.ts'
 import type { Sessions } from './http/session.ts'
@@ -25,7 +27,7 @@ export interface AppOptions {
 export async function buildApp({ deps, sessions, stopping, pages = true }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
     bodyLimit: largestBody,
@@ -66,6 +68,8 @@ export async function buildApp({ deps, sessions, stopping, pages = true }: AppOp
       })
     }
     readBodies(api)
+    serveOpenApi(api)
+    await serveCspReports(api)
     features({ app: api, deps, sessions })
   })
   if (pages) await app.register(async (site) => servePages(site, deps))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
+import { migrateJobs } from '#jobs/worker.ts'
 import { migrate } from '#db/migrate.ts'
 
 export type TestCluster = { connection: EmbeddedConnection; admin: EmbeddedConnection; template: string }
@@ -43,6 +44,7 @@ async function makeTemplate({ connection, admin }: Embedded): Promise<TestCluste
   const template = `template_${randomBytes(4).toString('hex')}`
   await runAs(connection, `create database ${template}`)
   await migrate({ ...connection, database: template })
+  await migrateJobs({ ...connection, database: template })
   await runAs(admin, `alter database ${template} is_template true allow_connections false`)
   return { connection, admin, template }
 }

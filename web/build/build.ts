@@ -76,7 +76,9 @@ async function writeIcon(out: string): Promise<string> {
 
 async function writePages(out: string, bootFile: string, icon: string, { prerendered, render }: Prerender) {
   const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
-  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2')).map(({ file }) => `/${file}`)
+  const fonts = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => `/${file}`)
   const boot = await asset(out, bootFile)
   const index: Record<string, { styleHash: string }> = {}
   await mkdir(join(out, 'pages'), { recursive: true })
@@ -85,7 +87,8 @@ async function writePages(out: string, bootFile: string, icon: string, { prerend
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language)
-      if (/\sstyle=|<script|<style/.test(html)) throw new Error(`${name}: inline style or script in the markup`)
+      if (/\sstyle=|<script|<style/.test(html))
+        throw new Error(`${name}: inline style or script in the markup`)
       const own = modules.map((module) => `src/${module}`)
       const { scripts, styles } = filesOf(manifest, ['src/main.tsx', ...own, messagesKey(manifest, language)])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')

@@ -9,4 +9,6 @@ const fromReactIntl = createRequire(fromHere.resolve('react-intl'))
 
 export const messageFormat = fromReactIntl.resolve('intl-messageformat')
 export const parser = createRequire(messageFormat).resolve('@formatjs/icu-messageformat-parser')
-export const noParser = createRequire(messageFormat).resolve('@formatjs/icu-messageformat-parser/no-parser.js')
+export const noParser = createRequire(messageFormat).resolve(
+  '@formatjs/icu-messageformat-parser/no-parser.js',
+)

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
 import { messageGroups, type MessageTable } from '../src/i18n/messages.ts'
-import { compileMessages, messageTable } from './messageTables.ts'
+import { compileMessages, messageTable, parse } from './messageTables.ts'
 
 const tables: MessageTable[] = await Promise.all(messageGroups.map(messageTable))
 const texts = tables.flatMap((table) => Object.entries(table))
@@ -37,11 +37,14 @@ test('a plural says =0, one and other, because pt counts 0 as one and all three 
     for (const language of languages)
       for (const element of all(parse(text[language])))
         if (element.type === 6 && element.pluralType === 'cardinal')
-          expect(Object.keys(element.options), `${key} ${language}`).toEqual(expect.arrayContaining(['=0', 'one', 'other']))
+          expect(Object.keys(element.options), `${key} ${language}`).toEqual(
+            expect.arrayContaining(['=0', 'one', 'other']),
+          )
 })
 
 test('no text is empty', () => {
-  for (const [key, text] of texts) for (const language of languages) expect(text[language].trim(), key).not.toBe('')
+  for (const [key, text] of texts)
+    for (const language of languages) expect(text[language].trim(), key).not.toBe('')
 })
 
 test('plain texts stay texts, others become trees without positions', () => {

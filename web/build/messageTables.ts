@@ -1,9 +1,14 @@
 import { globSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { isLanguage, type Language, languages } from '@resguardo/contract/languages'
+import { parser } from './formatjs.ts'
 import type { Message, MessageGroup, Messages, MessageTable } from '../src/i18n/messages.ts'
+
+// By its address: under its name the bundler, and a test run, would give the build that does not parse.
+const { parse }: typeof import('@formatjs/icu-messageformat-parser') = await import(parser)
+export { parse }
 
 const source = join(import.meta.dirname, '../src')
 const contract = join(import.meta.dirname, '../../contract/src')
@@ -23,7 +28,9 @@ export function isMessageFile(file: string): boolean {
 }
 
 function found(folder: string, pattern: string) {
-  return globSync(pattern, { cwd: folder }).sort().map((name) => join(folder, name))
+  return globSync(pattern, { cwd: folder })
+    .sort()
+    .map((name) => join(folder, name))
 }
 
 /** The texts of a group by key, from all its files; a key written twice is an error. */
@@ -59,11 +66,15 @@ function withoutLocations(tree: MessageFormatElement[]): MessageFormatElement[] 
   return JSON.parse(JSON.stringify(tree, (name, value: unknown) => (name === 'location' ? undefined : value)))
 }
 
+const firstRead = new Map<string, number>()
+
 async function tableIn(file: string): Promise<MessageTable> {
-  // The time in the address lets a dev server read a file again after it has changed.
-  const module: Record<string, unknown> = await import(
-    `${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`
-  )
+  const { mtimeMs } = statSync(file)
+  const first = firstRead.get(file) ?? mtimeMs
+  firstRead.set(file, first)
+  // Node keeps what it has imported: another address lets a dev server read a file again that has changed.
+  const again = mtimeMs === first ? '' : `?t=${mtimeMs}`
+  const module: Record<string, unknown> = await import(pathToFileURL(file).href + again)
   return Object.assign({}, ...Object.values(module).filter(isTable))
 }
 
@@ -74,8 +85,12 @@ function isTable(value: unknown): value is MessageTable {
 }
 
 function isText(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && languages.every((name) => name in value) &&
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    languages.every((name) => name in value) &&
     Object.keys(value).every(isLanguage)
+  )
 }
 
 function groupOf(file: string): MessageGroup {

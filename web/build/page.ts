@@ -36,7 +36,9 @@ export function page(parts: PageParts): string {
 ${[
   ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
   `<script type="module" src="${entry.href}" integrity="${entry.integrity}"></script>`,
-  ...chunks.map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`),
+  ...chunks.map(
+    ({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`,
+  ),
   ...inlined.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
 ].join('\n')}
 <link rel="icon" type="image/svg+xml" href="${icon}">

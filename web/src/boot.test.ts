@@ -17,7 +17,9 @@ afterEach(() => {
 function token(claims: object) {
   const part = (value: object) =>
     btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
-      .replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
+      .replace(/\+/g, '-')
+      .replace(/\//g, '_')
+      .replace(/=/g, '')
   return `${part({ alg: 'HS256' })}.${part(claims)}.signature`
 }
 
@@ -83,10 +85,13 @@ test('a token that has run out, or is none, asks for nothing', async () => {
   expect(fetcher).not.toHaveBeenCalled()
 })
 
-test.each(['/signin/pt', '/signup/en', '/admin/es'])('%s asks for the public settings at once', async (path) => {
-  expect(await boot(path)).toEqual({ settings: expect.any(Promise) })
-  expect(fetcher).toHaveBeenCalledExactlyOnceWith('/v2/public/settings', { headers: {} })
-})
+test.each(['/signin/pt', '/signup/en', '/admin/es'])(
+  '%s asks for the public settings at once',
+  async (path) => {
+    expect(await boot(path)).toEqual({ settings: expect.any(Promise) })
+    expect(fetcher).toHaveBeenCalledExactlyOnceWith('/v2/public/settings', { headers: {} })
+  },
+)
 
 test('another public page asks for nothing', async () => {
   expect(await boot('/community')).toEqual({})

@@ -43,7 +43,9 @@ try {
     early.uid = claims.uid
     language ??= claims.lang
     if (/^\/($|dashboard|assistant|course\/|settings|admins\/|licenses)/.test(path))
-      early.course = request(`course?uid=${encodeURIComponent(claims.uid)}`, { Authorization: `Bearer ${token}` })
+      early.course = request(`course?uid=${encodeURIComponent(claims.uid)}`, {
+        Authorization: `Bearer ${token}`,
+      })
   }
 } catch {
   // No storage, or a token that is none: the page opens as for a stranger.

@@ -27,6 +27,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
   })
   document.addEventListener('keydown', (event) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
-    if (event.key === 'Escape' && !event.defaultPrevented) top?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    if (event.key === 'Escape' && !event.defaultPrevented)
+      top?.dispatchEvent(new Event('cancel', { cancelable: true }))
   })
 }

@@ -46,9 +46,8 @@ export async function startWorker(deps: JobDeps, { pool }: Pick<Database, 'pool'
       concurrency: 4,
       // Jobs that are due now announce themselves; this is for those planned for later.
       pollInterval: 5000,
-      noHandleSignals: true,
       gracefulShutdownAbortTimeout: 4000,
-      logger: loggerTo(deps.log),
+      ...shared(deps.log),
     })
   let runner: Runner | undefined = await begin()
 
@@ -88,8 +87,7 @@ export async function runJobsOnce(deps: JobDeps, { pool }: Pick<Database, 'pool'
     await runOnce({
       pgPool: heardPool(pool),
       taskList: tasksOf(deps, transport),
-      noHandleSignals: true,
-      logger: loggerTo(deps.log),
+      ...shared(deps.log),
     })
   } finally {
     transport?.close()
@@ -102,11 +100,18 @@ export async function migrateJobs(to: Connection): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1, application_name: 'resguardo migrate jobs' })
   pool.on('error', () => {})
   try {
-    await runMigrations({ pgPool: heardPool(pool), logger: loggerTo(silent) })
+    await runMigrations({ pgPool: heardPool(pool), ...shared(silent) })
   } finally {
     await pool.end()
   }
 }
+
+const shared = (log: Log) => ({
+  noHandleSignals: true,
+  logger: loggerTo(log),
+  // Only with a delay, be it 0, does Graphile Worker wait for its last words to the database before it ends.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+})
 
 const transportOf = ({ env }: JobDeps) => (env.SMTP_URL ? openTransport(env.SMTP_URL) : undefined)
 

@@ -24,7 +24,7 @@ interface Cost {
 export function openPasswords(keys: Keys, cost: Cost): Passwords {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }
   const turn = queue(Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))), 200)
-  const peppered = (digest: string) => keys.hmac('password', digest)
+  const peppered = (digest: string) => keys.hmac('password', digest).toString('base64')
   // Made at the first need: a start is not the time to hash.
   let dummy: Promise<string> | undefined
   const noAccount = () => (dummy ??= hash(peppered('no account'), options))

@@ -1,4 +1,10 @@
-import { addressOf, type DataOf, type Endpoint, type InputOf, type Method } from '@resguardo/contract/endpoint'
+import {
+  addressOf,
+  type DataOf,
+  type Endpoint,
+  type InputOf,
+  type Method,
+} from '@resguardo/contract/endpoint'
 import { expired } from './expiry.ts'
 import { type Failure, failureKey, signsIn } from './failure.ts'
 import { readToken } from './token.ts'

@@ -19,11 +19,15 @@ export async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): P
 }
 
 /** Sends a change and reads anew what it touched: `useSend(editTeam, { refresh: ['readTeams'] })`. */
-export function useSend<E extends Endpoint>(endpoint: E, { refresh = [] }: { refresh?: readonly string[] } = {}) {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { refresh = [] }: { refresh?: readonly string[] } = {},
+) {
   const client = useQueryClient()
   return useMutation<DataOf<E>, CallFailed, InputOf<E>>({
     mutationFn: (input) => ask(endpoint, input),
-    onSuccess: () => Promise.all(refresh.map((operation) => client.invalidateQueries({ queryKey: [operation] }))),
+    onSuccess: () =>
+      Promise.all(refresh.map((operation) => client.invalidateQueries({ queryKey: [operation] }))),
   })
 }
 

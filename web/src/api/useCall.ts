@@ -8,7 +8,10 @@ import type { Failure } from './failure.ts'
  * displayed, cleared when typing). A second `send` while one runs gives null: a double click sends once.
  */
 export function useCall<E extends Endpoint>(endpoint: E) {
-  const [state, setState] = useState<{ pending: boolean; failure: Failure | null }>({ pending: false, failure: null })
+  const [state, setState] = useState<{ pending: boolean; failure: Failure | null }>({
+    pending: false,
+    failure: null,
+  })
   const running = useRef(false)
 
   const send = useCallback(

@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/languages'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import styles from './CrashPage.module.css'
+import { forgetFailures } from './lazyPage.tsx'
 import { isChunkError } from './loadChunk.ts'
 
 // Texts of its own: what broke may be the texts, or whatever draws them.
@@ -74,9 +75,14 @@ export class CrashBoundary extends Component<BoundaryProps, { failure: { error: 
     this.props.onError?.(error, info)
   }
 
+  retry = () => {
+    forgetFailures()
+    this.setState({ failure: null })
+  }
+
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <CrashPage error={failure.error} onRetry={() => this.setState({ failure: null })} />
+    return <CrashPage error={failure.error} onRetry={this.retry} />
   }
 }

@@ -11,10 +11,19 @@ export type LazyPage = {
   preload: (language: Language) => Promise<void>
 }
 
+// React renders once more by itself after an error: only a reader's wish may start another download.
+const failures = new Set<() => void>()
+
+/** Lets the pages that could not be had be fetched again when they are next rendered. */
+export function forgetFailures() {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
 /**
  * A page whose code and texts are fetched when it is first shown:
  * `lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage)`.
- * A failed load reaches the CrashBoundary; the next try starts afresh.
+ * A failed load reaches the CrashBoundary, which forgets it when the reader tries again.
  */
 export function lazyPage(load: () => Promise<ComponentType>, group: MessageGroup = 'app'): LazyPage {
   let loaded: ComponentType | undefined
@@ -32,7 +41,9 @@ export function lazyPage(load: () => Promise<ComponentType>, group: MessageGroup
       try {
         await preload(language)
       } catch (error) {
-        waiting = undefined
+        failures.add(() => {
+          waiting = undefined
+        })
         throw error
       }
       // preload() has just set it.

@@ -6,7 +6,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/static/js/a.js'))
+const gone = () =>
+  Promise.reject(
+    new TypeError('Failed to fetch dynamically imported module: http://localhost/static/js/a.js'),
+  )
 
 test('a chunk that arrives is handed over', async () => {
   await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk')

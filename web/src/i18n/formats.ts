@@ -15,7 +15,8 @@ export function useFormats() {
       time: (at: Date) => intl.formatTime(at, { timeStyle: 'short' }),
       number: (value: number) => intl.formatNumber(value),
       /** Minor units (cents) with an ISO 4217 code. */
-      money: (cents: number, currency: string) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
+      money: (cents: number, currency: string) =>
+        intl.formatNumber(cents / 100, { style: 'currency', currency }),
     }),
     [intl],
   )

@@ -64,9 +64,18 @@ test('S8.016 another translation error is logged', () => {
 test('a change of language turns the page and the document over', async () => {
   function Choice() {
     const { language, setLanguage } = useLanguage()
-    return <button type="button" onClick={() => void setLanguage('es')}>{language}</button>
+    return (
+      <button type="button" onClick={() => void setLanguage('es')}>
+        {language}
+      </button>
+    )
   }
-  const { user } = renderUi(<><Choice /><Words /></>)
+  const { user } = renderUi(
+    <>
+      <Choice />
+      <Words />
+    </>,
+  )
   expect(document.documentElement.lang).toBe('en')
   await user.click(screen.getByRole('button', { name: 'en' }))
   expect(await screen.findByText('nunca | hace 1 minuto | unknown')).toBeTruthy()
@@ -131,8 +140,12 @@ test('times are written in the chosen zone, and an unknown zone falls back', asy
     return (
       <>
         <p>{useFormats().dateTime(new Date('2025-12-03T12:00:00Z'))}</p>
-        <button type="button" onClick={() => setTimeZone('Asia/Tokyo')}>Tokyo</button>
-        <button type="button" onClick={() => setTimeZone('Mars/Olympus')}>Mars</button>
+        <button type="button" onClick={() => setTimeZone('Asia/Tokyo')}>
+          Tokyo
+        </button>
+        <button type="button" onClick={() => setTimeZone('Mars/Olympus')}>
+          Mars
+        </button>
       </>
     )
   }

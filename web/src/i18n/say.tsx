@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl'
 
 export type Values = Readonly<Record<string, string | number | bigint | boolean | Date | null | undefined>>
 export type Say<Key extends string> = (key: Key, values?: Values) => string
-export type RichValues = Readonly<Record<string, Values[string] | ReactNode | ((parts: ReactNode[]) => ReactNode)>>
+export type RichValues = Readonly<
+  Record<string, Values[string] | ReactNode | ((parts: ReactNode[]) => ReactNode)>
+>
 
 /** `say(key, values?)` for the page's language. Name the keys by type: `useSay<AuthMessage>()`. */
 export function useSay<Key extends string = never>(): Say<Key> {
@@ -20,7 +22,9 @@ type SayProps<Key extends string> = { id: Key; values?: RichValues }
 export function Say<Key extends string = never>({ id, values }: SayProps<Key>): ReactNode {
   const intl = useIntl()
   // The formatter's own type does not know readonly; it never writes to the values.
-  return plainText(intl.messages, id) ?? intl.formatMessage({ id }, { ...values } as Record<string, ReactNode>)
+  return (
+    plainText(intl.messages, id) ?? intl.formatMessage({ id }, { ...values } as Record<string, ReactNode>)
+  )
 }
 
 function plainText(messages: object, key: string) {

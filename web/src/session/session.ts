@@ -62,7 +62,8 @@ export function forgetPerson(): void {
   storeToken(null)
   resetTheme()
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('expandedModules-')) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('expandedModules-')) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
     // No storage: nothing was kept.

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { breakpoints, colours, font, header, radius, sidebar, spacing, tooltip } from './theme.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-const blocks = { root: /:root \{(.*?)\n\}/s, light: /scheme="light"\] \{(.*?)\n\}/s, dark: /scheme="dark"\] \{(.*?)\n\}/s }
+const blocks = {
+  root: /:root \{(.*?)\n\}/s,
+  light: /scheme="light"\] \{(.*?)\n\}/s,
+  dark: /scheme="dark"\] \{(.*?)\n\}/s,
+}
 
 function token(block: keyof typeof blocks, name: string) {
   const body = blocks[block].exec(css)?.[1] ?? ''
@@ -72,7 +76,10 @@ test.each([
 })
 
 test('S9.053 the info colour is a dark navy', () => {
-  expect(hsl(colours.light.info)).toEqual({ hue: expect.closeTo(221, 0), lightness: expect.closeTo(0.153, 2) })
+  expect(hsl(colours.light.info)).toEqual({
+    hue: expect.closeTo(221, 0),
+    lightness: expect.closeTo(0.153, 2),
+  })
   expect(token('light', 'info')).toBe(colours.light.info)
   expect(token('dark', 'info')).toBe(colours.dark.info)
 })

@@ -13,5 +13,8 @@ export function Avatar({ firstName, lastName, size = 'small' }: AvatarProps) {
 
 /** One letter of each name, as people with combining letters write them. */
 export function initials(...names: string[]): string {
-  return names.map((name) => Array.from(name.trim().normalize('NFC'))[0] ?? '').join('').toLocaleUpperCase()
+  return names
+    .map((name) => Array.from(name.trim().normalize('NFC'))[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }

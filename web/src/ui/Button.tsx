@@ -18,7 +18,8 @@ export type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean 
 /** A button; while `pending` it keeps label and focus, turns a spinner and ignores presses. */
 export function Button(props: ButtonProps) {
   const { kind, full, icon, pending = false, className, children, onClick, type = 'button', ...rest } = props
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    pending ? event.preventDefault() : onClick?.(event)
   return (
     <button
       {...rest}
@@ -41,7 +42,9 @@ type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children' | 'icon' | 'f
 
 /** A square button of one icon; the label is its name. */
 export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: IconButtonProps) {
-  return <Button {...rest} kind={kind} className={cx(styles.square, className)} aria-label={label} icon={icon} />
+  return (
+    <Button {...rest} kind={kind} className={cx(styles.square, className)} aria-label={label} icon={icon} />
+  )
 }
 
 /** A link inside the product that looks like a button. */
@@ -61,8 +64,7 @@ export function ExternalLink({ href, children, className }: ExternalLinkProps) {
   const say = useUiSay()
   return (
     <a className={cx(styles.external, className)} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <ExternalIcon size={18} />
+      {children} <ExternalIcon size={18} />
       <VisuallyHidden>{say('ui.newTab')}</VisuallyHidden>
     </a>
   )

@@ -17,7 +17,12 @@ export function Chip({ children, icon, tone = 'plain', onRemove }: ChipProps) {
       {icon}
       {children}
       {onRemove && (
-        <button type="button" className={styles.remove} onClick={onRemove} aria-label={say('ui.remove', { name: children })}>
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={onRemove}
+          aria-label={say('ui.remove', { name: children })}
+        >
           <CloseIcon size={16} />
         </button>
       )}
@@ -58,7 +63,15 @@ const discs: Record<LicenseType, string | undefined> = {
 export function LicenseChip({ type }: { type: LicenseType }) {
   const say = useUiSay()
   const disc = (
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       {type === 'none' ? <path d="M4 8h8" /> : <circle cx="8" cy="8" r="6" />}
       <path d={discs[type]} fill="currentColor" stroke="none" />
     </svg>

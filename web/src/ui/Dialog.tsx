@@ -47,7 +47,12 @@ function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'open'>) {
   const say = useUiSay()
   return (
     <dialog {...useDialog(onClose)} className={cx(styles.layer, styles.drawer)} aria-label={label}>
-      <IconButton className={styles.drawerClose} label={say('ui.close')} icon={<CloseIcon />} onClick={onClose} />
+      <IconButton
+        className={styles.drawerClose}
+        label={say('ui.close')}
+        icon={<CloseIcon />}
+        onClick={onClose}
+      />
       {children}
     </dialog>
   )

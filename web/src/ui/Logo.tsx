@@ -19,7 +19,10 @@ export function Lantern({ lit = true, size = 36, className }: LanternProps) {
       aria-hidden="true"
     >
       <path d="M13 8a5 5 0 0 1 10 0M9 12h18M11 12l-2 17h18l-2-17M8 33h20M10 29v4M26 29v4" />
-      <path className={lit ? styles.lit : undefined} d="M18 16c3 3 4 5 4 6.500a4 4 0 0 1-8 0c0-1.500 1-3.500 4-6.500z" />
+      <path
+        className={lit ? styles.lit : undefined}
+        d="M18 16c3 3 4 5 4 6.500a4 4 0 0 1-8 0c0-1.500 1-3.500 4-6.500z"
+      />
     </svg>
   )
 }

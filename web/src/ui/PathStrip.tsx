@@ -41,7 +41,9 @@ export function PathStrip({ segments, status, checkedOn, search, lang }: PathStr
         {segments.map((segment, index) => (
           <li key={index} className={styles.step}>
             {index > 0 && <ChevronRightIcon size={18} className={styles.chevron} />}
-            <VisuallyHidden>{say('ui.path.step', { step: index + 1, total: segments.length })} </VisuallyHidden>
+            <VisuallyHidden>
+              {say('ui.path.step', { step: index + 1, total: segments.length })}{' '}
+            </VisuallyHidden>
             <span className={styles.chip}>{segment}</span>
           </li>
         ))}
@@ -53,7 +55,9 @@ export function PathStrip({ segments, status, checkedOn, search, lang }: PathStr
         </p>
       )}
       {!unchecked && checkedOn && (
-        <p className={styles.note}>{say(`ui.path.${status}`, { date: date(new Date(`${checkedOn}T12:00:00`)) })}</p>
+        <p className={styles.note}>
+          {say(`ui.path.${status}`, { date: date(new Date(`${checkedOn}T12:00:00`)) })}
+        </p>
       )}
     </div>
   )

@@ -47,7 +47,11 @@ export const uiMessages = messages({
     es: 'Ruta en los ajustes del teléfono',
     en: 'Path in the phone settings',
   },
-  'ui.path.step': { pt: 'passo {step} de {total}:', es: 'paso {step} de {total}:', en: 'step {step} of {total}:' },
+  'ui.path.step': {
+    pt: 'passo {step} de {total}:',
+    es: 'paso {step} de {total}:',
+    en: 'step {step} of {total}:',
+  },
   'ui.path.documented': {
     pt: 'Conferido na documentação em {date}',
     es: 'Comprobado en la documentación el {date}',

@@ -35,10 +35,17 @@ export function ActionSamples() {
         <Button kind="secondary" icon={<MenuIcon />} onClick={() => setOpen('drawer')}>
           Open drawer
         </Button>
-        <Button kind="secondary" onClick={() => toast('12 people blocked', { action: { label: 'Undo', run: () => {} } })}>
+        <Button
+          kind="secondary"
+          onClick={() => toast('12 people blocked', { action: { label: 'Undo', run: () => {} } })}
+        >
           Toast
         </Button>
-        <Countdown until={until} waiting={(seconds) => `New code in ${seconds} s`} ready="You can ask for a new code" />
+        <Countdown
+          until={until}
+          waiting={(seconds) => `New code in ${seconds} s`}
+          ready="You can ask for a new code"
+        />
         <Button kind="quiet" onClick={() => setUntil(Date.now() + 8000)}>
           Again
         </Button>

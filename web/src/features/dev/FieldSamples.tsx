@@ -7,8 +7,16 @@ import { Select } from '#ui/Select.tsx'
 import styles from './UiPage.module.css'
 
 const profiles = [
-  { value: 'basic', label: 'Basic Privacy', detail: 'For everyday users who want less tracking. 20 minutes.' },
-  { value: 'enhanced', label: 'Enhanced Protection', detail: 'For higher-risk people. Some apps get slower.' },
+  {
+    value: 'basic',
+    label: 'Basic Privacy',
+    detail: 'For everyday users who want less tracking. 20 minutes.',
+  },
+  {
+    value: 'enhanced',
+    label: 'Enhanced Protection',
+    detail: 'For higher-risk people. Some apps get slower.',
+  },
   { value: 'parental', label: 'Parental Mode', detail: 'Opens with a licence.', disabled: true },
 ]
 

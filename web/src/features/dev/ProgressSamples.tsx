@@ -22,14 +22,17 @@ export function ProgressSamples() {
           <ProgressRing label="Nothing yet" segments={some.map(() => 'open' as const)} size={120} />
           <ProgressRing label="All" segments={some.map(() => 'done' as const)} size={120} />
           <ProgressRing label="One" segments={['done']} size={90} />
-          <ProgressRing label="Many" segments={Array.from({ length: 60 }, (_, i) => (i < 21 ? 'done' : 'open'))} />
+          <ProgressRing
+            label="Many"
+            segments={Array.from({ length: 60 }, (_, i) => (i < 21 ? 'done' : 'open'))}
+          />
         </div>
         <SegmentedBar label="Lock screen" done={4} total={9} />
         <SegmentedBar label="Slides" done={2} total={7} current={2} hideText />
         <StepText step={2} total={5} />
         <p>
-          <TimeAgo at={null} /> · <TimeAgo at={before(0)} now={now} /> · <TimeAgo at={before(65)} now={now} /> ·{' '}
-          <TimeAgo at={before(125)} now={now} /> · <TimeAgo at={before(3000)} now={now} />
+          <TimeAgo at={null} /> · <TimeAgo at={before(0)} now={now} /> · <TimeAgo at={before(65)} now={now} />{' '}
+          · <TimeAgo at={before(125)} now={now} /> · <TimeAgo at={before(3000)} now={now} />
         </p>
       </Card>
       <Card title="Path strip">

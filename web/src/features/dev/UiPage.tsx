@@ -24,12 +24,22 @@ export function UiPage() {
         <Logo />
         <div className={styles.row}>
           {themeModes.map((name) => (
-            <Button key={name} kind="secondary" aria-pressed={name === mode} onClick={() => setThemeMode(name)}>
+            <Button
+              key={name}
+              kind="secondary"
+              aria-pressed={name === mode}
+              onClick={() => setThemeMode(name)}
+            >
               {name}
             </Button>
           ))}
           {(['pt', 'es', 'en'] as const).map((name) => (
-            <Button key={name} kind="quiet" aria-pressed={name === language} onClick={() => setLanguage(name)}>
+            <Button
+              key={name}
+              kind="quiet"
+              aria-pressed={name === language}
+              onClick={() => setLanguage(name)}
+            >
               {name}
             </Button>
           ))}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { auth } from '@resguardo/contract/auth'
+import type { Role, Status } from '@resguardo/contract/session'
+import { openMail } from '#mail/queue.ts'
+import type { Deps } from '#src/deps.ts'
+import type { Caller } from './caller.ts'
+import { digest } from './testApp.ts'
+
+export const goodPassword = 'Farol-Aceso-27'
+
+export interface MadePerson {
+  uid: string
+  username: string
+  password: string
+}
+
+interface PersonWish {
+  username?: string
+  role?: Role
+  status?: Status
+  team?: string
+  lang?: 'pt' | 'es' | 'en'
+  password?: string | null
+  trialEnds?: Date
+  expiration?: Date
+}
+
+export type Factories = ReturnType<typeof makeFactories>
+
+/** People, teams and settings as a test needs them, put straight into the database. */
+export function makeFactories(deps: Deps, call: Caller) {
+  let count = 0
+
+  async function person(wish: PersonWish = {}): Promise<MadePerson> {
+    const username = wish.username ?? `pessoa${++count}.${randomUUID().slice(0, 8)}@example.org`
+    const password = wish.password === null ? null : (wish.password ?? goodPassword)
+    const hash = password === null ? null : await deps.passwords.hash(digest(password))
+    const row = await deps.db
+      .insertInto('people')
+      .values({
+        username,
+        first_name: 'Ana',
+        last_name: 'Souza',
+        role: wish.role ?? 'admin',
+        status: wish.status ?? 'active',
+        lang: wish.lang ?? 'pt',
+        password_hash: hash,
+        trial_ends: wish.trialEnds ?? null,
+        expiration: wish.expiration ?? null,
+      })
+      .returning('uid')
+      .executeTakeFirstOrThrow()
+    if (hash) await deps.db.insertInto('password_history').values({ person: row.uid, hash }).execute()
+    if (wish.team) await join(wish.team, row.uid)
+    return { uid: row.uid, username, password: password ?? '' }
+  }
+
+  const team = async (teamName = `Equipe ${++count}`) =>
+    (
+      await deps.db
+        .insertInto('teams')
+        .values({ team_name: teamName, contact_email: 'contato@example.org' })
+        .returning('uid')
+        .executeTakeFirstOrThrow()
+    ).uid
+
+  const join = (teamUid: string, personUid: string) =>
+    deps.db.insertInto('memberships').values({ team: teamUid, person: personUid, joined_by: 'hand' }).execute()
+
+  async function signIn(who: MadePerson, from?: string): Promise<string> {
+    const answer = await call(
+      auth,
+      { body: { username: who.username, password: digest(who.password), browser: 'Test 1' } },
+      from ? { from } : {},
+    )
+    if (answer.status !== 200 || !('token' in answer.data)) throw new Error(`sign-in gave ${answer.status}`)
+    return answer.data.token
+  }
+
+  return {
+    person,
+    team,
+    join,
+    signIn,
+    /** Somebody with a session: `{ uid, username, password, token }`. */
+    async signedIn(wish: PersonWish = {}) {
+      const made = await person(wish)
+      return { ...made, token: await signIn(made) }
+    },
+    /** Saves settings; every instance hears of it, and this one at once. */
+    async settings(section: 'general' | 'security', value: object) {
+      await deps.db
+        .insertInto('settings')
+        .values({ section, value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('section').doUpdateSet({ value: JSON.stringify(value) }))
+        .execute()
+      deps.settings.forget()
+    },
+    /** The newest mail to an address, opened: kind and values (code, url …). */
+    async lastMail(username: string) {
+      const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created', 'desc').limit(50).execute()
+      for (const row of rows) {
+        if (!row.sealed) continue
+        const mail = openMail(deps.keys, { ...row, sealed: row.sealed })
+        if (mail.to === username) return { lang: row.lang, ...mail }
+      }
+      return null
+    },
+  }
+}

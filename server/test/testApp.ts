@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readContent } from '@resguardo/content/read'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { openDatabase } from '#db/database.ts'
+import { listen } from '#db/listen.ts'
+import { openSettings } from '#db/settings.ts'
+import { runJobsOnce } from '#jobs/worker.ts'
+import { openAttempts } from '#security/attempts.ts'
+import { keysFrom } from '#security/keys.ts'
+import { openPasswords } from '#security/passwords.ts'
+import { buildApp } from '#src/app.ts'
+import type { Deps } from '#src/deps.ts'
+import { type Env, readEnv } from '#src/env.ts'
+import { openSessions } from '#src/http/session.ts'
+import { type Caller, makeCaller } from './caller.ts'
+import { type Factories, makeFactories } from './factories.ts'
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
+
+export interface TestApp {
+  deps: Deps
+  database: TestDatabase['database']
+  call: Caller
+  make: Factories
+  /** Requests that no contract describes: bad bodies, odd headers. */
+  inject: Awaited<ReturnType<typeof buildApp>>['inject']
+  /** Runs what waits in the job queue. */
+  runJobs(): Promise<void>
+  /** Moves the server's own clock; database times do not follow. */
+  travel(ms: number): void
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  env?: Partial<Env>
+  pages?: boolean
+  deps?: Partial<Deps>
+  /** A second instance on the database of the first. */
+  on?: TestApp & { testDatabase?: TestDatabase }
+}
+
+const content = readContent(join(import.meta.dirname, '../../content'))
+const master = Buffer.alloc(32, 7)
+
+/** The SHA-512 that a browser would send for a password. */
+export const digest = (password: string) => createHash('sha512').update(password).digest('hex')
+
+/** An application on a database of its own; argon2id at its smallest, so that tests are quick. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { testDatabase?: TestDatabase }> {
+  const testDatabase = options.on ? undefined : await createTestDatabase()
+  const database = testDatabase?.database ?? openDatabase(options.on?.database.connection ?? {})
+  const folder = mkdtempSync(join(tmpdir(), 'resguardo-test-'))
+  const env: Env = {
+    ...readEnv({ CALLS_PER_MINUTE: '0', ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1', LOG_LEVEL: 'silent' }),
+    PUBLIC_URL: 'http://resguardo.test',
+    publicUrl: 'http://resguardo.test',
+    DATA_FOLDER: folder,
+    ...options.env,
+  }
+  const keys = keysFrom(master)
+  let shift = 0
+  const deps: Deps = {
+    env,
+    db: database.kysely,
+    query: database.query,
+    keys,
+    passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
+    settings: openSettings(database.kysely),
+    attempts: openAttempts(database.kysely, keys),
+    content,
+    countryOf: async () => null,
+    random: randomBytes,
+    now: () => new Date(Date.now() + shift),
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    ...options.deps,
+  }
+  const sessions = openSessions(deps)
+  const up = Promise.withResolvers<void>()
+  const listener = listen(
+    database.connection,
+    ['session', 'person', 'settings'],
+    (channel, payload) => {
+      if (channel === 'settings') deps.settings.forget()
+      else if (channel === 'session' || channel === 'person') sessions.forget(channel, payload)
+    },
+    { onUp: () => (sessions.hearing(true), up.resolve()), onDown: () => sessions.hearing(false) },
+  )
+  await up.promise
+  const app = await buildApp({ deps, sessions, pages: options.pages ?? false })
+  await app.ready()
+  const call = makeCaller(app)
+  return {
+    deps,
+    database,
+    ...(testDatabase && { testDatabase }),
+    call,
+    make: makeFactories(deps, call),
+    inject: app.inject.bind(app),
+    runJobs: () => runJobsOnce(deps, database),
+    travel: (ms) => {
+      shift += ms
+    },
+    async close() {
+      await app.close()
+      await listener.close()
+      if (testDatabase) await testDatabase.drop()
+      else await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One application for all tests of a file: `const server = useTestApp()`, then `server().call(…)`. */
+export function useTestApp(options: TestAppOptions = {}): () => TestApp {
+  let running: TestApp | undefined
+  beforeAll(async () => {
+    running = await startTestApp(options)
+  })
+  afterAll(() => running?.close())
+  return () => {
+    if (!running) throw new Error('the test app runs from beforeAll to afterAll')
+    return running
+  }
+}

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { languages } from '@resguardo/contract/languages'
+import { expect, test } from 'vitest'
+import { prerendered } from '../src/app/prerendered.ts'
+
+const dist = join(import.meta.dirname, '../dist')
+const built = (file: string) => readFileSync(join(dist, file))
+const pages = globSync('pages/*.html', { cwd: dist }).map((file) => ({
+  name: basename(file, '.html'),
+  text: built(file).toString(),
+}))
+
+test('every public page and the shell are written in every language', () => {
+  const wanted = prerendered.flatMap(({ name }) => languages.map((language) => `${name}.${language}`))
+  expect(pages.map(({ name }) => name).sort()).toEqual(wanted.sort())
+})
+
+test.each(pages)('$name names its language and holds nothing inline but the one style', ({ name, text }) => {
+  expect(text).toContain(`<html lang="${name.split('.')[1]}" data-color-scheme="light">`)
+  expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=|javascript:/)
+  expect(text.match(/<style/g)).toHaveLength(1)
+  expect(text).toContain('<style nonce="__CSP_NONCE__">')
+  expect(text).toMatch(/<title>[^<]+<\/title>/)
+})
+
+test.each(pages)('$name points only at files that are there and are what their hash says', ({ text }) => {
+  const links = [...text.matchAll(/(?:src|href)="(\/static\/[^"]+)"(?: integrity="sha384-([^"]+)")?/g)]
+  expect(links.length).toBeGreaterThan(5)
+  for (const [, href = '', integrity] of links) {
+    expect(existsSync(join(dist, href)), href).toBe(true)
+    if (href.endsWith('.js'))
+      expect(createHash('sha384').update(built(href)).digest('base64')).toBe(integrity)
+  }
+})
+
+test.each(pages)('$name tells the server the hash of its style', ({ name, text }) => {
+  const index: Record<string, { styleHash: string }> = JSON.parse(built('pages/pages.json').toString())
+  const style = /<style[^>]*>(.*?)<\/style>/s.exec(text)?.[1] ?? ''
+  expect(index[name]?.styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+})
+
+test('boot.js is a classic script of at most 1.2 kB', () => {
+  const [file = ''] = globSync('static/boot-*.js', { cwd: dist })
+  expect(statSync(join(dist, file)).size).toBeLessThanOrEqual(1200)
+  expect(built(file).toString()).not.toMatch(/\b(?:import|export)\b/)
+})
+
+test('every text asset lies packed beside itself, fonts do not', () => {
+  for (const file of globSync('static/**/*.{js,css,svg}', { cwd: dist })) {
+    expect(brotliDecompressSync(built(`${file}.br`)).equals(built(file)), file).toBe(true)
+    expect(gunzipSync(built(`${file}.gz`)).equals(built(file)), file).toBe(true)
+  }
+  expect(globSync('static/**/*.woff2.*', { cwd: dist })).toEqual([])
+})
+
+test('the parser of messages is in a chunk that no page preloads, and the workbench in none', () => {
+  const scripts = globSync('static/js/*.js', { cwd: dist })
+  const parser = scripts.filter((file) => built(file).includes('EXPECT_ARGUMENT_CLOSING_BRACE'))
+  expect(parser.map((file) => basename(file))).toEqual([expect.stringMatching(/^icu-messageformat-parser/)])
+  for (const { text } of pages) expect(text).not.toContain('icu-messageformat-parser')
+  expect(scripts.filter((file) => built(file).includes('Remount progress'))).toEqual([])
+})
+
+test('everything built is named by its content', () => {
+  for (const file of globSync('static/**/*.{js,css,svg,woff2}', { cwd: dist }))
+    expect(file).toMatch(/-[\w-]{8}\.\w+$/)
+})
