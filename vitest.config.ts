@@ -23,7 +23,7 @@ export default defineConfig({
           env: { NODE_ENV: 'test' },
         },
       },
-      './web/vite.config.ts',
+      './web/vitest.config.ts',
     ],
   },
 })

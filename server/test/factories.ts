@@ -4,7 +4,7 @@ import type { Role, Status } from '@resguardo/contract/session'
 import { openMail } from '#mail/queue.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Caller } from './caller.ts'
-import { digest } from './testApp.ts'
+import { digest } from './digest.ts'
 
 export const goodPassword = 'Farol-Aceso-27'
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ import { openSessions } from '#src/http/session.ts'
 import { type Caller, makeCaller } from './caller.ts'
 import { type Factories, makeFactories } from './factories.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
+
+export { digest } from './digest.ts'
 
 export interface TestApp {
   deps: Deps
@@ -44,9 +46,6 @@ export interface TestAppOptions {
 
 const content = readContent(join(import.meta.dirname, '../../content'))
 const master = Buffer.alloc(32, 7)
-
-/** The SHA-512 that a browser would send for a password. */
-export const digest = (password: string) => createHash('sha512').update(password).digest('hex')
 
 /** An application on a database of its own; argon2id at its smallest, so that tests are quick. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { testDatabase?: TestDatabase }> {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/languages'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import config, { floor } from '../vite.config.ts'
+import { copyContent } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { page } from './page.ts'
 import { precompressFolder } from './precompress.ts'
@@ -25,7 +26,12 @@ export async function buildWeb(stamp = '') {
     const out = join(work, 'dist')
     const [boot, prerender] = await Promise.all([buildBoot(out), buildPrerender(work), buildClient(out)])
     const icon = await writeIcon(out)
-    await Promise.all([writePages(out, boot, icon, prerender), precompressFolder(join(out, 'static'))])
+    await copyContent(out)
+    await Promise.all([
+      writePages(out, boot, icon, prerender),
+      precompressFolder(join(out, 'static')),
+      precompressFolder(join(out, 'content')),
+    ])
     await writeFile(join(out, '.stamp'), stamp)
     await swapIn(out)
   } finally {

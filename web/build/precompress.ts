@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const packable = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+const packable = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.md'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

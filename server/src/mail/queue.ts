@@ -16,7 +16,10 @@ type ValuesOf = {
   'password-changed': Told
 }
 
-/** A mail to be sent: `to` is one address; past `validUntil` it is dropped rather than delivered late. */
+/**
+ * A mail to be sent: `to` is one address. Past `validUntil`, by default when its `minutes` are over, it is dropped
+ * rather than delivered late.
+ */
 export type Mail = {
   [Kind in MailKind]: {
     kind: Kind
@@ -47,10 +50,18 @@ export async function queueMail(
       lang: mail.lang,
       sealed: keys.seal(JSON.stringify({ to: mail.to, values: mail.values }), contextOf(id)),
       status: 'queued',
-      valid_until: mail.validUntil ?? null,
+      valid_until: mail.validUntil ?? endOf(mail.values),
     })
     .execute()
   await bookTry(db, id, 0)
+}
+
+const longestMinutes = 366 * 24 * 60
+
+function endOf(values: MailValues) {
+  const minutes = Number(values['minutes'] ?? 0)
+  if (minutes <= 0 || minutes > longestMinutes) return null
+  return sql<Date>`now() + make_interval(secs => ${minutes * 60}::float8)`
 }
 
 /** Plans the next try of a mail in so many seconds, in place of whatever was planned for it. */

@@ -217,6 +217,22 @@ test('a try that is given up half way is followed by the one that was booked bef
   }
 })
 
+test('a link outlives neither its minutes nor its mail', async () => {
+  await world.queue(samples('pt').reset)
+  await world.queue(samples('pt')['password-changed'])
+  const [reset, changed] = await world.mails()
+  expect((reset?.valid_until?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29 * 60_000)
+  expect((reset?.valid_until?.getTime() ?? 0) - Date.now()).toBeLessThan(31 * 60_000)
+  expect(changed?.valid_until).toBeNull()
+})
+
+test('a plain name is no address', async () => {
+  await world.queue({ ...verify, to: 'root' })
+  await world.run()
+  expect(mailbox.mails).toHaveLength(0)
+  expect(await theMail()).toMatchObject({ status: 'failed', tries: 1, sealed: null })
+})
+
 test('a login that the server does not take costs no mail', async () => {
   await mailbox.close()
   mailbox = await openMailbox({

@@ -42,7 +42,7 @@ export async function sendMail(
     await transport.sendMail(compose(deps, mail, stop))
   } catch (error) {
     const failure = failureOf(error)
-    if (isRefused(error) || mail.tries >= mostTries) {
+    if (isRefused(error) || error instanceof NoAddress || mail.tries >= mostTries) {
       await finish(deps.db, id, 'failed')
       deps.log.warn({ ...about, ...failure }, 'mail given up')
     } else deps.log.warn({ ...about, ...failure }, 'mail not sent yet')
@@ -103,8 +103,14 @@ async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' 
   await cancelTry(db, id)
 }
 
+/** An account may be called by a plain name (the first root); a relay would deliver that to its own machine. */
+class NoAddress extends Error {
+  override name = 'NoAddress'
+}
+
 function compose({ keys, env }: SendDeps, mail: Claimed, stop: AbortSignal | undefined) {
   const { kind, to, values } = openMail(keys, mail)
+  if (!to.includes('@')) throw new NoAddress()
   const { subject, text, html, locale } = renderMail(kind, mail.lang, values, env)
   const late = AbortSignal.timeout(tryMs)
   return {

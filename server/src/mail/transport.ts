@@ -3,7 +3,7 @@ import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 export type Transport = ReturnType<typeof openTransport>
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/
-const switches = ['requireTLS', 'ignoreTLS', 'name']
+const switches = new Set(['requireTLS', 'ignoreTLS', 'name'])
 
 /** Opens a pool of connections to the mail server of `SMTP_URL`, lazily: nothing is connected before the first mail. */
 export function openTransport(url: string) {
@@ -34,7 +34,7 @@ export function readSmtpUrl(text: string): SMTPPoolOptions {
   const url = URL.parse(text)
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
     throw new Error('SMTP_URL must look like smtps://user:secret@host:465 or smtp://host:587')
-  const unknown = [...url.searchParams.keys()].filter((name) => !switches.includes(name))
+  const unknown = [...url.searchParams.keys()].filter((name) => !switches.has(name))
   if (unknown.length > 0) throw new Error(`SMTP_URL does not know the option ${unknown.join(', ')}`)
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')

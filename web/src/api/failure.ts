@@ -24,6 +24,14 @@ export class CallFailed extends Error {
   }
 }
 
+/** The failure behind what a query or a send has thrown; anything else is a fault of the page itself. */
+export function failureOf(error: unknown): Failure | null {
+  if (error === null || error === undefined) return null
+  return error instanceof CallFailed
+    ? error.failure
+    : { status: 'net', messageKey: 'unmapped', fields: {}, data: null }
+}
+
 /**
  * The message key of a status: `net`, `i400`, `i401` (but for the public auth and reset calls), `i404`; else
  * operation + status where a text of that key exists, else `i` + status, else `unmapped`.

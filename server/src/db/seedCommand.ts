@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { connectDatabase } from './connect.ts'
+import { openDatabase } from './database.ts'
+import { silent } from './log.ts'
+import { migrate } from './migrate.ts'
+
+/*
+ * `npm run seed -- --people 1000`: fills a database for trying things out: people of all roles and states in
+ * teams of 25, named pessoa1@example.org and so on. They have no password: none of them can be signed in to
+ * but by a code from the outbox.
+ */
+const { values } = parseArgs({ options: { people: { type: 'string', default: '1000' } } })
+const count = Number(values.people)
+if (!Number.isInteger(count) || count < 1) throw new Error('--people is a whole number from 1 on')
+
+const { connection, embedded } = await connectDatabase(process.env, silent)
+await migrate(connection)
+const database = openDatabase(connection, { statementMs: 600_000 })
+const db = database.kysely
+
+await db.transaction().execute(async (trx) => {
+  await sql`
+    insert into teams (uid, team_name, contact_email)
+    select md5('team' || n)::uuid, 'Equipe ' || n, 'contato' || n || '@example.org'
+    from generate_series(1, ${Math.ceil(count / 25)}::int) n on conflict do nothing`.execute(trx)
+  await sql`
+    insert into people (uid, username, first_name, last_name, role, status, lang, country, created, last_seen)
+    select md5('person' || n)::uuid, 'pessoa' || n || '@example.org',
+      (array['Ana','João','María','Pedro','Lucía','Bruno','Clara','Diego','Elena','Fábio'])[1 + n % 10],
+      (array['Silva','Souza','Gómez','Pérez','Costa','Díaz','Lima','Rojas'])[1 + n % 8] || ' ' || n,
+      case when n % 25 = 1 then 'admin' else 'user' end,
+      (array['active','active','active','active','active','pending','blocked','expired'])[1 + n % 8],
+      (array['pt','es','en'])[1 + n % 3], (array['BR','PT','AR','MX','US','CL'])[1 + n % 6],
+      now() - make_interval(days => n % 500), now() - make_interval(hours => n % 2000)
+    from generate_series(1, ${count}::int) n on conflict do nothing`.execute(trx)
+  await sql`
+    insert into memberships (team, person, joined_by)
+    select md5('team' || (1 + (n - 1) / 25))::uuid, md5('person' || n)::uuid, case when n % 25 = 1 then 'founder' else 'hand' end
+    from generate_series(1, ${count}::int) n on conflict do nothing`.execute(trx)
+})
+process.stdout.write(`${count} people in ${Math.ceil(count / 25)} teams\n`)
+await database.close()
+await embedded?.stop()

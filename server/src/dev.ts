@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/*
+ * `npm run dev`: the server on port 3000, started anew when its sources change, and Vite on port 5173, which
+ * hands /v2 and /content on to it. Ctrl-C ends both.
+ */
+const house = join(import.meta.dirname, '../..')
+const children = [
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: house, stdio: 'inherit' }),
+  spawn(process.execPath, [join(house, 'node_modules/vite/bin/vite.js')], { cwd: join(house, 'web'), stdio: 'inherit' }),
+]
+
+const endAll = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll)
+for (const child of children) child.on('exit', endAll)

@@ -1,0 +1,210 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+/*
+ * Who may import whom (docs/architecture.md). A file belongs to the first place whose pattern fits; what it
+ * imports must belong to one of the places in its list, or be a library where libraries are allowed.
+ */
+const house = import.meta.dirname
+
+interface Place {
+  name: string
+  files: RegExp
+  may: readonly string[]
+  instead: string
+}
+
+const serverBelow = ['contract', 'content', 'server deps', 'server db', 'server security']
+const webBelow = ['contract', 'web paths', 'web theme', 'web i18n']
+
+const places: readonly Place[] = [
+  { name: 'contract', files: /^contract\/src\//, may: [], instead: 'the contract knows zod and itself' },
+  { name: 'content', files: /^content\//, may: ['contract'], instead: 'content is data: ask the contract' },
+  {
+    name: 'server deps',
+    files: /^server\/src\/(deps|env)\.ts$/,
+    may: ['contract', 'content', 'server db', 'server security'],
+    instead: 'deps holds what is not pure, and no rules',
+  },
+  { name: 'server db', files: /^server\/src\/db\//, may: ['contract'], instead: 'hand it in as an argument' },
+  {
+    name: 'server security',
+    files: /^server\/src\/security\//,
+    may: ['contract', 'server db'],
+    instead: 'hand it in as an argument',
+  },
+  {
+    name: 'server mail and jobs',
+    files: /^server\/src\/(mail|jobs)\//,
+    may: ['contract', 'server db', 'server security', 'server deps'],
+    instead: 'a feature queues, these deliver',
+  },
+  {
+    name: 'server http',
+    files: /^server\/src\/http\//,
+    may: ['contract', 'content', 'server db', 'server security', 'server deps'],
+    instead: 'a feature registers its routes, http does not know them',
+  },
+  {
+    name: 'server features',
+    files: /^server\/src\/features\//,
+    may: [...serverBelow, 'server mail and jobs', 'server http'],
+    instead: "ask a neighbour's rules (#features/y/y.ts), or lift the piece to a shared room",
+  },
+  { name: 'server entry', files: /^server\/(src\/[a-zA-Z]+\.ts|test\/|bench\/)/, may: ['*'], instead: '' },
+  { name: 'web theme', files: /^web\/src\/theme\//, may: ['contract'], instead: 'the theme knows nobody' },
+  { name: 'web i18n', files: /^web\/src\/i18n\//, may: ['contract', 'web theme'], instead: 'texts know no screen' },
+  {
+    name: 'web ui',
+    files: /^web\/src\/ui\//,
+    may: ['contract', 'web theme', 'web i18n'],
+    instead: 'a component takes what it shows as a prop',
+  },
+  { name: 'web paths', files: /^web\/src\/paths\.ts$/, may: ['contract'], instead: '' },
+  {
+    name: 'web api and session',
+    files: /^web\/src\/(api|session)\//,
+    may: webBelow,
+    instead: 'give it a callback (setTexts, subscribe…)',
+  },
+  {
+    name: 'web features',
+    files: /^web\/src\/features\//,
+    may: [...webBelow, 'web ui', 'web api and session'],
+    instead: 'compose two features in web/src/app',
+  },
+  { name: 'web entry', files: /^web\/(src\/|build\/|test\/|vite|vitest)/, may: ['*'], instead: '' },
+  { name: 'e2e', files: /^e2e\//, may: ['contract'], instead: 'a journey knows the product from outside' },
+]
+
+const aliases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  server: importsOf('server'),
+  web: importsOf('web'),
+}
+
+function importsOf(room: string): Record<string, string> {
+  const manifest: { imports: Record<string, string> } = JSON.parse(readFileSync(join(house, room, 'package.json'), 'utf8'))
+  return manifest.imports
+}
+
+/** Path from the house of what a specifier means; null for a library. */
+function resolveImport(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative(house, resolve(house, dirname(file), specifier))
+  const room = file.split('/')[0] ?? ''
+  for (const [alias, target] of Object.entries(aliases[room] ?? {})) {
+    const prefix = alias.replace('*', '')
+    if (alias.includes('*') ? specifier.startsWith(prefix) : specifier === alias)
+      return join(room, target.replace('*', specifier.slice(prefix.length)))
+  }
+  const own = /^@resguardo\/(contract|content)(?:\/(.+))?$/.exec(specifier)
+  if (!own) return null
+  const [, name = '', part = 'index'] = own
+  return name === 'contract' ? `contract/src/${part}.ts` : `content/${part}.ts`
+}
+
+const placeOf = (file: string) => places.find((place) => place.files.test(file))
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /^(server|web)\/test\//.test(file)
+
+function specifiersOf(file: string, code: string): string[] {
+  const { module } = parseSync(file, code)
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
+    code.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+  )
+  const reexported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []))
+  return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...dynamic, ...reexported]
+}
+
+/** The trespasses of one file, as sentences that say where to go instead. */
+function trespasses(file: string, code: string): string[] {
+  const place = placeOf(file)
+  if (!place) return [`${file} stands in no room`]
+  return specifiersOf(file, code).flatMap((specifier) => {
+    const target = resolveImport(file, specifier)
+    if (target === null) {
+      const zodOnly = place.name === 'contract' && !/^(zod|vitest|fast-check|node:)/.test(specifier)
+      return zodOnly ? [`${file} imports ${specifier}: ${place.instead}`] : []
+    }
+    const owner = placeOf(target)
+    if (!owner) return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which stands in no room`]
+    if (isTest(file) && owner.name.split(' ')[0] === place.name.split(' ')[0]) return []
+    if (owner.name === place.name) return neighbour(file, target, place)
+    return place.may.includes('*') || place.may.includes(owner.name) ? [] : [`${file} imports ${specifier} of ${owner.name}: ${place.instead}`]
+  })
+}
+
+/** Within features: one's own files; of a neighbour, at the server, the rules alone. */
+function neighbour(file: string, target: string, place: Place): string[] {
+  const feature = /\/features\/([^/]+)\//
+  const [own, other] = [feature.exec(file)?.[1], feature.exec(target)?.[1]]
+  if (!own || own === other) return []
+  const rules = place.name === 'server features' && target.endsWith(`/features/${other}/${other}.ts`)
+  return rules ? [] : [`${file} imports ${target}: ${place.instead}`]
+}
+
+const files = globSync('{contract,server,web,content,e2e}/**/*.{ts,tsx}', {
+  cwd: house,
+  exclude: (path) => /node_modules|(^|\/)dist(\/|$)/.test(path),
+}).filter((file) => !file.endsWith('.d.ts'))
+
+describe('walls', () => {
+  it('every file imports only from rooms it may', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.flatMap((file) => trespasses(file, readFileSync(join(house, file), 'utf8')))).toEqual([])
+  })
+
+  const planted: readonly [file: string, code: string][] = [
+    ['contract/src/x.ts', "import 'react'"],
+    ['contract/src/x.ts', "import '../../server/src/env.ts'"],
+    ['content/x.ts', "import '../server/src/env.ts'"],
+    ['server/src/db/x.ts', "import '#http/refusal.ts'"],
+    ['server/src/security/x.ts', "import '#features/auth/auth.ts'"],
+    ['server/src/mail/x.ts', "import '#http/serve.ts'"],
+    ['server/src/http/x.ts', "import '#features/auth/auth.ts'"],
+    ['server/src/features/teams/x.ts', "import '#features/auth/tokens.table.ts'"],
+    ['server/src/features/teams/x.ts', "export * from '#features/admins/admins.routes.ts'"],
+    ['web/src/theme/x.ts', "import '#ui/Button.tsx'"],
+    ['web/src/i18n/x.ts', "import '#api/call.ts'"],
+    ['web/src/ui/x.tsx', "import '#session/session.ts'"],
+    ['web/src/api/x.ts', "import '#ui/Button.tsx'"],
+    ['web/src/session/x.ts', "import '#features/auth/SignInPage.tsx'"],
+    ['web/src/features/teams/x.tsx', "const page = () => import('#features/auth/SignInPage.tsx')"],
+    ['web/src/features/teams/x.tsx', "import '#app/App.tsx'"],
+    ['web/src/features/teams/x.tsx', "import '../../../../server/src/env.ts'"],
+    ['e2e/journeys/x.spec.ts', "import '../../web/src/paths.ts'"],
+  ]
+  it.each(planted)('a trespass in %s is noticed: %s', (file, code) => {
+    expect(trespasses(file, code)).toHaveLength(1)
+  })
+
+  it('no file imports itself in a circle', () => {
+    const graph = new Map(
+      files.map((file) => {
+        const code = readFileSync(join(house, file), 'utf8')
+        const staticOnly = parseSync(file, code).module.staticImports.filter((one) => one.entries.some((entry) => !entry.isType))
+        const targets = staticOnly.map(({ moduleRequest }) => resolveImport(file, moduleRequest.value))
+        return [file, targets.filter((target) => target !== null)]
+      }),
+    )
+    expect(circles(graph)).toEqual([])
+  })
+
+  it('a planted circle is noticed', () => {
+    expect(circles(new Map([['a', ['b']], ['b', ['c']], ['c', ['a']]]))).toHaveLength(1)
+  })
+})
+
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const walk = (file: string, trail: readonly string[]) => {
+    const at = trail.indexOf(file)
+    if (at >= 0) found.push([...trail.slice(at), file].join(' → '))
+    if (at >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) walk(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) walk(file, [])
+  return found
+}

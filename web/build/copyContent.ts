@@ -1,0 +1,16 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const content = join(import.meta.dirname, '../../content')
+
+/** What readers may fetch under /content without signing in; lessons go through the API, by licence. */
+const open = ['translations', 'devices/devices.json', 'course/sources.json', 'LICENSE']
+
+/** Copies the open part of the content room beside the pages, to be packed and served as files. */
+export async function copyContent(out: string): Promise<void> {
+  for (const name of open) {
+    const target = join(out, 'content', name)
+    await mkdir(dirname(target), { recursive: true })
+    await cp(join(content, name), target, { recursive: true })
+  }
+}
