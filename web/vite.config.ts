@@ -75,7 +75,7 @@ export default defineConfig({
 function isVendor(id: string) {
   // The last folder counts: npm nests the parser, which only override files need, inside react-intl.
   const [, library = ''] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
-  return vendors.has(library) || id === noParser || id.endsWith('rolldown/runtime.js')
+  return vendors.has(library) || id === noParser
 }
 
 /** Readable, the same in the client and the prerendering build, and apart for equal names in two folders. */

@@ -28,10 +28,7 @@ export const no = (status: number, data: unknown = null, { retryAfter, requestId
 
 /** What a handler is told: the parts of the contract, parsed, and the token that came with them. */
 export type Asked<E extends Endpoint> = RequestOf<E> & { token: string | null }
-export type Handler<E extends Endpoint> =
-  | DataOf<E>
-  | No
-  | ((asked: Asked<E>) => Promised<DataOf<E> | No>)
+export type Handler<E extends Endpoint> = DataOf<E> | No | ((asked: Asked<E>) => Promised<DataOf<E> | No>)
 
 /** By name in the table of endpoints; a file of `/content/` by its path, as the JSON or text that it holds. */
 export type Handlers = { [Name in EndpointName]?: Handler<Endpoints[Name]> } & {
@@ -74,7 +71,8 @@ export function fakeServer(first: Handlers = {}) {
 
   function contentFile(path: string): Response {
     const held = Object.entries(handlers).find(([name]) => name === path)?.[1]
-    if (held === undefined) return path.startsWith('/content/') ? new Response('', { status: 404 }) : unexpected(path)
+    if (held === undefined)
+      return path.startsWith('/content/') ? new Response('', { status: 404 }) : unexpected(path)
     return new Response(typeof held === 'string' ? held : JSON.stringify(held))
   }
 
@@ -103,7 +101,9 @@ function endpointOf(method: string, path: string) {
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const values = new RegExp(`^/${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path)
     if (!values) continue
-    const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')]))
+    const params = Object.fromEntries(
+      names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')]),
+    )
     // The keys of the table are its names.
     return { name: key as EndpointName, endpoint, params }
   }

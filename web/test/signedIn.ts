@@ -21,7 +21,9 @@ export function tokenOf(claims: Partial<Claims> = {}): string {
     ...claims,
   }
   const bytes = new TextEncoder().encode(JSON.stringify(all))
-  return `e30.${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')}.s`
+  return `e30.${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')}.s`
 }
 
 /** Somebody is signed in: Ana Lima, an admin, where nothing else is said. */

@@ -86,6 +86,8 @@ test('mail goes on after every connection was lost', async () => {
 test('a worker that ends by itself is started again', async () => {
   await start()
   const warned = vi.spyOn(console, 'warn')
+  const listening = sql`select from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
+  await expect.poll(async () => (await listening.execute(world.db)).rows.length).toBe(1)
   // What a newer version says before it changes the job tables; it takes the exit code with it.
   await sql`select pg_notify('worker:migrate', '{"migrationNumber":99,"breaking":true}')`.execute(world.db)
   await expect.poll(() => world.said.join(), { timeout: 10_000 }).toContain('starting the job worker again')

@@ -77,7 +77,8 @@ function indexOf(state: unknown): number {
 function internalLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin)
+    return null
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return null
   return link.pathname === location.pathname ? null : link.pathname + link.search + link.hash
 }

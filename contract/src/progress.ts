@@ -1,0 +1,79 @@
+import { allModules, allSubmodules, type SubmoduleMap } from './outline.ts'
+
+/*
+ * The progress rules of spec 4. A submodule is visited or it is not; everything else is counted from that.
+ * The visited ids may hold some that the course no longer has: they count for nothing and are never lost.
+ */
+export type Visited = ReadonlySet<string>
+
+export interface Done {
+  done: number
+  total: number
+}
+
+/** How many submodules of a list are visited. */
+export function doneOf(submodules: readonly string[], visited: Visited): Done {
+  return { done: submodules.filter((id) => visited.has(id)).length, total: submodules.length }
+}
+
+/** Whether a module is completed: all its submodules are visited. */
+export const isCompleted = (submodules: readonly string[], visited: Visited): boolean =>
+  submodules.every((id) => visited.has(id))
+
+/** Whether any submodule of the course is visited yet. */
+export const hasStarted = (map: SubmoduleMap, visited: Visited): boolean =>
+  allSubmodules(map).some((id) => visited.has(id))
+
+/** The first module in course order that is not fully visited; null when all are. */
+export const activeModule = (map: SubmoduleMap, visited: Visited): string | null =>
+  allModules(map).find((module) => !isCompleted(map[module] ?? [], visited)) ?? null
+
+/** The first unvisited submodule of the active module; null when all are visited. */
+export const activeSubmodule = (map: SubmoduleMap, visited: Visited): string | null =>
+  allSubmodules(map).find((id) => !visited.has(id)) ?? null
+
+/** The module that a submodule belongs to; null when the course does not have it. */
+export const moduleOf = (map: SubmoduleMap, submodule: string): string | null =>
+  allModules(map).find((module) => map[module]?.includes(submodule)) ?? null
+
+/** The module after this one in course order. */
+export const nextModule = (map: SubmoduleMap, module: string): string | null =>
+  after(allModules(map), module)
+
+/** The submodule after this one in its module. */
+export const nextSubmodule = (map: SubmoduleMap, submodule: string): string | null =>
+  after(map[moduleOf(map, submodule) ?? ''] ?? [], submodule)
+
+/** Where a module is entered: its first unvisited submodule, or its first when all are visited. */
+export function entryOf(map: SubmoduleMap, module: string, visited: Visited): string | null {
+  const submodules = map[module] ?? []
+  return submodules.find((id) => !visited.has(id)) ?? submodules[0] ?? null
+}
+
+/** A submodule visited, or taken back. */
+export interface Change {
+  submodule: string
+  visited: boolean
+}
+
+/** The visited ids after some changes, in the order in which they came; again is harmless. */
+export function applyChanges(visited: readonly string[], changes: readonly Change[]): string[] {
+  const result = new Set(visited)
+  for (const change of changes) {
+    if (change.visited) result.add(change.submodule)
+    else result.delete(change.submodule)
+  }
+  return [...result]
+}
+
+/** A change added to those that wait to be sent: the last word on a submodule is the only one that counts. */
+export const queueChange = (queue: readonly Change[], change: Change): Change[] => [
+  ...queue.filter(({ submodule }) => submodule !== change.submodule),
+  change,
+]
+
+/** What several devices have visited between them. */
+export const mergeVisited = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())]
+
+const after = (list: readonly string[], one: string): string | null =>
+  list.includes(one) ? (list[list.indexOf(one) + 1] ?? null) : null

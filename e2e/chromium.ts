@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const places = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
+
+/** Without them Chromium looks up its maker's hosts at every start. */
+const args = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
+
+interface Launch {
+  executablePath: string
+  args: string[]
+  env?: Record<string, string>
+}
+
+/** How to start a browser here: an installed one, else the one that npm brought (x64 Linux only). */
+export async function findChromium(): Promise<Launch> {
+  const installed = places.find((place) => place && existsSync(place))
+  if (installed) return { executablePath: installed, args }
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('No browser found: install Chromium, or set CHROME_PATH')
+  // It unpacks to a fixed path under TMPDIR and would take whatever lies there.
+  process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'resguardo-chromium-'))
+  const { default: chromium, inflate } = await import('@sparticuz/chromium')
+  const executablePath = await chromium.executablePath()
+  const libraries = await inflate(
+    join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'),
+  )
+  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: join(libraries, 'lib') } }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+const house = join(import.meta.dirname, '..')
+export const rootPassword = 'Farol-Aceso-27'
+
+/**
+ * The real product for all journeys: the built pages, the server on a database of its own, and a mail server
+ * that puts every mail into a folder. What journeys need to know stands in the environment.
+ */
+export default async function startWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'resguardo-e2e-'))
+  await chmod(folder, 0o755)
+  const mails = await startMailbox(folder)
+  const port = await freePort()
+  const server = await startServer(folder, port, mails.port)
+  Object.assign(process.env, { E2E_URL: `http://127.0.0.1:${port}`, E2E_MAILS: folder })
+
+  return async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await mails.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startMailbox(folder: string) {
+  let count = 0
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const name = `${String(++count).padStart(6, '0')}.eml`
+      text(stream)
+        .then((mail) => writeFile(join(folder, name), mail))
+        .then(
+          () => done(),
+          (error: unknown) => done(error instanceof Error ? error : new Error('mail not kept')),
+        )
+    },
+  })
+  const listening = smtp.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('the mailbox has no port')
+  return { port: address.port, close: () => new Promise<void>((closed) => smtp.close(() => closed())) }
+}
+
+async function startServer(folder: string, port: number, smtpPort: number): Promise<ChildProcess> {
+  const server = spawn('node', ['server/src/main.ts'], {
+    cwd: house,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_FOLDER: join(folder, 'data'),
+      KEY_FILE: join(folder, 'keys/master.key'),
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      ROOT_USERNAME: 'root@example.org',
+      ROOT_PASSWORD: rootPassword,
+      LOG_LEVEL: 'warn',
+      CALLS_PER_MINUTE: '100000',
+      // Each journey comes from an address of its own, as people do.
+      TRUSTED_PROXIES: '1',
+      ARGON_MEMORY_KIB: '19456',
+      ARGON_PASSES: '2',
+    },
+  })
+  let said = ''
+  for await (const chunk of server.stdout ?? []) {
+    said += String(chunk)
+    if (said.includes(' is ready')) return server
+  }
+  throw new Error(`the server did not start: ${said}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

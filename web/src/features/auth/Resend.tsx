@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+import type { AuthMessage } from './auth.messages.ts'
+import styles from './form.module.css'
+
+type ResendProps = {
+  /** Milliseconds since 1970: the server sends nothing before. */
+  until: number
+  pending: boolean
+  onResend: () => void
+  label?: string
+}
+
+/** Asks for another mail, once the server's seconds have run out. */
+export function Resend({ until, ...rest }: ResendProps) {
+  return <Counting key={until} until={until} {...rest} />
+}
+
+function Counting({ until, pending, onResend, label }: ResendProps) {
+  const say = useSay<AuthMessage>()
+  const [ready, setReady] = useState(() => Date.now() >= until)
+  const waiting = (seconds: number) => say('auth.resendIn', { seconds })
+  return (
+    <div className={styles.resend}>
+      <Button kind="secondary" disabled={!ready} pending={pending} onClick={onResend}>
+        {label ?? say('auth.resend')}
+      </Button>
+      <span className={styles.note}>
+        <Countdown until={until} waiting={waiting} ready={say('auth.resendReady')} onReady={() => setReady(true)} />
+      </span>
+    </div>
+  )
+}

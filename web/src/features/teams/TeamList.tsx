@@ -1,0 +1,64 @@
+import type { Team } from '@resguardo/contract/teams'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useWide } from '#session/useWide.ts'
+import styles from './Teams.module.css'
+import type { TeamsMessage } from './teams.messages.ts'
+
+/** Cards on a phone, from 960 px on a table. */
+export function TeamList({ teams }: { teams: readonly Team[] }) {
+  return useWide('md') ? <TeamTable teams={teams} /> : <TeamCards teams={teams} />
+}
+
+function TeamTable({ teams }: { teams: readonly Team[] }) {
+  const say = useSay<TeamsMessage>()
+  return (
+    <table className={styles.table} aria-label={say('teams.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('teams.name')}</th>
+          <th scope="col">{say('teams.contact')}</th>
+          <th scope="col">{say('teams.domains')}</th>
+          <th scope="col" className={styles.figure}>
+            {say('teams.members')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map((team) => (
+          <tr key={team.uid}>
+            <th scope="row">
+              <Link to={paths.team(team.uid)}>{team.teamName}</Link>
+            </th>
+            <td>{team.contactEmail || <None />}</td>
+            <td>{team.domains.join(', ') || <None />}</td>
+            <td className={styles.figure}>{team.members}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TeamCards({ teams }: { teams: readonly Team[] }) {
+  const say = useSay<TeamsMessage>()
+  return (
+    <ul role="list" className={styles.cards} aria-label={say('teams.list')}>
+      {teams.map((team) => (
+        <li key={team.uid} className={styles.card}>
+          <Link className={styles.cardLink} to={paths.team(team.uid)}>
+            {team.teamName}
+          </Link>
+          <p>{say('teams.people', { count: team.members })}</p>
+          {team.contactEmail && <p className={styles.quiet}>{team.contactEmail}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function None() {
+  const say = useSay<TeamsMessage>()
+  return <span className={styles.quiet}>{say('teams.none')}</span>
+}

@@ -1,0 +1,76 @@
+import { matrix } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSession } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { TeamForm } from './TeamForm.tsx'
+import styles from './Teams.module.css'
+import type { TeamsMessage } from './teams.messages.ts'
+import { teamQuery } from './teams.queries.ts'
+
+/** One team, to be changed by those who run it. */
+export function TeamPage() {
+  const say = useSay<TeamsMessage>()
+  const { uid = '' } = useParams()
+  const user = useSession()
+  if (!user) return null
+  if (matrix['team.read'][user.role].length > 0) return <LoadedTeam key={uid} uid={uid} />
+  return (
+    <>
+      <PageTitle title={say('teams.title')} />
+      <EmptyState title={say('teams.forbidden')}>{say('teams.forbidden.text')}</EmptyState>
+    </>
+  )
+}
+
+function LoadedTeam({ uid }: { uid: string }) {
+  const say = useSay<TeamsMessage>()
+  const sayFailure = useSayFailure()
+  const { data, error, isPending, refetch } = useQuery(teamQuery(uid))
+  const failure = failureOf(error)
+  const team = data?.teams[0]
+  const toAll = (
+    <LinkButton kind="secondary" to={paths.teams}>
+      {say('teams.back')}
+    </LinkButton>
+  )
+
+  // 400: the address holds no uid, so it names no team.
+  const missing = failure?.status === 404 || failure?.status === 400
+  return (
+    <>
+      <PageTitle title={team?.teamName ?? say('teams.title')} />
+      {failure && missing && (
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readTeams404' })} action={toAll} />
+      )}
+      {failure && !missing && !team && (
+        <Alert title={say('teams.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {!missing && !(failure && !team) && (
+        <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={4} />}>
+          {team && (
+            <div className={styles.form}>
+              <TeamForm team={team} />
+              <dl className={styles.facts}>
+                <dt>{say('teams.members')}</dt>
+                <dd>{say('teams.people', { count: team.members })}</dd>
+                <dt>{say('teams.domains')}</dt>
+                <dd>{team.domains.join(', ') || say('teams.none')}</dd>
+              </dl>
+            </div>
+          )}
+        </Waiting>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { matrix } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSession } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { TeamList } from './TeamList.tsx'
+import { TeamPages } from './TeamPages.tsx'
+import { TeamSearch } from './TeamSearch.tsx'
+import styles from './Teams.module.css'
+import type { TeamsMessage } from './teams.messages.ts'
+import { pageOf, teamsQuery } from './teams.queries.ts'
+
+/** The teams the reader may see, by name. An admin of one team is led to it. */
+export function TeamsPage() {
+  const say = useSay<TeamsMessage>()
+  const user = useSession()
+  if (!user) return null
+  const allowed = matrix['team.read'][user.role].length > 0
+  return (
+    <>
+      <PageTitle title={say('teams.title')} />
+      {allowed ? (
+        <CompanyList leadOn={user.role !== 'root'} />
+      ) : (
+        <EmptyState title={say('teams.forbidden')}>{say('teams.forbidden.text')}</EmptyState>
+      )}
+    </>
+  )
+}
+
+function CompanyList({ leadOn }: { leadOn: boolean }) {
+  const say = useSay<TeamsMessage>()
+  const sayFailure = useSayFailure()
+  const [params, setParams] = useSearchParams()
+  const page = pageOf(params)
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(teamsQuery(page))
+  const failure = failureOf(error)
+
+  const [only, more] = data?.teams ?? []
+  const whole = !page.q && !page.after && !isPlaceholderData
+  if (leadOn && whole && only && !more && data?.next === null) return <Navigate to={paths.team(only.uid)} replace />
+
+  const clear = () => setParams({})
+  return (
+    <section className={styles.page} aria-label={say('teams.list')}>
+      <h2>{say('teams.list')}</h2>
+      <TeamSearch page={page} onChange={(next) => setParams(next, { replace: true })} />
+      {failure && (
+        <Alert title={say('teams.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {!(failure && !data) && (
+        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+          {data && data.teams.length > 0 && (
+            <div aria-busy={isFetching && isPlaceholderData}>
+              <p className={styles.count} role="status">
+                {say('teams.found', { count: data.teams.length })}
+              </p>
+              <TeamList teams={data.teams} />
+            </div>
+          )}
+          {data?.teams.length === 0 && <NoTeams page={page} onClear={clear} />}
+          {data && <TeamPages page={page} next={data.next} />}
+        </Waiting>
+      )}
+    </section>
+  )
+}
+
+function NoTeams({ page, onClear }: { page: { q: string; after: string }; onClear: () => void }) {
+  const say = useSay<TeamsMessage>()
+  if (page.q) {
+    const clear = <Button onClick={onClear}>{say('teams.clear')}</Button>
+    return <EmptyState title={say('teams.noResult', { q: page.q })} action={clear} />
+  }
+  if (page.after) return <EmptyState title={say('teams.endOfList')} />
+  return <EmptyState title={say('teams.empty')}>{say('teams.empty.text')}</EmptyState>
+}

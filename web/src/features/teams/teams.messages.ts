@@ -1,0 +1,102 @@
+import { messages } from '#i18n/messages.ts'
+
+export const teamsMessages = messages({
+  'teams.title': { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
+  'teams.list': { pt: 'Lista de empresas', es: 'Lista de empresas', en: 'Company List' },
+  'teams.search': { pt: 'Buscar pelo nome', es: 'Buscar por nombre', en: 'Search by name' },
+  'teams.size': { pt: 'Linhas por página', es: 'Filas por página', en: 'Rows per page' },
+  'teams.name': { pt: 'Nome', es: 'Nombre', en: 'Name' },
+  'teams.contact': { pt: 'E-mail de contato', es: 'Correo de contacto', en: 'Contact e-mail' },
+  'teams.members': { pt: 'Pessoas', es: 'Personas', en: 'People' },
+  'teams.domains': { pt: 'Domínios', es: 'Dominios', en: 'Domains' },
+  'teams.description': { pt: 'Descrição', es: 'Descripción', en: 'Description' },
+  'teams.description.hint': {
+    pt: 'Até 1000 caracteres, para quem administra',
+    es: 'Hasta 1000 caracteres, para quienes administran',
+    en: 'Up to 1000 characters, for those who run the team',
+  },
+  'teams.people': {
+    pt: '{count, plural, =0 {Ninguém ainda} one {# pessoa} other {# pessoas}}',
+    es: '{count, plural, =0 {Nadie todavía} one {# persona} other {# personas}}',
+    en: '{count, plural, =0 {Nobody yet} one {# person} other {# people}}',
+  },
+  'teams.none': { pt: 'nenhum', es: 'ninguno', en: 'none' },
+  'teams.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },
+  'teams.first': { pt: 'Voltar ao início', es: 'Volver al inicio', en: 'Back to the start' },
+  'teams.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
+  'teams.empty': { pt: 'Ainda não há equipes', es: 'Aún no hay equipos', en: 'There are no teams yet' },
+  'teams.empty.text': {
+    pt: 'Uma equipe nasce quando alguém faz o cadastro. Ela aparece aqui com seu nome e suas pessoas.',
+    es: 'Un equipo nace cuando alguien se registra. Aparece aquí con su nombre y sus personas.',
+    en: 'A team begins when somebody registers. It appears here with its name and its people.',
+  },
+  'teams.noResult': {
+    pt: 'Nenhum resultado para “{q}”',
+    es: 'Sin resultados para “{q}”',
+    en: 'No result for “{q}”',
+  },
+  'teams.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },
+  'teams.clear': { pt: 'Limpar a busca', es: 'Borrar la búsqueda', en: 'Clear the search' },
+  'teams.found': {
+    pt: '{count, plural, =0 {Nenhuma equipe} one {# equipe nesta página} other {# equipes nesta página}}',
+    es: '{count, plural, =0 {Ningún equipo} one {# equipo en esta página} other {# equipos en esta página}}',
+    en: '{count, plural, =0 {No team} one {# team on this page} other {# teams on this page}}',
+  },
+  'teams.failed': {
+    pt: 'Não foi possível carregar as equipes',
+    es: 'No se pudieron cargar los equipos',
+    en: 'The teams could not be loaded',
+  },
+  'teams.save': { pt: 'Salvar equipe', es: 'Guardar equipo', en: 'Save team' },
+  'teams.discard': { pt: 'Descartar', es: 'Descartar', en: 'Discard' },
+  'teams.saveFailed': { pt: 'A equipe não foi salva', es: 'El equipo no se guardó', en: 'The team was not saved' },
+  'teams.unsaved': {
+    pt: 'Há mudanças que ainda não foram salvas',
+    es: 'Hay cambios sin guardar',
+    en: 'There are changes that are not saved',
+  },
+  'teams.back': { pt: 'Todas as equipes', es: 'Todos los equipos', en: 'All teams' },
+  'teams.details': { pt: 'Dados da equipe', es: 'Datos del equipo', en: 'Team details' },
+  'teams.conflict': {
+    pt: 'Alguém salvou antes de você',
+    es: 'Alguien guardó antes que tú',
+    en: 'Somebody saved before you',
+  },
+  'teams.conflict.theirs': { pt: 'Salvo agora', es: 'Guardado ahora', en: 'Saved now' },
+  'teams.conflict.yours': { pt: 'Seu texto', es: 'Tu texto', en: 'Your text' },
+  'teams.conflict.use': {
+    pt: 'Usar o que está salvo em: {field}',
+    es: 'Usar lo guardado en: {field}',
+    en: 'Use what is saved for: {field}',
+  },
+  'teams.conflict.same': {
+    pt: 'O que está salvo agora é igual ao seu texto.',
+    es: 'Lo que está guardado ahora es igual a tu texto.',
+    en: 'What is saved now is the same as your text.',
+  },
+  'teams.blank': { pt: '(vazio)', es: '(vacío)', en: '(empty)' },
+  'teams.leave.title': {
+    pt: 'Sair sem salvar?',
+    es: '¿Salir sin guardar?',
+    en: 'Leave without saving?',
+  },
+  'teams.leave.text': {
+    pt: 'O que você escreveu nesta página se perde.',
+    es: 'Lo que escribiste en esta página se pierde.',
+    en: 'What you typed on this page will be lost.',
+  },
+  'teams.leave.go': { pt: 'Sair sem salvar', es: 'Salir sin guardar', en: 'Leave without saving' },
+  'teams.leave.stay': { pt: 'Continuar editando', es: 'Seguir editando', en: 'Keep editing' },
+  'teams.forbidden': {
+    pt: 'Esta página é de quem administra equipes',
+    es: 'Esta página es de quienes administran equipos',
+    en: 'This page is for those who run teams',
+  },
+  'teams.forbidden.text': {
+    pt: 'Falta o papel de administrador. Quem administra sua equipe pode dá-lo a você.',
+    es: 'Falta el rol de administrador. Quien administra tu equipo puede dártelo.',
+    en: 'The role of admin is missing. Whoever runs your team can give it to you.',
+  },
+})
+
+export type TeamsMessage = keyof typeof teamsMessages
