@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Language, languages } from '@resguardo/contract/languages'
 import { type MailKind, mailKinds } from '@resguardo/contract/outbox'
 import { sql } from 'kysely'
-import { type JobDeps, migrateJobs, runJobsOnce } from '#jobs/worker.ts'
+import { type JobDeps, runJobsOnce } from '#jobs/worker.ts'
 import { type Mail, queueMail } from '#mail/queue.ts'
 import { keysFrom } from '#security/keys.ts'
 import { createTestDatabase } from './testDatabase.ts'
@@ -10,7 +10,6 @@ import { createTestDatabase } from './testDatabase.ts'
 /** A database with its jobs, and what the mail and job rooms need; `said` is all that was logged. */
 export async function openMailWorld(smtpUrl?: string) {
   const { connection, database, drop } = await createTestDatabase()
-  await migrateJobs(connection)
   const master = randomBytes(32)
   const said: string[] = []
   const say = (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`)

@@ -8,9 +8,10 @@ import { copyContent } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { page } from './page.ts'
 import { precompressFolder } from './precompress.ts'
+import { sourcesHash } from './stamp.ts'
 
 const web = join(import.meta.dirname, '..')
-export const dist = join(web, 'dist')
+const dist = join(web, 'dist')
 const cache = join(web, 'node_modules/.cache')
 
 type Prerender = typeof import('../src/prerender.tsx')
@@ -19,8 +20,9 @@ type Prerender = typeof import('../src/prerender.tsx')
  * Builds the client, renders the public pages and the empty shell in every language, and packs it all.
  * Works in a folder of its own and swaps it in at the end, so that a running server never sees half a build.
  */
-export async function buildWeb(stamp = '') {
+export async function buildWeb() {
   process.env['NODE_ENV'] = 'production'
+  const stamp = sourcesHash()
   const work = join(cache, `build-${process.pid}`)
   try {
     const out = join(work, 'dist')
@@ -114,11 +116,19 @@ function messagesKey(manifest: Manifest, language: string): string {
   return key ?? `virtual:messages/public/${language}`
 }
 
+/** Two builds may end at once: whoever finds the other's in its way moves it aside and tries again. */
 async function swapIn(out: string) {
-  const old = join(cache, `old-${process.pid}`)
-  await rename(dist, old).catch(() => {})
-  await rename(out, dist)
-  await rm(old, { recursive: true, force: true })
+  for (let round = 0; round < 5; round += 1) {
+    const old = join(cache, `old-${process.pid}-${round}`)
+    await rename(dist, old).catch(() => {})
+    const done = await rename(out, dist).then(
+      () => true,
+      () => false,
+    )
+    await rm(old, { recursive: true, force: true })
+    if (done) return
+  }
+  throw new Error('dist could not be replaced')
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
 import { messageGroups, type MessageTable } from '../src/i18n/messages.ts'
-import { compileMessages, messageTable, parse } from './messageTables.ts'
+import { compileMessages, messageTable, parse, TYPE } from './messageTables.ts'
 
 const tables: MessageTable[] = await Promise.all(messageGroups.map(messageTable))
 const texts = tables.flatMap((table) => Object.entries(table))
@@ -18,7 +18,7 @@ function all(tree: MessageFormatElement[]): MessageFormatElement[] {
 }
 
 function placeholders(text: string) {
-  const named = all(parse(text)).filter(({ type }) => type !== 0 && type !== 7)
+  const named = all(parse(text)).filter(({ type }) => type !== TYPE.literal && type !== TYPE.pound)
   return [...new Set(named.map((element) => ('value' in element ? element.value : '')))].sort()
 }
 
@@ -36,7 +36,7 @@ test('a plural says =0, one and other, because pt counts 0 as one and all three 
   for (const [key, text] of texts)
     for (const language of languages)
       for (const element of all(parse(text[language])))
-        if (element.type === 6 && element.pluralType === 'cardinal')
+        if (element.type === TYPE.plural && element.pluralType === 'cardinal')
           expect(Object.keys(element.options), `${key} ${language}`).toEqual(
             expect.arrayContaining(['=0', 'one', 'other']),
           )

@@ -6,9 +6,9 @@ import { isLanguage, type Language, languages } from '@resguardo/contract/langua
 import { parser } from './formatjs.ts'
 import type { Message, MessageGroup, Messages, MessageTable } from '../src/i18n/messages.ts'
 
-// By its address: under its name the bundler, and a test run, would give the build that does not parse.
-const { parse }: typeof import('@formatjs/icu-messageformat-parser') = await import(parser)
-export { parse }
+// By its address: under its name a test run would give the build that does not parse.
+const { parse, TYPE }: typeof import('@formatjs/icu-messageformat-parser') = await import(parser)
+export { parse, TYPE }
 
 const source = join(import.meta.dirname, '../src')
 const contract = join(import.meta.dirname, '../../contract/src')
@@ -55,7 +55,7 @@ function compile(key: string, text: string): Message {
     const tree = parse(text)
     const [only, more] = tree
     if (!only) return ''
-    return !more && only.type === 0 ? only.value : withoutLocations(tree)
+    return !more && only.type === TYPE.literal ? only.value : withoutLocations(tree)
   } catch (cause) {
     throw new Error(`the message ${key} is not ICU: ${text}`, { cause })
   }

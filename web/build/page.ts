@@ -13,7 +13,7 @@ export type PageParts = {
   entry: Asset
   /** Chunks that the entry will ask for at once. */
   chunks: readonly Asset[]
-  /** Stylesheets whose rules are already in `css`: marked as there, so that no chunk fetches them again. */
+  /** Stylesheets whose rules `css` holds: marked as there, so that no chunk fetches them again. */
   inlined: readonly Asset[]
   fonts: readonly string[]
   icon: string

@@ -2,24 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const packable = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.md'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text asset, for a server that hands out the packed file as it is. */
-export function precompress(): Plugin {
-  return {
-    name: 'resguardo:precompress',
-    apply: 'build',
-    async writeBundle({ dir }) {
-      if (dir) await precompressFolder(join(dir, 'static'))
-    },
-  }
-}
-
-/** Packs what one folder holds, deep, at the strongest settings; fonts and pictures are packed already. */
+/**
+ * Writes `.br` and `.gz` beside every text asset of a folder, deep and at the strongest settings, for a server
+ * that hands out the packed file as it is. Fonts and pictures are packed already.
+ */
 export async function precompressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && packable.has(extname(entry.name)))

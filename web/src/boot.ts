@@ -26,8 +26,8 @@ window.__early = early
 // zod probes new Function when its first schema is built; Trusted Types would report that.
 window.__zod_globalConfig = { jitless: true }
 
-navigator.serviceWorker?.getRegistrations().then((all) => {
-  for (const registration of all) registration.unregister()
+void navigator.serviceWorker?.getRegistrations().then((all) => {
+  for (const registration of all) void registration.unregister()
 })
 
 let language = /^\/[a-z-]+\/(pt|es|en)(\/|$)/.exec(path)?.[1]

@@ -6,6 +6,7 @@ export const paths = {
   submodule: (id: string, slide?: number) =>
     `/course/submodules/${encodeURIComponent(id)}${slide === undefined ? '' : `?slide=${slide}`}`,
   welcome: '/welcome',
+  choosePassword: '/welcome/password',
   teams: '/teams',
   team: (uid: string) => `/teams/${uid}`,
   outbox: '/outbox',

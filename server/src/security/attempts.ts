@@ -64,7 +64,7 @@ async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (ch
   const keys = rows.map((row) => row.key)
   const result = await sql<{ wait: number }>`
     with asked as (
-      select * from unnest(${keys}::bytea[], ${rows.map((row) => row.rule.free)}::int[],
+      select * from unnest(${keys}::bytea[], ${rows.map((row) => row.rule.free)}::bigint[],
         ${rows.map((row) => row.rule.windowMinutes)}::int[],
         ${rows.map((row) => row.rule.pause === 'window')}::bool[]) as t(key, free, minutes, whole)
     ), taken as (

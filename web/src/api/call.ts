@@ -7,6 +7,7 @@ import {
 } from '@resguardo/contract/endpoint'
 import { expired } from './expiry.ts'
 import { type Failure, failureKey, signsIn } from './failure.ts'
+import { noteCall } from './lastCall.ts'
 import { readToken } from './token.ts'
 
 export type Answer<Data> =
@@ -46,16 +47,20 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
  * did, repeats the call once; what was typed on the page stays.
  */
 export async function request(asked: Asked): Promise<Answer<unknown>> {
+  const token = readToken()
   const first = await send(asked)
   const over = first.success === false && first.failure.status === 401 && !signsIn(asked.operation)
-  if (!over || !(await expired())) return first
+  if (!over || !(await expired(token))) return first
   return send(asked)
 }
 
 async function send({ operation, method, address, body }: Asked): Promise<Answer<unknown>> {
   const token = signsIn(operation) ? null : readToken()
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
-  if (token) headers['authorization'] = `Bearer ${token}`
+  if (token) {
+    headers['authorization'] = `Bearer ${token}`
+    noteCall()
+  }
   if (body !== undefined) headers['content-type'] = 'application/json'
   let response: Response
   try {

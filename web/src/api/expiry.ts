@@ -1,4 +1,4 @@
-import { readToken, subscribeToken } from './token.ts'
+import { payloadOf, readToken, storedToken, subscribeToken } from './token.ts'
 
 /*
  * The session-expiry handler of spec 4. Calls that met a 401 wait here while one dialog stands over the page;
@@ -10,15 +10,16 @@ let waiting: ((signedIn: boolean) => void)[] = []
 let refused: string | null = null
 const listeners = new Set<Listener>()
 
-/** Waits until the owner has signed in again (true) or gives up (false). */
-export function expired(): Promise<boolean> {
+/**
+ * Waits until the owner of a refused token has signed in again (true) or gives up (false); where nobody can
+ * ask them, that is at once.
+ */
+export function expired(used = storedToken()): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false)
   const token = readToken()
-  // Another call's dialog was answered while this one was under way: go on with the new token.
-  if (token && refused && token !== refused && waiting.length === 0) {
-    refused = null
-    return Promise.resolve(true)
-  }
-  refused = token
+  // They have signed in while the call was under way: go on with the new token.
+  if (token && token !== used) return Promise.resolve(isSameOwner(used, token))
+  refused = used
   const answer = new Promise<boolean>((settle) => waiting.push(settle))
   tell()
   return answer
@@ -27,13 +28,17 @@ export function expired(): Promise<boolean> {
 /** Whether a dialog is wanted. */
 export const isExpired = () => waiting.length > 0
 
-/** Ends the waiting: the calls go on, or fail. */
+/** Ends the waiting: the calls go on, or fail. Nobody's call is repeated in somebody else's name. */
 export function settleExpiry(signedIn: boolean): void {
   const settled = waiting
+  const same = isSameOwner(refused, readToken())
   waiting = []
   tell()
-  for (const settle of settled) settle(signedIn)
+  for (const settle of settled) settle(signedIn && same)
 }
+
+const ownerOf = (token: string | null) => token && payloadOf(token)?.['uid']
+const isSameOwner = (before: string | null, now: string | null) => !before || ownerOf(before) === ownerOf(now)
 
 export function subscribeExpiry(listener: Listener): () => void {
   listeners.add(listener)

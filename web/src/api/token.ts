@@ -9,8 +9,17 @@ let unsaved: string | null = null
 
 /** The stored token, or null; an expired one counts as none (spec 4). */
 export function readToken(): string | null {
-  const token = stored()
+  const token = storedToken()
   return token !== null && claimsOf(token) ? token : null
+}
+
+/** The kept token, be it over or not: signing out leaves none. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(tokenKey)
+  } catch {
+    return unsaved
+  }
 }
 
 /** Keeps a token, or with null clears it and with it the authorization header of every later call. */
@@ -37,22 +46,20 @@ export function subscribeToken(listener: () => void): () => void {
 
 /** The claims of a token whose expiry lies in the future, or null. Only the server can say if it is genuine. */
 export function claimsOf(token: string): Claims | null {
+  // The server signed what it put in; here the claims only decide what is shown.
+  const claims = payloadOf(token) as Claims | null
+  return claims?.uid && claims.exp * 1000 > Date.now() ? claims : null
+}
+
+/** What a signed token says, unproved and whatever its age; null where it cannot be read. */
+export function payloadOf(token: string): Readonly<Record<string, unknown>> | null {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0))
-    // The server signed what it put in; here the claims only decide what is shown.
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Claims
-    return claims.uid && claims.exp * 1000 > Date.now() ? claims : null
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof payload === 'object' ? (payload as Record<string, unknown> | null) : null
   } catch {
     return null
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(tokenKey)
-  } catch {
-    return unsaved
   }
 }
 

@@ -31,7 +31,7 @@ function chunkError(type: ChunkErrorType, cause?: unknown): ChunkError {
   return Object.assign(new Error('Loading chunk failed', { cause }), { type })
 }
 
-/** A failed import() tells no status; Chromium and Firefox name the address, so that it can be asked again. */
+/** A failed import() tells no status; Chromium and Firefox name the address, so it can be asked again. */
 async function typeOf(cause: unknown): Promise<ChunkErrorType> {
   const address = cause instanceof Error ? /https?:\/\/\S+|\/static\/\S+/.exec(cause.message)?.[0] : undefined
   if (!address) return 'error'

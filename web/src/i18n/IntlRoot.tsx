@@ -51,7 +51,7 @@ export function IntlRoot({ language: first, timeZone: firstZone, children }: Int
         locale={language}
         defaultLocale={language}
         {...(timeZone && { timeZone })}
-        // Texts and trees side by side: say() never hands a plain text to the formatter, so no parser is needed.
+        // Texts and trees side by side: say() hands no plain text to the formatter, so no parser is needed.
         messages={messages as Record<string, string>}
         onError={logTranslationError}
       >
@@ -63,7 +63,8 @@ export function IntlRoot({ language: first, timeZone: firstZone, children }: Int
 
 /** A missing translation shows its key and is no news; any other fault of a text is logged (spec 8). */
 export function logTranslationError(error: { code: string }) {
-  if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) console.error(error)
+  const missing: string = ReactIntlErrorCode.MISSING_TRANSLATION
+  if (error.code !== missing) console.error(error)
 }
 
 function isTimeZone(zone: string) {

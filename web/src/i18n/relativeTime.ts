@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Which sentence tells how long ago a moment was, and its numbers (spec 4). A future moment counts as now. */
+/** The sentence that tells how long ago a moment was, and its numbers (spec 4). The future counts as now. */
 export function elapsed(then: Date | null, now: Date): { key: TimeMessage; values: Record<string, number> } {
   if (then === null || Number.isNaN(then.getTime())) return { key: 'time.never', values: {} }
   const since = now.getTime() - then.getTime()

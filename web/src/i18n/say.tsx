@@ -18,7 +18,10 @@ export function useSay<Key extends string = never>(): Say<Key> {
 
 type SayProps<Key extends string> = { id: Key; values?: RichValues }
 
-/** A text with elements inside: `<Say<AuthMessage> id="auth.terms" values={{ a: (parts) => <a …>{parts}</a> }} />`. */
+/**
+ * A text with elements inside:
+ * `<Say<AuthMessage> id="auth.terms" values={{ a: (parts) => <Link to={terms}>{parts}</Link> }} />`.
+ */
 export function Say<Key extends string = never>({ id, values }: SayProps<Key>): ReactNode {
   const intl = useIntl()
   // The formatter's own type does not know readonly; it never writes to the values.

@@ -50,7 +50,7 @@ export async function loadLanguage(language: Language) {
   await Promise.all([...wanted].map((group) => loadMessages(group, language)))
 }
 
-/** The texts in use: built-in ones under those of the translation files. The same object until one changes. */
+/** The texts in use, those of translation files over the built-in ones. The same object until one changes. */
 export function messagesOf(language: Language, from = merged): Messages {
   return from.get(language) ?? none
 }

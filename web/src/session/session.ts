@@ -1,7 +1,7 @@
 import { readAdmins } from '@resguardo/contract/admins'
 import { signOut as signOutCall } from '@resguardo/contract/auth'
 import type { Claims } from '@resguardo/contract/session'
-import { useMemo, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#api/call.ts'
 import { settleExpiry } from '#api/expiry.ts'
 import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
@@ -17,10 +17,14 @@ export type SessionUser = Pick<
   logout: () => Promise<void>
 }
 
+/** The user of a page whose session has run out under their hands, until they have signed in again. */
+export const HeldUser = createContext<SessionUser | null>(null)
+
 /** The user of the stored token, or null when nobody is signed in: no token, an expired one, no uid. */
 export function useSession(): SessionUser | null {
+  const held = useContext(HeldUser)
   const token = useSyncExternalStore(subscribeToken, readToken, () => null)
-  return useMemo(() => userOf(token), [token])
+  return useMemo(() => userOf(token), [token]) ?? held
 }
 
 /** The same outside a component. */

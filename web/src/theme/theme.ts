@@ -24,5 +24,5 @@ export const colours = {
   },
 } as const
 
-/** Milliseconds: the pointer rests before a tooltip opens, a finger holds, the text stays after the finger. */
+/** Milliseconds a pointer rests or a finger holds before a tooltip opens, and it stays after the finger. */
 export const tooltip = { enter: 100, enterTouch: 700, leaveTouch: 1500 } as const

@@ -4,7 +4,7 @@ export const themeModes = ['light', 'dark', 'system'] as const
 export type ThemeMode = (typeof themeModes)[number]
 export type ColourScheme = 'light' | 'dark'
 
-/** Local storage (spec 9): the chosen mode, and the scheme it led to last. boot.ts reads them before paint. */
+/** Local storage (spec 9): the chosen mode, and the scheme it led to last. boot.ts reads the mode too. */
 export const modeKey = 'themeMode'
 export const schemeKey = 'colorScheme'
 

@@ -20,7 +20,7 @@ type AlertProps = {
   actions?: ReactNode
 }
 
-/** What happened and what to do, in place of the content. An error speaks at once, the others when it is quiet. */
+/** What happened and what to do, in place of the content. An error speaks at once, others in their turn. */
 export function Alert({ kind = 'error', title, children, onRetry, requestId, actions }: AlertProps) {
   const say = useUiSay()
   const Icon = icons[kind]

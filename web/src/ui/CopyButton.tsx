@@ -7,11 +7,12 @@ import { useUiSay } from './say.ts'
 export function CopyButton({ text }: { text: string }) {
   const say = useUiSay()
   const [copied, setCopied] = useState(false)
-  const copy = () =>
+  const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     )
+  }
   return (
     <Button kind="secondary" icon={copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />} onClick={copy}>
       <span aria-live="polite">{say(copied ? 'ui.copied' : 'ui.copy')}</span>

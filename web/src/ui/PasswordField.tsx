@@ -8,7 +8,7 @@ import { useUiSay } from './say.ts'
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & FieldParts
 
-/** A password with show and hide, and a word when caps lock is on. It takes any length: nothing is cut off. */
+/** A password with show and hide, and a word when caps lock is on. It takes any length, uncut. */
 export function PasswordField({ label, hint, error, id: given, ...input }: PasswordFieldProps) {
   const say = useUiSay()
   const [shown, setShown] = useState(false)

@@ -21,7 +21,7 @@ type PathStripProps = {
   lang?: string
 }
 
-/** The way through a phone's settings. What nobody has checked says so, and offers the phone's search first. */
+/** The way through a phone's settings. What nobody has checked says so, and offers the search first. */
 export function PathStrip({ segments, status, checkedOn, search, lang }: PathStripProps) {
   const say = useUiSay()
   const { date } = useFormats()

@@ -33,7 +33,7 @@ export function ProgressRing({ label, segments, size = 180 }: ProgressRingProps)
   )
 }
 
-/** The path of one of `total` segments, clockwise from the top, with a gap after it where there are several. */
+/** The path of one of `total` segments, clockwise from the top, with gaps where there are several. */
 function arc(index: number, total: number) {
   const turn = (2 * Math.PI) / total
   // A whole turn would start where it ends and draw nothing.

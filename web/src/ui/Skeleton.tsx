@@ -24,14 +24,14 @@ type WaitingProps = { while: boolean; skeleton?: ReactNode; children?: ReactNode
  * The skeleton while something is awaited, then the content: it appears after 200 ms (its room is kept from
  * the start) and stays at least 400 ms.
  */
-export function Waiting({ while: waiting, skeleton = <Skeleton lines={3} />, children }: WaitingProps) {
+export function Waiting({ while: waiting, skeleton, children }: WaitingProps) {
   const say = useUiSay()
   const shown = useSteadyWait(waiting)
   if (!waiting && !shown) return children
   return (
     <div aria-busy="true" className={shown ? undefined : styles.unseen}>
       <VisuallyHidden>{say('ui.loading')}</VisuallyHidden>
-      {skeleton}
+      {skeleton ?? <Skeleton lines={3} />}
     </div>
   )
 }

@@ -10,9 +10,6 @@ import { Countdown } from './Countdown.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Logo } from './Logo.tsx'
 import { PageTitle } from './PageTitle.tsx'
-import { PathStrip } from './PathStrip.tsx'
-import { ProgressRing } from './ProgressRing.tsx'
-import { SegmentedBar } from './SegmentedBar.tsx'
 import { Waiting } from './Skeleton.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { StepText } from './StepText.tsx'
@@ -94,20 +91,6 @@ test('a short wait shows no skeleton', async () => {
   expect(screen.getByText('teams')).toBeTruthy()
 })
 
-test('the ring tells its steps in words, and the changed ones among them', () => {
-  renderUi(<ProgressRing label="Basic" segments={['done', 'changed', 'open']} />)
-  const ring = screen.getByRole('img', { name: 'Basic: 2 of 3 steps lit, 1 changed after your visit' })
-  expect(ring.querySelectorAll('path')).toHaveLength(3)
-  expect(ring.querySelectorAll('path.done, path.changed')).toHaveLength(2)
-})
-
-test('the bar has one segment per step and its count beside it', () => {
-  renderUi(<SegmentedBar label="Lock screen" done={4} total={9} />, { language: 'es' })
-  const bar = screen.getByRole('img', { name: 'Lock screen: 4 de 9' })
-  expect(bar.children).toHaveLength(9)
-  expect(screen.getByText('4 de 9')).toBeTruthy()
-})
-
 test('an avatar holds the initials, accents kept', () => {
   renderUi(<Avatar firstName="ana" lastName="Souza" />)
   expect(screen.getByText('AS')).toBeTruthy()
@@ -135,34 +118,6 @@ test('a countdown shows seconds and speaks twice: at the start and when it is re
   expect(spoken()).toBe('Ask for a code')
   expect(ready).toHaveBeenCalledOnce()
 })
-
-const path = ['Configurações', 'Segurança', 'Bloqueador automático']
-
-test('a path is an ordered list, each step with its number for those who hear it', () => {
-  renderUi(<PathStrip segments={path} status="documented" checkedOn="2025-11-20" lang="pt" />)
-  const list = screen.getByRole('list', { name: 'Path in the phone settings' })
-  expect(list.lang).toBe('pt')
-  const steps = within(list).getAllByRole('listitem')
-  expect(steps.map((step) => step.textContent)).toEqual([
-    'step 1 of 3: Configurações',
-    'step 2 of 3: Segurança',
-    'step 3 of 3: Bloqueador automático',
-  ])
-  expect(screen.getByText('Checked in the documentation on Nov 20, 2025')).toBeTruthy()
-})
-
-test.each(['secondary', 'to-verify'] as const)(
-  'a path that is %s offers the search first and says so',
-  (status) => {
-    const { container } = renderUi(
-      <PathStrip segments={path} status={status} search="bloqueador" checkedOn="2025-11-20" />,
-    )
-    expect(container.textContent).toMatch(/^Search Settings for bloqueador, usually under/)
-    expect(screen.getByText('bloqueador').tagName).toBe('STRONG')
-    expect(screen.getByText('not yet checked on this model')).toBeTruthy()
-    expect(screen.queryByText(/Checked/)).toBeNull()
-  },
-)
 
 test('another page takes the focus to its heading and names the document', async () => {
   const { user } = renderUi(

@@ -5,6 +5,7 @@ import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import { findAccount, isKnownSource } from '#db/people.ts'
+import { minutesAhead } from '#db/time.ts'
 import { sendChecks } from './limits.ts'
 import type { Origin } from './sessions.ts'
 
@@ -34,7 +35,7 @@ export async function sendCode(
       browser: origin.browser,
       after_password: afterPassword,
       sent: sql<Date>`now()`,
-      expires: sql<Date>`now() + make_interval(mins => ${general.oneTimeCodeMinutes}::int)`,
+      expires: minutesAhead(general.oneTimeCodeMinutes),
     }
     await db
       .insertInto('one_time_codes')
@@ -48,7 +49,7 @@ export async function sendCode(
       lang: account.lang,
       to: username,
       values: { name: account.first_name, code, minutes: general.oneTimeCodeMinutes },
-      validUntil: new Date(deps.now().getTime() + general.oneTimeCodeMinutes * 60_000),
+      validUntil: minutesAhead(general.oneTimeCodeMinutes),
     })
   })
   return { resend: resendSeconds, ttl: general.oneTimeCodeMinutes }

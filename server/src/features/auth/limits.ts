@@ -28,9 +28,12 @@ export function passwordChecks({ username, source, known }: Who, free: number) {
   return { own, shared: known ? shared : [account, ...shared], forgotten: [own, account] }
 }
 
-/** Tries of one code: 5 that outlive a re-issue; from anywhere 20 an hour. */
-export function codeChecks({ username, source, known }: Who) {
-  const own: Check = [rule('code', 5, hour), `${username}|${source}`]
+/** Codes shorter than this are guessed too soon: one try, and none for a root without a password before it. */
+export const shortCode = 4
+
+/** Tries of one code: 5 that outlive a re-issue, 1 of a short code; from anywhere 20 an hour. */
+export function codeChecks({ username, source, known }: Who, digits: number) {
+  const own: Check = [rule('code', digits < shortCode ? 1 : 5, hour), `${username}|${source}`]
   const account: Check = [rule('code-account', 20, hour), username]
   const shared: Check[] = [[rule('code-source', 30, hour), source]]
   return { own, shared: known ? shared : [account, ...shared], forgotten: [own, account] }
@@ -39,24 +42,27 @@ export function codeChecks({ username, source, known }: Who) {
 /** Sending a code: one a minute and five an hour from here; from anywhere ten an hour and twenty a day. */
 export function sendChecks({ username, source, known }: Who): Check[][] {
   const here = `${username}|${source}`
-  const anywhere: Check[] = [
-    [rule('send-account-hour', 10, hour), username],
-    [rule('send-account-day', 20, day), username],
+  const anywhere: Check[][] = [
+    [[rule('send-account-hour', 10, hour), username]],
+    [[rule('send-account-day', 20, day), username]],
   ]
+  // One group each: what is refused here must not use up what others may ask for elsewhere.
   return [
     [[rule('send-minute', 1, 1), here]],
-    [[rule('send-hour', 5, hour), here], [rule('send-source', 20, hour), source], ...(known ? [] : anywhere)],
+    [[rule('send-hour', 5, hour), here]],
+    [[rule('send-source', 20, hour), source]],
+    ...(known ? [] : anywhere),
   ]
 }
 
 /** Mails that hold a link: 3 an hour and 10 a day to one address. */
-export const linkChecks = (username: string): Check[] => [
-  [rule('link-hour', 4, hour), username],
-  [rule('link-day', 11, day), username],
+export const linkChecks = (username: string): Check[][] => [
+  [[rule('link-hour', 3, hour), username]],
+  [[rule('link-day', 10, day), username]],
 ]
 
 export const resetSourceChecks = (source: string): Check[] => [[rule('reset-source', 20, hour), source]]
 export const registerChecks = (source: string, perHour: number): Check[] => [
-  [rule('register-source', perHour + 1, hour), source],
+  [rule('register-source', perHour, hour), source],
 ]
 export const tokenChecks = (source: string): Check[] => [[rule('token-source', 30, hour), source]]

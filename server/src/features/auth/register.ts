@@ -29,7 +29,7 @@ export async function registerAccount(
   const retryAfter = await deps.attempts.take(registerChecks(source, registrationsPerHour))
   if (retryAfter) refuse(429, { retryAfter })
   // The address has had its mails for this hour: answer as ever, send nothing.
-  const mayMail = (await deps.attempts.take(linkChecks(body.username))) === 0
+  const mayMail = (await deps.attempts.take(...linkChecks(body.username))) === 0
 
   await deps.db.transaction().execute(async (db) => {
     const added = await addNewcomer(db, {

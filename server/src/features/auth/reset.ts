@@ -21,7 +21,7 @@ export async function requestReset(
   if (!general.emailingEnabled) refuse(501)
   const retryAfter = await deps.attempts.take(resetSourceChecks(source))
   if (retryAfter) refuse(429, { retryAfter })
-  const mayMail = (await deps.attempts.take(linkChecks(username))) === 0
+  const mayMail = (await deps.attempts.take(...linkChecks(username))) === 0
   await deps.db.transaction().execute(async (db) => {
     const account = await findAccount(db, username)
     if (!account || !mayMail || !username.includes('@')) return

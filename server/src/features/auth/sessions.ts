@@ -2,6 +2,7 @@ import type { Claims } from '@resguardo/contract/session'
 import { sql } from 'kysely'
 import type { Served } from '#http/serve.ts'
 import type { Account } from '#db/people.ts'
+import { minutesAhead } from '#db/time.ts'
 
 export interface Origin {
   address: string
@@ -10,6 +11,8 @@ export interface Origin {
 }
 
 export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Keeps what a try to sign in came to: the access log, and the counts of the account. Never the secret. */
 export async function logAttempt(
@@ -32,7 +35,8 @@ export async function logAttempt(
             ? { successful_attempts: sql<number>`successful_attempts + 1`, last_seen: sql<Date>`now()` }
             : { failed_attempts: sql<number>`failed_attempts + 1` },
         )
-        .where('uid', '=', account?.uid ?? '00000000-0000-0000-0000-000000000000')
+        // A new password is no sign-in. Nobody has this uid: for an unknown name the statement is the same.
+        .where('uid', '=', method === 'reset' || !account ? nobody : account.uid)
         .returning('uid'),
     )
     .insertInto('access_log')
@@ -63,7 +67,7 @@ export async function openSession({ app, deps }: Served, account: Account, origi
       source: origin.source,
       country,
       idle_minutes: idle,
-      expires: sql<Date>`now() + make_interval(mins => ${security.sessionMinutes}::int)`,
+      expires: minutesAhead(security.sessionMinutes),
     })
     .returning(['sid', 'created', 'expires'])
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { minutesAhead } from '#db/time.ts'
 import { newToken, tokenDigest } from '#security/keys.ts'
 
 export type Purpose = 'verify' | 'reset' | 'invite' | 'email'
@@ -14,7 +15,7 @@ export async function addToken(
   const row = {
     digest: tokenDigest(token),
     created: sql<Date>`now()`,
-    expires: sql<Date>`now() + make_interval(mins => least(${minutes}, 5256000)::int)`,
+    expires: minutesAhead(minutes),
   }
   await db
     .insertInto('mail_tokens')

@@ -38,7 +38,7 @@ export function UiPage() {
               key={name}
               kind="quiet"
               aria-pressed={name === language}
-              onClick={() => setLanguage(name)}
+              onClick={() => void setLanguage(name)}
             >
               {name}
             </Button>

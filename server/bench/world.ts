@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSigner } from 'fast-jwt'
+import { sql } from 'kysely'
+import { openDatabase } from '#db/database.ts'
+import { startEmbedded } from '#db/embedded.ts'
+import { courseKey, sealChoice } from '#features/courses/courses.ts'
+import { readKeys } from '#security/keys.ts'
+import { openPasswords } from '#security/passwords.ts'
+
+export const password = createHash('sha512').update('Farol-Aceso-27').digest('hex')
+/** OWASP's floor: what the reference figures were taken with. */
+export const cost = { memoryKib: 19_456, passes: 2 }
+
+export interface Server {
+  url: string
+  pid: number
+  child: ChildProcess
+  /** Milliseconds from spawn to the first good answer. */
+  bootMs: number
+}
+
+const main = join(import.meta.dirname, '../src/main.ts')
+
+/** Our server and LIMIT on one database with the same people, each a process of its own. */
+export async function makeWorld(people: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'resguardo-bench-'))
+  chmodSync(folder, 0o755)
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_FOLDER: join(folder, 'data'),
+    KEY_FILE: join(folder, 'keys/master.key'),
+    ROOT_PASSWORD: 'Farol-Aceso-27',
+    LOG_LEVEL: 'warn',
+    CALLS_PER_MINUTE: '0',
+    ARGON_MEMORY_KIB: String(cost.memoryKib),
+    ARGON_PASSES: String(cost.passes),
+    ...(process.env['UV_THREADPOOL_SIZE'] && { UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] }),
+  }
+  // Kept running by us, so that a stop of either server leaves the database.
+  const embedded = await startEmbedded({ folder: join(folder, 'data/database') })
+  const startOurs = (port: number) => boot([main], { ...env, PORT: String(port) }, `http://127.0.0.1:${port}`)
+  const ours = await startOurs(4310)
+  const database = openDatabase(embedded.connection, { statementMs: 120_000 })
+  const keys = readKeys(env.KEY_FILE)
+  const stored = await openPasswords(keys, cost).hash(password)
+  const token = createSigner({ key: keys.jwt, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
+  const uids = await fill(database.kysely, people, stored)
+  const tokens = new Map<string, string>()
+  for (const { uid, sid } of uids) {
+    const exp = Math.floor(Date.now() / 1000) + 36_000
+    tokens.set(uid, token({ uid, sid, username: 'x', first_name: 'x', last_name: 'x', role: 'user', lang: 'pt', timezone: 'UTC', idle: 120, exp }))
+    const choice = { profile: 'basic', osType: 'ios', device: null, version: null } as const
+    await database.query('update people set course = $2, course_choice = $3, trial_ends = now() + interval \'9 days\' where uid = $1', [
+      uid,
+      courseKey(keys, uid, choice),
+      sealChoice(keys, uid, choice),
+    ])
+    await database.query('insert into progress (person, course, visited) values ($1, $2, $3)', [uid, courseKey(keys, uid, choice), ['updates-on', 'support-lifetime']])
+  }
+  await sql`analyze`.execute(database.kysely)
+  const limitArgs = [join(import.meta.dirname, 'limit.ts'), '4311', JSON.stringify(embedded.connection), password, String(cost.memoryKib), String(cost.passes)]
+  const limit = await boot(limitArgs, env, 'http://127.0.0.1:4311')
+
+  return {
+    ours,
+    limit,
+    limitToken: limit.token,
+    uids: uids.map(({ uid }) => uid),
+    tokens,
+    startOurs,
+    async end() {
+      for (const { child } of [ours, limit]) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await database.close()
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(db: ReturnType<typeof openDatabase>['kysely'], people: number, stored: string) {
+  await sql`create table bench_limit (uid uuid primary key, profile text, os_type text, visited jsonb, updated timestamptz default now()) with (fillfactor = 80)`.execute(db)
+  const { rows } = await sql<{ uid: string; sid: string }>`
+    with made as (
+      insert into people (username, first_name, last_name, role, status, password_hash)
+      select 'user' || n || '@example.org', 'Ana', 'Souza', 'user', 'active', ${stored} from generate_series(1, ${people}::int) n returning uid
+    ), opened as (
+      insert into sessions (person, idle_minutes, expires) select uid, 120, now() + interval '10 hours' from made returning person, sid
+    ), theirs as (
+      insert into bench_limit select uid, 'basic', 'ios', '["updates-on","support-lifetime"]' from made
+    )
+    select person as uid, sid from opened`.execute(db)
+  return rows
+}
+
+async function boot(args: string[], env: NodeJS.ProcessEnv, url: string): Promise<Server & { token: string }> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  for (;;) {
+    const up = await fetch(`${url}/v2/public/settings`).then(
+      (answer) => answer.ok || said.includes('token '),
+      () => false,
+    )
+    if (up) break
+    if (performance.now() - begun > 60_000 || child.exitCode !== null) throw new Error(`did not start: ${said}`)
+    await new Promise((wait) => setTimeout(wait, 10))
+  }
+  return { url, pid: child.pid ?? 0, child, bootMs: performance.now() - begun, token: /token (\S+)/.exec(said)?.[1] ?? '' }
+}
+
+/** CPU seconds a process has used, user and system, of all its threads. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+export function residentMib(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}

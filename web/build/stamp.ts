@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** All that a build is made of, but for tests. */
+const sources = [
+  'package-lock.json',
+  'web/{vite.config.ts,package.json}',
+  'web/{src,build}/**/*.*',
+  'contract/src/**/*.ts',
+  'content/**/*.*',
+]
+
+/** One hash over names and contents of the sources: equal hashes, equal builds. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256')
+  const exclude = ['**/node_modules/**', '**/*.test.*']
+  for (const file of globSync(sources, { cwd: root, exclude }).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}

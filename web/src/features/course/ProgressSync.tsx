@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Failure } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { toast } from '#ui/toasts.ts'
+import { changesOf, type News, sendChanges, subscribeChanges } from './changes.ts'
+import type { CourseMessage } from './course.messages.ts'
+import { courseQuery } from './course.queries.ts'
+
+const retryEvery = 30_000
+type Heard = { uid: string; visited: string[] }
+
+/**
+ * Brings progress to the server and to the other tabs: at once, again when the network is back, and every
+ * half minute while something waits. Shows a banner as long as it cannot.
+ */
+export function ProgressSync() {
+  const say = useSay<CourseMessage>()
+  const sayFailure = useSayFailure()
+  const client = useQueryClient()
+  const uid = useSession()?.uid ?? ''
+  const [away, setAway] = useState(false)
+  const tellRefusal = useEffectEvent((failure: Failure) => toast(sayFailure(failure), { kind: 'error' }))
+
+  useEffect(() => {
+    const { queryKey } = courseQuery(uid)
+    const tabs = new BroadcastChannel('progress')
+
+    const show = (visited: string[]) => {
+      client.setQueryData(queryKey, (course) => course && { ...course, visitedSubmodules: visited })
+      // An answer on its way may be older than this news.
+      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+    }
+    const hear = (news: News) => {
+      setAway(news.kind === 'stalled')
+      if (news.kind === 'saved') {
+        show(news.visited)
+        tabs.postMessage({ uid, visited: news.visited } satisfies Heard)
+      } else if (news.kind === 'refused') {
+        tellRefusal(news.failure)
+        void client.invalidateQueries({ queryKey })
+      }
+    }
+    const send = () => void sendChanges(uid, hear)
+    const goOffline = () => setAway(true)
+    const goOnline = () => {
+      setAway(false)
+      send()
+    }
+    // Only tabs of this very page write to the channel.
+    tabs.onmessage = ({ data }: MessageEvent<Heard>) => data.uid === uid && show(data.visited)
+
+    send()
+    if (navigator.onLine === false) setAway(true)
+    const stop = subscribeChanges(send)
+    const timer = setInterval(() => changesOf(uid).length > 0 && send(), retryEvery)
+    addEventListener('online', goOnline)
+    addEventListener('offline', goOffline)
+    return () => {
+      stop()
+      clearInterval(timer)
+      removeEventListener('online', goOnline)
+      removeEventListener('offline', goOffline)
+      tabs.close()
+    }
+  }, [uid, client])
+
+  return away && <Alert kind="warning">{say('lesson.offline')}</Alert>
+}

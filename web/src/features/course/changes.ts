@@ -1,0 +1,62 @@
+import { recordProgress } from '@resguardo/contract/courses'
+import { type Change, queueChange } from '@resguardo/contract/progress'
+import * as z from 'zod/mini'
+import { call } from '#api/call.ts'
+import type { Failure } from '#api/failure.ts'
+import { currentUser } from '#session/session.ts'
+import { ownStore } from './own.ts'
+
+const queue = ownStore<Change[]>(
+  'queue',
+  z.array(z.object({ submodule: z.string(), visited: z.boolean() })),
+  [],
+)
+
+export const changesOf = queue.read
+export const subscribeChanges = queue.subscribe
+
+/** Marks a submodule: shown at once everywhere, kept in this browser until the server has it. */
+export function recordChange(uid: string, change: Change): void {
+  queue.write(uid, queueChange(queue.read(uid), change))
+}
+
+export type News =
+  | { kind: 'saved'; visited: string[] }
+  | { kind: 'refused'; failure: Failure }
+  /** No network, or a server that is not well: what waits is tried again later. */
+  | { kind: 'stalled' }
+
+let sending = false
+
+/** Sends what waits, oldest first, one at a time, in one tab at a time. Sending twice is harmless. */
+export async function sendChanges(uid: string, tell: (news: News) => void): Promise<void> {
+  if (sending || queue.read(uid).length === 0) return
+  sending = true
+  await alone(async () => {
+    try {
+      await sendAll(uid, tell)
+    } finally {
+      sending = false
+    }
+  })
+}
+
+async function sendAll(uid: string, tell: (news: News) => void) {
+  for (;;) {
+    const [change] = queue.read(uid)
+    if (!change || currentUser()?.uid !== uid) return
+    const { submodule, visited } = change
+    const answer = await call(recordProgress, { body: { uid, submodule, ...(!visited && { visited }) } })
+    if (!answer.success && willPass(answer.failure)) return tell({ kind: 'stalled' })
+    // Told before it leaves the queue, so that nothing shown goes back for a moment.
+    if (answer.success) tell({ kind: 'saved', visited: answer.data.visitedSubmodules })
+    else tell({ kind: 'refused', failure: answer.failure })
+    const left = queue.read(uid).filter((one) => one.submodule !== submodule || one.visited !== visited)
+    queue.write(uid, left)
+  }
+}
+
+const willPass = ({ status }: Failure) => status === 'net' || status >= 500 || [401, 408, 429].includes(status)
+
+const alone = (work: () => Promise<void>): Promise<unknown> =>
+  'locks' in navigator ? navigator.locks.request('own-queue', work) : work()

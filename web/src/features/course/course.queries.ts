@@ -1,0 +1,52 @@
+import { type Course, courseContent, readCourse } from '@resguardo/contract/courses'
+import { Lesson } from '@resguardo/contract/lesson'
+import { queryOptions } from '@tanstack/react-query'
+import { call, readAnswer } from '#api/call.ts'
+import { CallFailed, type Failure } from '#api/failure.ts'
+import { ask, query } from '#api/queries.ts'
+
+/** Course, maps and progress of the reader. The first answer is the one that boot.ts asked for. */
+export function courseQuery(uid: string) {
+  const input = { query: { uid } }
+  return queryOptions({
+    ...query(readCourse, input),
+    queryFn: async () => (await adoptEarly(uid)) ?? ask(readCourse, input),
+    // Another device may have gone on in the meantime.
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+async function adoptEarly(uid: string): Promise<Course | null> {
+  const early = window.__early
+  if (!early?.course || early.uid !== uid) return null
+  const asked = early.course
+  delete early.course
+  const response = await asked.catch(() => null)
+  const answer = response && (await readAnswer(readCourse.operation, response))
+  // The server holds every answer against the contract; a failed one is asked for again, with all its manners.
+  return answer?.success ? (answer.data as Course) : null
+}
+
+/** A lesson could not be had; `failure` says why. */
+export class LessonFailed extends CallFailed {
+  constructor(id: string, failure: Failure) {
+    super(failure)
+    this.message = `Failed to load ${id}`
+  }
+}
+
+export function lessonQuery(id: string) {
+  return queryOptions({
+    queryKey: [courseContent.operation, id] as const,
+    queryFn: () => loadLesson(id),
+    staleTime: 300_000,
+  })
+}
+
+async function loadLesson(id: string): Promise<Lesson> {
+  const answer = await call(courseContent, { params: { file: `${id}.json` } })
+  if (!answer.success) throw new LessonFailed(id, answer.failure)
+  const lesson = Lesson.safeParse(answer.data)
+  if (lesson.success) return lesson.data
+  throw new LessonFailed(id, { status: 200, messageKey: 'contentFailed', fields: {}, data: null })
+}

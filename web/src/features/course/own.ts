@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/**
+ * Something about the reader that stays in this browser, under a neutral name. It belongs to one account:
+ * nobody else who signs in here sees it, and signing out clears it (session.ts).
+ */
+export function ownStore<T>(name: string, schema: z.ZodMiniType<T>, empty: T) {
+  const key = `own-${name}`
+  const Kept = z.object({ uid: z.string(), value: schema })
+  const listeners = new Set<() => void>()
+  // Storage throws where it is full or forbidden: the text then lasts as long as the page.
+  let unsaved: string | undefined
+  let known: { text: string | null; uid: string; value: T } = { text: null, uid: '', value: empty }
+
+  function text(): string | null {
+    if (unsaved !== undefined) return unsaved
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  /** The same object until something changes. */
+  function read(uid: string): T {
+    const now = text()
+    if (now !== known.text) {
+      const kept = Kept.safeParse(jsonOf(now))
+      known = { text: now, uid: '', value: empty, ...(kept.success && kept.data) }
+    }
+    return known.uid === uid ? known.value : empty
+  }
+
+  function write(uid: string, value: T): void {
+    const now = JSON.stringify({ uid, value })
+    try {
+      localStorage.setItem(key, now)
+      unsaved = undefined
+    } catch {
+      unsaved = now
+    }
+    tell()
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) removeEventListener('storage', onStorage)
+    }
+  }
+
+  function onStorage(event: StorageEvent) {
+    if (event.key === key || event.key === null) tell()
+  }
+
+  function tell() {
+    for (const listener of listeners) listener()
+  }
+
+  return { read, write, subscribe }
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

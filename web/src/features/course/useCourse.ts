@@ -1,0 +1,56 @@
+import type { Course } from '@resguardo/contract/courses'
+import type { SubmoduleMap } from '@resguardo/contract/outline'
+import { applyChanges, type Visited } from '@resguardo/contract/progress'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { CallFailed, type Failure } from '#api/failure.ts'
+import { useSession } from '#session/session.ts'
+import { changesOf, recordChange, subscribeChanges } from './changes.ts'
+import { courseQuery } from './course.queries.ts'
+
+export type CourseState = {
+  course: Course | null
+  /** Profile to its modules, and module to its submodules; both empty while nobody is signed in. */
+  modules: Readonly<Record<string, readonly string[]>>
+  submodules: SubmoduleMap
+  /** What the server knows, with the changes on top that still wait to be sent. */
+  visited: Visited
+  waiting: boolean
+  failure: Failure | null
+  retry: () => void
+}
+
+const noMap = {}
+
+/** The reader's course and progress: one source for ring, sidebar and viewer. */
+export function useCourse(): CourseState {
+  const uid = useSession()?.uid ?? ''
+  const found = useQuery({ ...courseQuery(uid), enabled: uid !== '' })
+  const changes = useSyncExternalStore(subscribeChanges, () => changesOf(uid))
+  const course = (uid && found.data) || null
+  const visited = useMemo(
+    () => new Set(applyChanges(course?.visitedSubmodules ?? [], changes)),
+    [course, changes],
+  )
+  const { error } = found
+
+  useEffect(() => {
+    if (error) console.error('the course could not be fetched', error)
+  }, [error])
+
+  return {
+    course,
+    modules: course?.modules ?? noMap,
+    submodules: course?.submodules ?? noMap,
+    visited,
+    waiting: uid !== '' && found.isPending,
+    failure: !course && error instanceof CallFailed ? error.failure : null,
+    retry: () => void found.refetch(),
+  }
+}
+
+/** Marks a submodule as visited, or takes it back. */
+export function useMark(): (submodule: string, visited: boolean) => void {
+  const uid = useSession()?.uid ?? ''
+  return (submodule, visited) => recordChange(uid, { submodule, visited })
+}

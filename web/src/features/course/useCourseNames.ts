@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { hasMessage } from '#i18n/store.ts'
+
+/** Titles and goals as the translation files of the content say them; an id made readable where none does. */
+export function useCourseNames() {
+  const { language } = useLanguage()
+  const say = useSay<`course.${string}`>()
+  return useMemo(() => {
+    const text = (key: `course.${string}`, otherwise: string) =>
+      hasMessage(language, key) ? say(key) : otherwise
+    return {
+      module: (id: string) => text(`course.module.${id}.title`, readable(id)),
+      submodule: (id: string) => text(`course.submodule.${id}.title`, readable(id)),
+      goal: (id: string) => text(`course.submodule.${id}.goal`, ''),
+    }
+  }, [language, say])
+}
+
+export type CourseNames = ReturnType<typeof useCourseNames>
+
+/** `strong-code` reads Strong code. */
+export function readable(id: string): string {
+  const words = id.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,101 @@
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { profileNames, profiles } from '@resguardo/contract/profile'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useWide } from '#session/useWide.ts'
+import { LicenseChip } from '#ui/Chip.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import styles from './Licenses.module.css'
+import type { LicensesMessage } from './licenses.messages.ts'
+import { profileReach, serviceNames, services, typesInOrder } from './whatOpens.ts'
+
+type LicenseTableProps = { own: LicenseType | undefined }
+type Row = { label: string; cells: readonly string[] }
+
+/** What each type of licence opens: a table, and on a phone one card per type. */
+export function LicenseTable({ own }: LicenseTableProps) {
+  const say = useSay<LicensesMessage>()
+  const { language } = useLanguage()
+  const wide = useWide('md')
+  const rows: readonly Row[] = [
+    ...profiles.map((profile) => ({
+      label: profileNames[profile][language],
+      cells: typesInOrder.map((type) => say(profileReach(type, profile))),
+    })),
+    ...serviceNames.map((name) => ({
+      label: say(name),
+      cells: typesInOrder.map((type) => say(services[type][name])),
+    })),
+  ]
+  return (
+    <section className={styles.opens} aria-label={say('licenses.opens')}>
+      <h2>{say('licenses.opens')}</h2>
+      {wide ? <Table rows={rows} own={own} /> : <Cards rows={rows} own={own} />}
+    </section>
+  )
+}
+
+function Table({ rows, own }: LicenseTableProps & { rows: readonly Row[] }) {
+  const say = useSay<LicensesMessage>()
+  return (
+    <table className={styles.table} aria-label={say('licenses.opens')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('licenses.type')}</th>
+          {typesInOrder.map((type) => (
+            <th key={type} scope="col">
+              <Head type={type} own={own} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {typesInOrder.map((type, column) => (
+              <td key={type}>{cells[column]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards({ rows, own }: LicenseTableProps & { rows: readonly Row[] }) {
+  return (
+    <ul role="list" className={styles.cards}>
+      {typesInOrder.map((type, column) => (
+        <li key={type} className={styles.card}>
+          <h3>
+            <Head type={type} own={own} />
+          </h3>
+          <dl>
+            {rows.map(({ label, cells }) => (
+              <div key={label} className={styles.pair}>
+                <dt>{label}</dt>
+                <dd>{cells[column]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Head({ type, own }: { type: LicenseType; own: LicenseType | undefined }) {
+  const say = useSay<LicensesMessage>()
+  return (
+    <span className={styles.head}>
+      <LicenseChip type={type} />
+      {type === own && (
+        <span className={styles.own}>
+          <CheckIcon size={16} />
+          {say('licenses.yoursNow')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { messages } from '#i18n/messages.ts'
+
+export const licensesMessages = messages({
+  'licenses.title': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  'licenses.yours': { pt: 'Sua licença', es: 'Tu licencia', en: 'Your license' },
+  'licenses.none': {
+    pt: 'Sem licença: o primeiro módulo da Privacidade Básica está aberto.',
+    es: 'Sin licencia: el primer módulo de Privacidad básica está abierto.',
+    en: 'No license: the first module of Basic Privacy is open.',
+  },
+  'licenses.none.trial': {
+    pt: 'Sem licença ainda: você pode ter acesso completo por 14 dias, sem pagar.',
+    es: 'Aún sin licencia: puedes tener acceso completo durante 14 días, sin pagar.',
+    en: 'No license yet: you can have full access for 14 days, without paying.',
+  },
+  'licenses.free': {
+    pt: 'Plano gratuito: os recursos básicos, sem data de fim.',
+    es: 'Plan gratuito: las funciones básicas, sin fecha de fin.',
+    en: 'Free plan: the basic features, without an end date.',
+  },
+  'licenses.trial': {
+    pt: 'Teste: acesso completo até {date}, {days, plural, =0 {termina hoje} one {falta # dia} other {faltam # dias}}.',
+    es: 'Prueba: acceso completo hasta el {date}, {days, plural, =0 {termina hoy} one {queda # día} other {quedan # días}}.',
+    en: 'Trial: full access until {date}, {days, plural, =0 {ends today} one {# day left} other {# days left}}.',
+  },
+  'licenses.demo': {
+    pt: 'Demonstração: acesso completo e temporário até {date}, {days, plural, =0 {termina hoje} one {falta # dia} other {faltam # dias}}.',
+    es: 'Demostración: acceso completo y temporal hasta el {date}, {days, plural, =0 {termina hoy} one {queda # día} other {quedan # días}}.',
+    en: 'Demo: full, temporary access until {date}, {days, plural, =0 {ends today} one {# day left} other {# days left}}.',
+  },
+  'licenses.standard': {
+    pt: 'Padrão: acesso completo até {date}, {days, plural, =0 {termina hoje} one {falta # dia} other {faltam # dias}}.',
+    es: 'Estándar: acceso completo hasta el {date}, {days, plural, =0 {termina hoy} one {queda # día} other {quedan # días}}.',
+    en: 'Standard: full access until {date}, {days, plural, =0 {ends today} one {# day left} other {# days left}}.',
+  },
+  'licenses.endless': {
+    pt: 'Padrão: acesso completo, sem data de fim.',
+    es: 'Estándar: acceso completo, sin fecha de fin.',
+    en: 'Standard: full access, without an end date.',
+  },
+  'licenses.expired': {
+    pt: 'Sua licença expirou em {date}. Nada do que é seu se apagou, e o primeiro módulo da Privacidade Básica continua aberto.',
+    es: 'Tu licencia caducó el {date}. Nada de lo tuyo se borró, y el primer módulo de Privacidad básica sigue abierto.',
+    en: 'Your license expired on {date}. Nothing of yours was deleted, and the first module of Basic Privacy stays open.',
+  },
+  'licenses.nearEnd': {
+    pt: 'O fim está próximo',
+    es: 'El fin está cerca',
+    en: 'The end is near',
+  },
+  'licenses.nearEnd.text': {
+    pt: 'Depois de {date} ficam abertos o primeiro módulo da Privacidade Básica, seus dados e os cartões de emergência. Nada do que é seu se apaga.',
+    es: 'Después del {date} quedan abiertos el primer módulo de Privacidad básica, tus datos y las tarjetas de emergencia. Nada de lo tuyo se borra.',
+    en: 'After {date} the first module of Basic Privacy, your data and the emergency cards stay open. Nothing of yours is deleted.',
+  },
+  'licenses.trial.start': {
+    pt: 'Começar o teste de {days} dias',
+    es: 'Comenzar la prueba de {days} días',
+    en: 'Start the {days}-day trial',
+  },
+  'licenses.trial.once': {
+    pt: 'Uma vez por pessoa. Não pede cartão e termina sozinho.',
+    es: 'Una vez por persona. No pide tarjeta y termina sola.',
+    en: 'Once per person. It asks for no card and ends by itself.',
+  },
+  'licenses.trial.failed': {
+    pt: 'O teste não começou',
+    es: 'La prueba no comenzó',
+    en: 'The trial has not started',
+  },
+  'licenses.failed': {
+    pt: 'Não foi possível ler sua licença',
+    es: 'No se pudo leer tu licencia',
+    en: 'Your license could not be read',
+  },
+  'licenses.opens': { pt: 'O que cada tipo abre', es: 'Qué abre cada tipo', en: 'What each type opens' },
+  'licenses.type': { pt: 'Tipo', es: 'Tipo', en: 'Type' },
+  'licenses.yoursNow': { pt: 'a sua agora', es: 'la tuya ahora', en: 'yours now' },
+  'licenses.all': { pt: 'Tudo', es: 'Todo', en: 'All of it' },
+  'licenses.firstModule': { pt: 'Primeiro módulo', es: 'Primer módulo', en: 'First module' },
+  'licenses.locked': { pt: 'Fechado', es: 'Cerrado', en: 'Locked' },
+  'licenses.assistant': { pt: 'Assistente', es: 'Asistente', en: 'Assistant' },
+  'licenses.fiveADay': { pt: '5 perguntas por dia', es: '5 preguntas al día', en: '5 questions a day' },
+  'licenses.unlimited': { pt: 'Sem limite no dia a dia', es: 'Sin límite en la práctica', en: 'No limit that a person meets' },
+  'licenses.support': { pt: 'Ajuda de pessoas', es: 'Ayuda de personas', en: 'Human support' },
+  'licenses.queue': { pt: 'Por ordem de chegada', es: 'Por orden de llegada', en: 'By queue' },
+  'licenses.priority': { pt: 'Com prioridade', es: 'Con prioridad', en: 'Priority' },
+  'licenses.helplines': { pt: 'Só os números de ajuda', es: 'Solo los números de ayuda', en: 'Helplines only' },
+  'licenses.newsletter': { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
+  'licenses.monthly': { pt: 'Mensal', es: 'Mensual', en: 'Monthly' },
+  'licenses.weeklyOrMonthly': { pt: 'Semanal ou mensal', es: 'Semanal o mensual', en: 'Weekly or monthly' },
+  'licenses.always': {
+    pt: 'Cartões de emergência, números de ajuda, seus dados, exportar, ajustes e encerrar a conta ficam sempre abertos, com ou sem licença.',
+    es: 'Las tarjetas de emergencia, los números de ayuda, tus datos, exportar, los ajustes y dar de baja la cuenta siempre están abiertos, con o sin licencia.',
+    en: 'Emergency cards, helplines, your data, export, settings and closing the account are always open, with or without a license.',
+  },
+})
+
+export type LicensesMessage = keyof typeof licensesMessages

@@ -1,0 +1,112 @@
+import { readOutbox } from '@resguardo/contract/outbox'
+import { may } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSession } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { MailCard } from './MailCard.tsx'
+import styles from './Outbox.module.css'
+import type { OutboxMessage } from './outbox.messages.ts'
+
+/** The mails that wait because no mail server is set up. For root, who passes links and codes on. */
+export function OutboxPage() {
+  const say = useSay<OutboxMessage>()
+  const user = useSession()
+  if (!user) return null
+  return (
+    <>
+      <PageTitle title={say('outbox.title')} />
+      {may({ uid: user.uid, role: user.role, teams: [] }, 'outbox.read') ? (
+        <Outbox />
+      ) : (
+        <EmptyState title={say('outbox.forbidden')}>{say('outbox.forbidden.text')}</EmptyState>
+      )}
+    </>
+  )
+}
+
+function Outbox() {
+  const say = useSay<OutboxMessage>()
+  const sayFailure = useSayFailure()
+  const [params] = useSearchParams()
+  const before = params.get('before')
+  const outbox = useQuery({ ...query(readOutbox, { query: { ...(before && { before }) } }), staleTime: 0 })
+  const { data, isPending, isFetching } = outbox
+  const failure = failureOf(outbox.error)
+  const read = () => void outbox.refetch()
+  return (
+    <div className={styles.page}>
+      {failure && (
+        <Alert title={say('outbox.failed')} requestId={failure.requestId} onRetry={read}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {!(failure && !data) && (
+        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+          {data && (
+            <>
+              <Notice delivering={data.delivering} />
+              <div>
+                <Button kind="secondary" pending={isFetching} onClick={read}>
+                  {say('outbox.refresh')}
+                </Button>
+              </div>
+              {data.mails.length > 0 ? (
+                <ul role="list" className={styles.mails} aria-label={say('outbox.list')}>
+                  {data.mails.map((mail) => (
+                    <MailCard key={mail.id} mail={mail} />
+                  ))}
+                </ul>
+              ) : (
+                !data.delivering && <NoMail older={before !== null} />
+              )}
+              <Pages before={before} next={data.next} />
+            </>
+          )}
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+function Notice({ delivering }: { delivering: boolean }) {
+  const say = useSay<OutboxMessage>()
+  return (
+    <Alert kind={delivering ? 'info' : 'warning'} title={say(delivering ? 'outbox.delivering' : 'outbox.undelivered')}>
+      {say(delivering ? 'outbox.delivering.text' : 'outbox.undelivered.text')}
+    </Alert>
+  )
+}
+
+function NoMail({ older }: { older: boolean }) {
+  const say = useSay<OutboxMessage>()
+  if (older) return <EmptyState title={say('outbox.end')} />
+  return <EmptyState title={say('outbox.empty')}>{say('outbox.empty.text')}</EmptyState>
+}
+
+function Pages({ before, next }: { before: string | null; next: string | null }) {
+  const say = useSay<OutboxMessage>()
+  if (!before && !next) return null
+  return (
+    <nav className={styles.pages} aria-label={say('outbox.pages')}>
+      {before && (
+        <LinkButton kind="secondary" to="?">
+          {say('outbox.newest')}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton kind="secondary" to={`?before=${encodeURIComponent(next)}`}>
+          {say('outbox.older')}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { messages } from '#i18n/messages.ts'
+
+export const outboxMessages = messages({
+  'outbox.title': { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
+  'outbox.undelivered': {
+    pt: 'Estes e-mails não foram entregues a ninguém',
+    es: 'Estos correos no se entregaron a nadie',
+    en: 'These e-mails have been delivered to nobody',
+  },
+  'outbox.undelivered.text': {
+    pt: 'Nenhum servidor de e-mail está configurado. As mensagens ficam aqui para você ler links e códigos e passá-los adiante.',
+    es: 'No hay un servidor de correo configurado. Los mensajes quedan aquí para que leas enlaces y códigos y los hagas llegar.',
+    en: 'No mail server is set up. Messages stay here, so that you can read their links and codes and pass them on.',
+  },
+  'outbox.delivering': {
+    pt: 'Os e-mails saem pelo servidor de e-mail',
+    es: 'Los correos salen por el servidor de correo',
+    en: 'E-mails go out by the mail server',
+  },
+  'outbox.delivering.text': {
+    pt: 'Por isso esta página fica vazia: só guarda mensagens quando não há servidor de e-mail.',
+    es: 'Por eso esta página queda vacía: solo guarda mensajes cuando no hay servidor de correo.',
+    en: 'So this page stays empty: it only keeps messages while there is no mail server.',
+  },
+  'outbox.list': { pt: 'E-mails à espera', es: 'Correos en espera', en: 'E-mails waiting' },
+  'outbox.empty': { pt: 'Nenhum e-mail à espera', es: 'Ningún correo en espera', en: 'No e-mail is waiting' },
+  'outbox.empty.text': {
+    pt: 'Quando o produto quiser mandar um e-mail, a mensagem aparece aqui.',
+    es: 'Cuando el producto quiera enviar un correo, el mensaje aparecerá aquí.',
+    en: 'When the product wants to send an e-mail, it appears here.',
+  },
+  'outbox.end': { pt: 'Não há e-mails mais antigos', es: 'No hay correos más antiguos', en: 'There are no older e-mails' },
+  'outbox.failed': {
+    pt: 'Não foi possível ler a caixa de saída',
+    es: 'No se pudo leer la bandeja de salida',
+    en: 'The outbox could not be read',
+  },
+  'outbox.notDelivered': { pt: 'Não entregue', es: 'No entregado', en: 'Not delivered' },
+  'outbox.to': { pt: 'Para {to}', es: 'Para {to}', en: 'To {to}' },
+  'outbox.text': { pt: 'Ler a mensagem', es: 'Leer el mensaje', en: 'Read the message' },
+  'outbox.link': { pt: 'Link', es: 'Enlace', en: 'Link' },
+  'outbox.code': { pt: 'Código', es: 'Código', en: 'Code' },
+  'outbox.refresh': { pt: 'Atualizar', es: 'Actualizar', en: 'Refresh' },
+  'outbox.older': { pt: 'Mais antigos', es: 'Más antiguos', en: 'Older' },
+  'outbox.newest': { pt: 'Voltar aos mais novos', es: 'Volver a los más nuevos', en: 'Back to the newest' },
+  'outbox.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
+  'outbox.kind.verify': { pt: 'Confirmação de cadastro', es: 'Verificación de registro', en: 'Verification' },
+  'outbox.kind.known-address': { pt: 'Endereço já cadastrado', es: 'Dirección ya registrada', en: 'Address already known' },
+  'outbox.kind.one-time-code': { pt: 'Código de uso único', es: 'Código de un solo uso', en: 'One-time code' },
+  'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
+  'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
+  'outbox.forbidden': {
+    pt: 'Esta página é de quem opera o sistema',
+    es: 'Esta página es de quien opera el sistema',
+    en: 'This page is for whoever operates the system',
+  },
+  'outbox.forbidden.text': {
+    pt: 'Falta o papel de superadministrador. Só outra pessoa com esse papel pode dá-lo.',
+    es: 'Falta el rol de superadministrador. Solo otra persona con ese rol puede darlo.',
+    en: 'The role of super admin is missing. Only somebody who holds it can give it.',
+  },
+})
+
+export type OutboxMessage = keyof typeof outboxMessages

@@ -1,0 +1,16 @@
+import type { InputOf } from '@resguardo/contract/endpoint'
+import type { editTeam, Team } from '@resguardo/contract/teams'
+
+/** What the form edits: the body of the endpoint, with the revision it started from. */
+export type TeamDraft = InputOf<typeof editTeam>['body']
+
+export const teamFields = ['teamName', 'contactEmail', 'description'] as const
+export type TeamField = (typeof teamFields)[number]
+
+export const draftOf = ({ uid, teamName, description, contactEmail, revision }: Team): TeamDraft => ({
+  uid,
+  teamName,
+  description,
+  contactEmail,
+  revision,
+})

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { expired, isExpired } from '#api/expiry.ts'
+import { lastCall, subscribeLastCall } from '#api/lastCall.ts'
+import type { SessionUser } from './session.ts'
+
+/** How long before the end the page asks, in milliseconds. */
+export const warning = 60_000
+/** Longest wait a browser's timer can count. */
+const longest = 2 ** 31 - 1
+
+/** The end of a session: a call would put off an idle one, only a new sign-in the absolute one. */
+export type SessionEnd = { kind: 'idle' | 'absolute'; at: number }
+
+/** When and how the session will end as things stand. */
+export function sessionEnd({ idle, exp }: Pick<SessionUser, 'idle' | 'exp'>, last = lastCall()): SessionEnd {
+  const absolute = exp * 1000
+  const unused = last + idle * 60_000
+  return unused < absolute ? { kind: 'idle', at: unused } : { kind: 'absolute', at: absolute }
+}
+
+/** The end of the session from a minute before it on, else null. At the end itself the sign-in is asked for. */
+export function useSessionEnd({ idle, exp }: SessionUser): SessionEnd | null {
+  const [near, setNear] = useState<SessionEnd | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const end = sessionEnd({ idle, exp })
+      const left = end.at - Date.now()
+      const close = left <= warning
+      setNear((now) => (!close ? null : now?.at === end.at ? now : end))
+      if (left <= 0) return isExpired() ? undefined : void expired()
+      timer = setTimeout(look, Math.min(close ? left : left - warning, longest))
+    }
+    look()
+    const stop = subscribeLastCall(look)
+    // Timers sleep with the phone.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [idle, exp])
+
+  return near
+}
