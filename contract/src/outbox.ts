@@ -25,7 +25,7 @@ export const readOutbox = endpoint({
   summary: 'Mails of the local outbox, newest first; before names the last one of the page before',
   query: z.strictObject({
     before: z.optional(field.uid),
-    size: z.optional(z.coerce.number().check(z.gte(1), z.lte(100))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   data: z.object({ mails: z.array(OutboxMail), next: z.nullable(z.string()), delivering: z.boolean() }),
   refusals: [],

@@ -29,7 +29,7 @@ export const readTeams = endpoint({
     uid: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
     after: z.optional(z.string().check(z.maxLength(300))),
-    size: z.optional(z.coerce.number().check(z.gte(1), z.lte(100))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   data: z.object({ teams: z.array(Team), next: z.nullable(z.string()) }),
   refusals: [404],
@@ -43,7 +43,7 @@ export const editTeam = endpoint({
   summary: 'Change name, description and contact of a team; 409 when somebody saved in between',
   body: z.strictObject({
     ...z.pick(Team, { uid: true, teamName: true, description: true, contactEmail: true }).shape,
-    revision: z.int(),
+    revision: z.int32(),
   }),
   data: Team,
   refusals: [403, 404, 409],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'
@@ -29,6 +29,8 @@ export async function buildApp({ deps, sessions, stopping, pages = true }: AppOp
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger of its own for every request costs more than the request; the few lines that are written name the id.
+    childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
     bodyLimit: largestBody,
     requestTimeout: 30_000,
@@ -41,11 +43,9 @@ export async function buildApp({ deps, sessions, stopping, pages = true }: AppOp
     },
   })
   app.setErrorHandler((error, request, reply) => answerError('app', error, request, reply))
-  app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: a path may hold a token, a query a digest.
-    const fields = { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode, ms: reply.elapsedTime }
-    if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
-    else request.log.debug(fields, 'answered')
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 500 || deps.log.level === 'debug') logAnswer(request, reply)
+    done()
   })
   serveHealth(app, deps, stopping ?? (() => false))
   await app.register(async (api) => {
@@ -54,8 +54,9 @@ export async function buildApp({ deps, sessions, stopping, pages = true }: AppOp
       sign: { algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' },
       verify: { algorithms: ['HS256'], allowedIss: 'resguardo', allowedAud: 'resguardo', cache: 20_000 },
     })
-    api.addHook('onRequest', async (request, reply) => {
+    api.addHook('onRequest', (request, reply, done) => {
       reply.headers(apiHeaders).header('x-request-id', request.id)
+      done()
     })
     if (deps.env.CALLS_PER_MINUTE > 0) {
       await api.register(rateLimit, {
@@ -74,4 +75,12 @@ export async function buildApp({ deps, sessions, stopping, pages = true }: AppOp
   })
   if (pages) await app.register(async (site) => servePages(site, deps))
   return app
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  const { method, id: requestId } = request
+  // The pattern, never the address: a path may hold a token, a query a digest.
+  const fields = { requestId, method, route: request.routeOptions.url ?? '-', status: reply.statusCode, ms: reply.elapsedTime }
+  if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
+  else request.log.debug(fields, 'answered')
 }

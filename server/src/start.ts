@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { connectDatabase } from '#db/connect.ts'
 import { openDatabase } from '#db/database.ts'
 import { supervise } from '#db/embedded.ts'
@@ -19,6 +18,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { ensureFirstRoot } from './firstRoot.ts'
 import { openSessions } from './http/session.ts'
+import { openLog } from './log.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -32,7 +32,7 @@ export interface Running {
 
 /** Brings up database, migrations, content, jobs and the server, in this order. */
 export async function start(env: Env): Promise<Running> {
-  const log = pino({ level: env.LOG_LEVEL, base: null, formatters: { level: (level) => ({ level }) } })
+  const log = openLog(env.LOG_LEVEL)
   const { connection, embedded } = await connectDatabase(
     { DATA_FOLDER: env.DATA_FOLDER, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) },
     log,

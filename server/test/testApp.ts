@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
-import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { listen } from '#db/listen.ts'
@@ -16,6 +15,7 @@ import { buildApp } from '#src/app.ts'
 import type { Deps } from '#src/deps.ts'
 import { type Env, readEnv } from '#src/env.ts'
 import { openSessions } from '#src/http/session.ts'
+import { openLog } from '#src/log.ts'
 import { type Caller, makeCaller } from './caller.ts'
 import { type Factories, makeFactories } from './factories.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
@@ -73,7 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     countryOf: async () => null,
     random: randomBytes,
     now: () => new Date(Date.now() + shift),
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    log: openLog(process.env['TEST_LOG'] ?? 'silent'),
     ...options.deps,
   }
   const sessions = openSessions(deps)

@@ -1,3 +1,4 @@
+import { email } from '@resguardo/contract/fields'
 import type { Language } from '@resguardo/contract/languages'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PersonTable, Schema } from './schema.ts'
@@ -57,7 +58,8 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
     .insertInto('teams')
     .values({
       team_name: `${newcomer.firstName} ${newcomer.lastName}`.slice(0, 100),
-      contact_email: newcomer.username,
+      // An outside issuer may know addresses that our own fields do not take.
+      contact_email: email.safeParse(newcomer.username).success ? newcomer.username : '',
     })
     .returning('uid')
     .executeTakeFirstOrThrow()

@@ -32,9 +32,10 @@ export function readBodies(app: FastifyInstance): void {
       json(request, text, (error, value) => (error ? done(new Unreadable(400)) : done(null, value)))
     },
   )
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new Unreadable(400)
+  app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding']
-    if (encoding && encoding !== 'identity') throw new Unreadable(415)
+    if (request.url.includes('%00')) done(new Unreadable(400))
+    else if (encoding && encoding !== 'identity') done(new Unreadable(415))
+    else done()
   })
 }

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -24,8 +25,8 @@ export interface Keys {
 
 export function keysFrom(master: Uint8Array): Keys {
   const derive = (name: string) => Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, 32))
-  const pepper = derive('pepper')
-  const column = derive('column')
+  const pepper = createSecretKey(derive('pepper'))
+  const column = createSecretKey(derive('column'))
   return {
     jwt: derive('jwt'),
     hmac: (purpose, value) => createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest(),

@@ -3,25 +3,33 @@ import { useCallback, useRef, useState } from 'react'
 import { type Answer, call } from './call.ts'
 import type { Failure } from './failure.ts'
 
+type State = {
+  pending: boolean
+  failure: Failure | null
+  /** The last call succeeded. */
+  done: boolean
+  /** When the last answer came, in milliseconds since 1970: from then on its seconds count. */
+  at: number
+}
+
+const idle: State = { pending: false, failure: null, done: false, at: 0 }
+
 /**
  * One call of a public form: `pending` while it runs, `failure` until `clear` (spec 4: idle, submitting, error
  * displayed, cleared when typing). A second `send` while one runs gives null: a double click sends once.
  */
 export function useCall<E extends Endpoint>(endpoint: E) {
-  const [state, setState] = useState<{ pending: boolean; failure: Failure | null }>({
-    pending: false,
-    failure: null,
-  })
+  const [state, setState] = useState(idle)
   const running = useRef(false)
 
   const send = useCallback(
     async (input: InputOf<E>): Promise<Answer<DataOf<E>> | null> => {
       if (running.current) return null
       running.current = true
-      setState({ pending: true, failure: null })
+      setState({ ...idle, pending: true })
       const answer = await call(endpoint, input)
       running.current = false
-      setState({ pending: false, failure: answer.success ? null : answer.failure })
+      setState({ pending: false, failure: answer.success ? null : answer.failure, done: answer.success, at: Date.now() })
       return answer
     },
     [endpoint],

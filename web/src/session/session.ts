@@ -10,7 +10,7 @@ import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
 /** Who is signed in (spec 3). */
 export type SessionUser = Pick<
   Claims,
-  'role' | 'uid' | 'username' | 'first_name' | 'last_name' | 'timezone' | 'lang' | 'idle' | 'exp'
+  'role' | 'uid' | 'username' | 'first_name' | 'last_name' | 'timezone' | 'lang' | 'idle' | 'iat' | 'exp'
 > & {
   theme: 'light' | 'dark'
   changePassword: boolean

@@ -11,22 +11,24 @@ const longest = 2 ** 31 - 1
 /** The end of a session: a call would put off an idle one, only a new sign-in the absolute one. */
 export type SessionEnd = { kind: 'idle' | 'absolute'; at: number }
 
+type Times = Pick<SessionUser, 'idle' | 'iat' | 'exp'>
+
 /** When and how the session will end as things stand. */
-export function sessionEnd({ idle, exp }: Pick<SessionUser, 'idle' | 'exp'>, last = lastCall()): SessionEnd {
+export function sessionEnd({ idle, iat, exp }: Times, last = lastCall()): SessionEnd {
   const absolute = exp * 1000
-  const unused = last + idle * 60_000
+  const unused = Math.max(last, iat * 1000) + idle * 60_000
   return unused < absolute ? { kind: 'idle', at: unused } : { kind: 'absolute', at: absolute }
 }
 
 /** The end of the session from a minute before it on, else null. At the end itself the sign-in is asked for. */
-export function useSessionEnd({ idle, exp }: SessionUser): SessionEnd | null {
+export function useSessionEnd({ idle, iat, exp }: Times): SessionEnd | null {
   const [near, setNear] = useState<SessionEnd | null>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       clearTimeout(timer)
-      const end = sessionEnd({ idle, exp })
+      const end = sessionEnd({ idle, iat, exp })
       const left = end.at - Date.now()
       const close = left <= warning
       setNear((now) => (!close ? null : now?.at === end.at ? now : end))
@@ -42,7 +44,7 @@ export function useSessionEnd({ idle, exp }: SessionUser): SessionEnd | null {
       stop()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [idle, exp])
+  }, [idle, iat, exp])
 
   return near
 }

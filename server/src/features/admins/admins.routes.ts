@@ -1,9 +1,9 @@
 import { type Admin, editAdmin, readAdmins } from '@resguardo/contract/admins'
-import { may, type Person } from '@resguardo/contract/policy'
+import { type Actor, may, type Person, relationOf } from '@resguardo/contract/policy'
 import type { Kysely, Updateable } from 'kysely'
 import { type Account, findAccountByUid } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
-import { changeOwnPassword } from '#features/auth/auth.ts'
+import { changePassword, hashOwnPassword } from '#features/auth/auth.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { readTeamsOf, savePerson } from './admins.table.ts'
@@ -12,21 +12,25 @@ export function adminRoutes(served: Served): void {
   serve(served, readAdmins, async ({ query, actor, db }) => {
     const account = await find(db, query.uid)
     if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
-    return [present(account.row)]
+    return [present(account.row, actor, account.subject)]
   })
 
   serve(served, editAdmin, async (call) => {
-    const { body, actor, db } = call
+    const { body, actor, db, deps } = call
     const { uid, password, current_password: current, ...changes } = body
     const account = await find(db, uid)
     if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
     if (!may(actor, 'admin.edit', account.subject)) refuse(403)
-    if (password !== undefined) await changeOwnPassword(call, account.row, { password, current })
     // Until the password is changed nothing else may be.
-    else if (actor.changePassword) refuse(403)
-    const saved = await savePerson(db, uid, named(changes))
-    return present(saved ?? account.row)
-  })
+    if (password === undefined && actor.changePassword) refuse(403)
+    const hash = password && (await hashOwnPassword(call, account.row, { password, current }))
+    const saved = await deps.db.transaction().execute(async (step) => {
+      if (hash) await changePassword(step, deps, account.row, hash, actor.sid)
+      return savePerson(step, uid, named(changes))
+    })
+    if (hash) served.sessions.forget('person', uid)
+    return present(saved ?? (await findAccountByUid(db, uid)) ?? refuse(404), actor, account.subject)
+  }, { transaction: 'own' })
 }
 
 async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; subject: Person } | null> {
@@ -40,7 +44,15 @@ function named(changes: Record<string, unknown>): Updateable<PersonTable> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
-function present(row: Account): Admin {
+/** An account as its owner or root reads it; who runs a team is not told where its people are or what they note. */
+function present(row: Account, actor: Actor, subject: Person): Admin {
+  const whole = actor.role === 'root' || relationOf(actor, subject) === 'own'
+  return whole ? wholeOf(row) : { ...wholeOf(row), ...untold }
+}
+
+const untold = { timezone: '', country: '', city: '', notes: '', newsletter: 'opted_out', theme: null } as const
+
+function wholeOf(row: Account): Admin {
   return {
     uid: row.uid,
     username: row.username,

@@ -39,7 +39,7 @@ export async function mayBecomePassword(deps: Served['deps'], account: Account, 
 }
 
 /** Stores a new password hash and remembers it; every session but `keep` ends. */
-export async function storePassword(
+async function storePassword(
   db: Kysely<Schema>,
   person: string,
   hash: string,
@@ -72,18 +72,29 @@ export async function storePassword(
 }
 
 /**
- * Changes the own password. It needs the current one; a first password needs a session younger than a
- * quarter of an hour, opened by mail. Every other session ends, and the owner is told by mail.
+ * The hash of a new own password. It needs the current one; a first password needs a session younger than a
+ * quarter of an hour, opened by mail. Slow: not to be waited for inside a transaction.
  */
-export async function changeOwnPassword(
-  { deps, actor, source, db }: Pick<Call<typeof editAdmin>, 'deps' | 'actor' | 'source' | 'db'>,
+export async function hashOwnPassword(
+  { deps, actor, source }: Pick<Call<typeof editAdmin>, 'deps' | 'actor' | 'source'>,
   account: Account,
   given: { password: string; current: string | undefined },
-): Promise<void> {
+): Promise<string> {
   if (account.password_hash !== null) await proveCurrent(deps, account, given.current, source)
   else if (deps.now().getTime() - actor.created.getTime() > 15 * 60_000) refuse(403)
   if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
-  await storePassword(db, account.uid, await deps.passwords.hash(given.password), actor.sid)
+  return deps.passwords.hash(given.password)
+}
+
+/** Stores a new password and tells its owner by mail; every session but `keep` ends. */
+export async function changePassword(
+  db: Kysely<Schema>,
+  deps: Served['deps'],
+  account: Account,
+  hash: string,
+  keep?: string,
+): Promise<void> {
+  await storePassword(db, account.uid, hash, keep)
   if (!account.username.includes('@')) return
   await queueMail(db, deps, {
     kind: 'password-changed',

@@ -49,7 +49,6 @@ export async function sendCode(
       lang: account.lang,
       to: username,
       values: { name: account.first_name, code, minutes: general.oneTimeCodeMinutes },
-      validUntil: minutesAhead(general.oneTimeCodeMinutes),
     })
   })
   return { resend: resendSeconds, ttl: general.oneTimeCodeMinutes }

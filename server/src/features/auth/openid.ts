@@ -1,23 +1,27 @@
-import type { TokenSignIn } from '@resguardo/contract/auth'
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import type { auth, TokenSignIn } from '@resguardo/contract/auth'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
 import type * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import type { Env } from '../../env.ts'
-import { addNewcomer, findAccount } from '#db/people.ts'
+import { type Account, addNewcomer, findAccount } from '#db/people.ts'
 import { tokenChecks } from './limits.ts'
-import { admit, finish } from './signIn.ts'
+import { enter } from './signIn.ts'
 import { logAttempt, type Origin } from './sessions.ts'
 
 export interface OpenId {
   /** What the page needs to send somebody to the issuer; null while there is none or it cannot be reached. */
   forPage(): Promise<{ name: string; authorization_endpoint: string; client_id: string } | null>
-  /** The claims of an ID token of the issuer, or null for any other. */
+  /** The claims of an ID token of the issuer, or null for any other; rejects while it cannot be reached. */
   claimsOf(jwt: string): Promise<JWTPayload | null>
 }
 
 const none: OpenId = { forPage: async () => null, claimsOf: async () => null }
+
+/** An issuer that could not be reached is left alone for so long: the sign-in page must not wait at each visit. */
+const pauseMs = 10_000
 
 /** Reads the issuer's own description (discovery) at the first need, and its keys (JWKS). */
 export function openOpenId(env: Env): OpenId {
@@ -26,7 +30,7 @@ export function openOpenId(env: Env): OpenId {
   let found: Promise<{ config: Configuration; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
   const find = () =>
     (found ??= discover(issuer, clientId).catch((error: unknown) => {
-      found = undefined
+      setTimeout(() => (found = undefined), pauseMs).unref()
       throw error
     }))
   return {
@@ -40,8 +44,8 @@ export function openOpenId(env: Env): OpenId {
       }
     },
     async claimsOf(jwt) {
+      const { config, keys } = await find()
       try {
-        const { config, keys } = await find()
         const { payload } = await jwtVerify(jwt, keys, {
           issuer: config.serverMetadata().issuer,
           audience: clientId,
@@ -49,11 +53,19 @@ export function openOpenId(env: Env): OpenId {
           requiredClaims: ['sub', 'exp', 'iat'],
         })
         return payload
-      } catch {
-        return null
+      } catch (error) {
+        if (isAboutToken(error)) return null
+        throw error
       }
     },
   }
+}
+
+/** Whether the token is at fault, and not the way to the issuer's keys. */
+function isAboutToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) return false
+  // What jose says of an answer that holds no keys.
+  return error.code !== 'ERR_JOSE_GENERIC'
 }
 
 async function discover(issuer: string, clientId: string) {
@@ -74,25 +86,31 @@ export async function signInByToken(
   openId: OpenId,
   given: z.output<typeof TokenSignIn>,
   origin: Origin,
-): Promise<{ token: string }> {
+): Promise<DataOf<typeof auth>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
   const retryAfter = await deps.attempts.take(checks)
   if (retryAfter) refuse(429, { retryAfter })
-  const claims = await openId.claimsOf(given.jwt)
+  const claims = await openId.claimsOf(given.jwt).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the OpenID issuer is out of reach')
+    return refuse(503, { retryAfter: pauseMs / 1000 })
+  })
   const email = typeof claims?.['email'] === 'string' ? claims['email'].toLowerCase() : null
   const proved = claims?.['email_verified'] === true && email === given.username
-  let account = await findAccount(deps.db, given.username)
-  if (!proved || account?.status === 'deleted') {
-    await logAttempt(served, { username: given.username, account, method: 'token', outcome: 401, origin })
+  const known = await findAccount(deps.db, given.username)
+  const account = proved ? await entering(served, known, given) : undefined
+  if (!account || account.status === 'deleted') {
+    await logAttempt(served, { username: given.username, account: known, method: 'token', outcome: 401, origin })
     return refuse(401)
   }
   await deps.attempts.giveBack(...checks)
-  if (!account) account = await welcome(served, given)
-  if (account?.status === 'pending') account = await activate(served, account.uid)
-  if (!account) return refuse(401)
-  await admit(served, account, 'token', origin)
-  return finish(served, account, 'token', origin)
+  return enter(served, account, 'token', origin)
+}
+
+/** The account of a proved address: a new one for a newcomer; a pending one has nothing left to prove. */
+async function entering(served: Served, known: Account | undefined, given: z.output<typeof TokenSignIn>) {
+  if (!known) return welcome(served, given)
+  return known.status === 'pending' ? activate(served, known.uid) : known
 }
 
 async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {

@@ -6,7 +6,7 @@ import type { Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import { findAccount, findAccountByUid } from '#db/people.ts'
 import { linkChecks, resetSourceChecks, tokenChecks } from './limits.ts'
-import { mayBecomePassword, storePassword } from './auth.ts'
+import { changePassword, mayBecomePassword } from './auth.ts'
 import { sendVerification } from './register.ts'
 import { logAttempt, type Origin } from './sessions.ts'
 import { addToken, findToken, spendToken } from './tokens.table.ts'
@@ -62,13 +62,7 @@ export async function resetPassword(
   const hash = await deps.passwords.hash(given.password)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given.token)) === null) refuse(401)
-    await storePassword(db, account.uid, hash)
-    await queueMail(db, deps, {
-      kind: 'password-changed',
-      lang: account.lang,
-      to: account.username,
-      values: { name: account.first_name, url: `${deps.env.publicUrl}/forgot-password/${account.lang}` },
-    })
+    await changePassword(db, deps, account, hash)
   })
   await deps.attempts.giveBack(...checks)
   await logAttempt(served, { username: account.username, account, method: 'reset', outcome: 200, origin })

@@ -4,7 +4,7 @@ import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { type Account, findAccount, isKnownSource } from '#db/people.ts'
 import { sendCode, spendCode } from './codes.ts'
-import { codeChecks, passwordChecks } from './limits.ts'
+import { codeChecks, passwordChecks, shortCode } from './limits.ts'
 import { logAttempt, type Method, openSession, type Origin } from './sessions.ts'
 
 type Answer = DataOf<typeof auth>
@@ -34,12 +34,21 @@ export async function signInByPassword(
   }
   await deps.attempts.forget(...checks.forgotten)
   await deps.attempts.giveBack(...checks.shared)
-  await admit(served, account, 'password', origin)
-  if (account.role === 'root' && security.secondStepForRoot) {
-    const sent = await sendCode(served, account.username, origin, { afterPassword: true })
-    return { second_step: true, ...sent }
-  }
-  return finish(served, account, 'password', origin)
+  return enter(served, account, 'password', origin)
+}
+
+/** After the first proof: the session, or a code as the second step where the settings ask for one. */
+export async function enter(
+  served: Served,
+  account: Account,
+  method: 'password' | 'token',
+  origin: Origin,
+): Promise<Answer> {
+  await admit(served, account, method, origin)
+  const { secondStepForRoot } = await served.deps.settings.read('security')
+  if (account.role !== 'root' || !secondStepForRoot) return finish(served, account, method, origin)
+  const sent = await sendCode(served, account.username, origin, { afterPassword: true })
+  return { second_step: true, ...sent }
 }
 
 /** Sign-in by one-time code: spent once, by the browser that asked for it. */
@@ -51,14 +60,16 @@ export async function signInByCode(
   const { deps } = served
   const { username } = given
   const known = await isKnownSource(deps.db, deps.keys.hmac('account', username), origin.source)
-  const checks = codeChecks({ username, source: origin.source, known })
+  const { oneTimeCodeLength } = await deps.settings.read('general')
+  const checks = codeChecks({ username, source: origin.source, known }, oneTimeCodeLength)
   const retryAfter = await deps.attempts.take([checks.own], checks.shared)
   if (retryAfter) refuse(429, { retryAfter })
 
   const account = await findAccount(deps.db, username)
   const security = await deps.settings.read('security')
-  const bothSteps = account?.role === 'root' && security.secondStepForRoot
-  const fits = await spendCode(deps, username, given.otp, origin.browser, bothSteps)
+  const isRoot = account?.role === 'root'
+  const second = isRoot && (security.secondStepForRoot || given.otp.length < shortCode)
+  const fits = await spendCode(deps, username, given.otp, origin.browser, second)
   if (!fits || !account || account.status === 'deleted') {
     await logAttempt(served, { username, account, method: 'code', outcome: 401, origin })
     return refuse(401)

@@ -1,4 +1,5 @@
 import { type Course, chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/courses'
+import type { DataOf, RequestOf } from '@resguardo/contract/endpoint'
 import { opensProfile } from '@resguardo/contract/licenses'
 import { may } from '@resguardo/contract/policy'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
@@ -8,7 +9,7 @@ import type { Session } from '#http/session.ts'
 import { type Choice, standingOf } from './courses.ts'
 import { type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
 
-const mostRemembered = 50_000
+type Progress = DataOf<typeof recordProgress>
 
 export function courseRoutes(served: Served): void {
   const { deps } = served
@@ -39,41 +40,31 @@ export function courseRoutes(served: Served): void {
     { transaction: 'none' },
   )
 
-  // What a person chose when they were last seen here; the statement that writes proves it or tells the news.
-  const seen = new Map<string, Learner>()
-  const remember = (uid: string, learner: Learner) => {
-    if (seen.size >= mostRemembered) seen.clear()
-    seen.set(uid, learner)
-    return learner
-  }
+  const judge = (learner: Learner, submodule: string) =>
+    learner.choice ? standingOf(deps.content, learner.choice, submodule, licenseOf(learner)) : 'unchosen'
+  const seen = remember<Learner>(50_000)
 
   serve(
     served,
     recordProgress,
     async ({ body, actor }) => {
-      if (!may(actor, 'course.write', self(actor, body.uid))) refuse(404)
-      const change = body.visited === false ? unvisit : visit
-      let learner = seen.get(body.uid) ?? remember(body.uid, (await readLearner(deps, body.uid)) ?? refuse(404))
-      for (let tries = 0; tries < 3; tries++) {
-        if (!learner.course || !learner.choice) {
-          learner = remember(body.uid, (await readLearner(deps, body.uid)) ?? refuse(404))
-          if (!learner.course || !learner.choice) return refuse(409)
-        }
-        const standing = standingOf(deps.content, learner.choice, body.submodule, licenseOf(learner))
-        // What is remembered may lag behind a new choice or a trial just started: look before refusing.
-        const fresh = standing === 'open' ? learner : ((await readLearner(deps, body.uid)) ?? refuse(404))
-        if (fresh !== learner && sameCourse(fresh, learner) && fresh.trialEnds?.getTime() === learner.trialEnds?.getTime())
-          return refuse(standing === 'locked' ? 403 : 404)
-        if (fresh !== learner) {
-          learner = remember(body.uid, fresh)
-          continue
-        }
-        const done = (await change(deps, body.uid, learner.course, body.submodule)) ?? refuse(404)
-        remember(body.uid, done)
+      const { uid, submodule, visited = true } = body
+      if (!may(actor, 'course.write', self(actor, uid))) refuse(404)
+      const change = visited ? visit : unvisit
+      // What a person chose when they were last seen here usually still holds; the statement that writes
+      // proves it, and tells the news if not.
+      const before = seen.get(uid)
+      if (before?.course && judge(before, submodule) === 'open') {
+        const done = seen.set(uid, (await change(deps, uid, before.course, submodule)) ?? refuse(404))
         if (done.visited !== null) return new Written(`{"visitedSubmodules":${done.visited}}`)
-        learner = done
       }
-      return refuse(409)
+      const learner = seen.set(uid, (await readLearner(deps, uid)) ?? refuse(404))
+      const standing = judge(learner, submodule)
+      if (standing !== 'open' || !learner.course) return refuse(refusals[standing])
+      const done = await change(deps, uid, learner.course, submodule)
+      // Chosen anew between the two statements: the caller's page shows another course than the one in force.
+      if (!done || done.visited === null) return refuse(409)
+      return new Written(`{"visitedSubmodules":${done.visited}}`)
     },
     { transaction: 'none' },
   )
@@ -92,8 +83,6 @@ export function courseRoutes(served: Served): void {
 }
 
 const self = (actor: Session, uid: string) => ({ kind: 'person', uid, role: actor.role, teams: [] }) as const
-
-const sameCourse = (a: Learner, b: Learner) => Boolean(a.course && b.course && a.course.equals(b.course))
 
 /** Writes the answer of a course; the maps, most of it, are the same for everyone of a profile and phone. */
 function courseWriter({ deps }: Served) {

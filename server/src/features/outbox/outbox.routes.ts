@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof listOutbox>>[number]
 export function outboxRoutes(served: Served): void {
   serve(served, readOutbox, async ({ query, actor, db, deps }) => {
     if (!may(actor, 'outbox.read')) refuse(403)
-    const size = Math.floor(query.size ?? 20)
+    const size = query.size ?? 20
     const rows = await listOutbox(db, query.before, size + 1)
     const page = rows.slice(0, size)
     return {

@@ -35,8 +35,10 @@ export async function listTeams(
   const rows = await db
     .selectFrom('teams')
     .select(columns)
+    // The place as PostgreSQL sorts it: JavaScript lowers some letters otherwise.
+    .select(name.as('place'))
     .$if(within !== null, (query) => query.where('uid', 'in', within?.length ? [...within] : [sql<string>`null`]))
-    .$if(Boolean(q), (query) => query.where(name, 'like', `%${(q ?? '').toLowerCase().replace(/[%_\\]/g, '\\$&')}%`))
+    .$if(Boolean(q), (query) => query.where(name, 'like', sql<string>`lower(${`%${(q ?? '').replace(/[%_\\]/g, '\\$&')}%`})`))
     .$if(from !== null, (query) => query.where(sql<boolean>`(${name}, uid) > (${from?.name}, ${from?.uid}::uuid)`))
     .orderBy(name)
     .orderBy('uid')
@@ -44,7 +46,7 @@ export async function listTeams(
     .execute()
   const teams = rows.slice(0, size)
   const last = teams.at(-1)
-  return { teams, next: rows.length > size && last ? `${last.uid}${last.teamName.toLowerCase()}` : null }
+  return { teams, next: rows.length > size && last ? `${last.uid}${last.place}` : null }
 }
 
 /** The uid and the name it stood under: a renamed team does not make the list jump. */

@@ -28,6 +28,7 @@ export function ProgressSync() {
   useEffect(() => {
     const { queryKey } = courseQuery(uid)
     const tabs = new BroadcastChannel('progress')
+    let over = false
 
     const show = (visited: string[]) => {
       client.setQueryData(queryKey, (course) => course && { ...course, visitedSubmodules: visited })
@@ -35,6 +36,7 @@ export function ProgressSync() {
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
     }
     const hear = (news: News) => {
+      if (over) return
       setAway(news.kind === 'stalled')
       if (news.kind === 'saved') {
         show(news.visited)
@@ -60,6 +62,7 @@ export function ProgressSync() {
     addEventListener('online', goOnline)
     addEventListener('offline', goOffline)
     return () => {
+      over = true
       stop()
       clearInterval(timer)
       removeEventListener('online', goOnline)

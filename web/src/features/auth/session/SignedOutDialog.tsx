@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from '../form.module.css'
+import { SignInForm } from '../signin/SignInForm.tsx'
+import type { SignInMessage } from '../signin/signin.messages.ts'
+import { useSignIn } from '../signin/useSignIn.ts'
+import { useEnter } from '../useEnter.ts'
+import { usePublicSettings } from '../usePublicSettings.ts'
+import type { SessionMessage } from './session.messages.ts'
+
+type SignedOutProps = {
+  user: Pick<SessionUser, 'username'>
+  onLeave: () => void
+  title?: string
+  children?: ReactNode
+}
+
+/**
+ * Asks the owner of the page to sign in again, over the page. Signing in here or in another tab ends the
+ * waiting; leaving needs a second press, because what was typed goes with it.
+ */
+export function SignedOutDialog({ user, onLeave, title, children }: SignedOutProps) {
+  const say = useSay<SessionMessage | SignInMessage>()
+  const [leaving, setLeaving] = useState(false)
+  const { settings, failure, retry } = usePublicSettings()
+  const { enter } = useEnter()
+  const signIn = useSignIn((token) => enter(token))
+  const leave = (
+    <Button key="leave" kind={leaving ? 'danger' : 'quiet'} onClick={() => (leaving ? onLeave() : setLeaving(true))}>
+      {say('session.leave')}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      title={title ?? say('session.over')}
+      onClose={() => (leaving ? onLeave() : setLeaving(true))}
+      actions={
+        leaving
+          ? [
+              leave,
+              <Button key="back" onClick={() => setLeaving(false)}>
+                {say('session.back')}
+              </Button>,
+            ]
+          : leave
+      }
+    >
+      <div className={styles.form}>
+        {leaving ? (
+          <Alert kind="warning">{say('session.lose')}</Alert>
+        ) : (
+          children ?? <p>{say('session.kept')}</p>
+        )}
+        <div hidden={leaving}>
+          {failure ? (
+            <Alert onRetry={retry}>{say('signin.settingsFailed')}</Alert>
+          ) : (
+            <SignInForm
+              signIn={signIn}
+              owner={user.username}
+              emailing={settings?.emailing_enabled ?? true}
+              codeLength={settings?.code_length ?? 6}
+              first="password"
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

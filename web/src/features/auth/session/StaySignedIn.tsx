@@ -1,0 +1,64 @@
+import { staySignedIn } from '@resguardo/contract/auth'
+import { useState } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { useSay } from '#i18n/say.tsx'
+import type { SessionUser } from '#session/session.ts'
+import type { SessionEnd } from '#session/sessionEnd.ts'
+import { Button } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import { SignedOutDialog } from './SignedOutDialog.tsx'
+import type { SessionMessage } from './session.messages.ts'
+
+type StaySignedInProps = { user: SessionUser; ending: SessionEnd; onLeave: () => void }
+
+/** The question of the last minute. An idle session goes on with one press; one at its longest by a new sign-in. */
+export function StaySignedIn({ user, ending, onLeave }: StaySignedInProps) {
+  const say = useSay<SessionMessage>()
+  const { pending, failure, send } = useCall(staySignedIn)
+  const [again, setAgain] = useState(false)
+  const [waved, waveAway] = useState(false)
+  const absolute = ending.kind === 'absolute'
+  const left = (
+    <Countdown
+      until={ending.at}
+      waiting={(seconds) => say('session.left', { seconds })}
+      ready={say('session.ended')}
+    />
+  )
+  if (waved) return null
+  if (again)
+    return (
+      <SignedOutDialog user={user} onLeave={onLeave} title={say('session.again')}>
+        <p>{say('session.absolute')}</p>
+        {left}
+      </SignedOutDialog>
+    )
+  // Any call restarts the idle clock, and with it this question goes away.
+  const stay = () => void send({})
+  return (
+    <Dialog
+      open
+      title={say('session.stay')}
+      onClose={absolute ? () => waveAway(true) : stay}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => void user.logout()}>
+            {say('session.signOut')}
+          </Button>
+          <Button pending={pending} onClick={absolute ? () => setAgain(true) : stay}>
+            {say(absolute ? 'session.again' : 'session.go')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{say(absolute ? 'session.absolute' : 'session.idle')}</p>
+        {failure && <FailureAlert failure={failure} onRetry={stay} />}
+        <p>{left}</p>
+      </div>
+    </Dialog>
+  )
+}

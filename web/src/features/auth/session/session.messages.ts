@@ -1,0 +1,43 @@
+import { messages } from '#i18n/messages.ts'
+
+export const sessionMessages = messages({
+  'session.over': {
+    pt: 'Sua sessão terminou por segurança',
+    es: 'Tu sesión terminó por seguridad',
+    en: 'You are signed out for safety',
+  },
+  'session.kept': {
+    pt: 'O que você escreveu nesta página continua aqui. Entre de novo para seguir de onde parou.',
+    es: 'Lo que escribiste en esta página sigue aquí. Entra de nuevo para seguir donde estabas.',
+    en: 'What you typed on this page is still here. Sign in again to go on where you were.',
+  },
+  'session.lose': {
+    pt: 'Ao sair desta página, o que você escreveu e não salvou se perde.',
+    es: 'Al salir de esta página se pierde lo que escribiste y no guardaste.',
+    en: 'When you leave this page, what you typed and did not save is lost.',
+  },
+  'session.leave': { pt: 'Sair desta página', es: 'Salir de esta página', en: 'Leave this page' },
+  'session.back': { pt: 'Voltar e entrar', es: 'Volver y entrar', en: 'Back to signing in' },
+  'session.stay': { pt: 'Continuar conectado?', es: '¿Seguir conectado?', en: 'Stay signed in?' },
+  'session.idle': {
+    pt: 'Faz um tempo que nada acontece aqui. Por segurança, a sessão termina sozinha.',
+    es: 'Hace un rato que no pasa nada aquí. Por seguridad, la sesión termina sola.',
+    en: 'Nothing has happened here for a while. For safety, the session ends by itself.',
+  },
+  'session.absolute': {
+    pt: 'Esta sessão chegou ao tempo máximo. Entre de novo para continuar; o que você escreveu fica.',
+    es: 'Esta sesión llegó a su tiempo máximo. Entra de nuevo para continuar; lo que escribiste se queda.',
+    en: 'This session has reached its longest time. Sign in again to go on; what you typed stays.',
+  },
+  'session.left': {
+    pt: 'Termina em {seconds, plural, =0 {0 segundos} one {# segundo} other {# segundos}}.',
+    es: 'Termina en {seconds, plural, =0 {0 segundos} one {# segundo} other {# segundos}}.',
+    en: 'It ends in {seconds, plural, =0 {0 seconds} one {# second} other {# seconds}}.',
+  },
+  'session.ended': { pt: 'A sessão terminou.', es: 'La sesión terminó.', en: 'The session has ended.' },
+  'session.go': { pt: 'Continuar aqui', es: 'Seguir aquí', en: 'Stay signed in' },
+  'session.signOut': { pt: 'Sair agora', es: 'Salir ahora', en: 'Sign out now' },
+  'session.again': { pt: 'Entrar de novo', es: 'Entrar de nuevo', en: 'Sign in again' },
+})
+
+export type SessionMessage = keyof typeof sessionMessages

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
+import styles from '../form.module.css'
+import { maskAddress } from '../maskAddress.ts'
+import { Resend } from '../Resend.tsx'
+import type { FieldRule } from '../rules.ts'
+import { useFields } from '../useFields.ts'
+import { SignInFailure } from './SignInFailure.tsx'
+import type { SignInMessage } from './signin.messages.ts'
+import type { Sent, SignIn } from './useSignIn.ts'
+
+type CodeFormProps = { signIn: SignIn; sent: Sent; length: number }
+
+/** The second step: the code of the mail, sent by itself only where it was pasted or filled in whole. */
+export function CodeForm({ signIn, sent, length }: CodeFormProps) {
+  const say = useSay<SignInMessage | AuthMessage | 'oneTimeCode200'>()
+  const alertId = useId()
+  const rules = useMemo(() => ({ otp: codeRule(length) }), [length])
+  const before = useRef('')
+  const fields = useFields(rules, signIn.clear)
+  const { pending, failure, way } = signIn
+  const { onChange, ...otp } = fields.field('otp')
+  const { focus } = fields
+  useEffect(() => focus('otp'), [focus])
+
+  const go = () => {
+    const values = fields.check('otp')
+    if (values) void signIn.withCode(values.otp)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    go()
+  }
+  const onInput = () => {
+    onChange()
+    const [was, is] = [before.current, digitsOf(fields.value('otp'))]
+    before.current = is
+    // One by one means typing, and whoever types may still want to look at it.
+    if (is.length === length && is.length - was.length > 1) go()
+  }
+  const resending = pending && way !== 'code'
+
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-describedby={failure ? alertId : undefined}
+    >
+      {!failure && sent.ttl !== null && (
+        <Alert kind="success">
+          {sent.second ? say('signin.secondStep') : say('oneTimeCode200')}{' '}
+          {say('signin.lives', { minutes: sent.ttl })}
+        </Alert>
+      )}
+      {failure && (
+        <div id={alertId}>
+          <SignInFailure signIn={signIn} />
+        </div>
+      )}
+      <p className={styles.sent}>
+        <span>{say('signin.sentTo', { place: maskAddress(sent.username) })}</span>
+        <Button kind="quiet" onClick={signIn.back}>
+          {say('auth.change')}
+        </Button>
+      </p>
+      <Field
+        label={say('signin.code')}
+        hint={say('signin.codeHint', { count: length })}
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        {...otp}
+        onChange={onInput}
+      />
+      <Button type="submit" full pending={pending && !resending}>
+        {say('signin.codeGo')}
+      </Button>
+      <Resend until={waitUntil(signIn, sent)} pending={resending} onResend={() => void signIn.resend()} />
+    </form>
+  )
+}
+
+/** The server's seconds of the last sending, or of its refusal to send. */
+function waitUntil({ failure, way, at }: SignIn, { resendAt }: Sent): number {
+  const refused = failure?.status === 429 && way !== 'code' ? (failure.retryAfter ?? 0) * 1000 : 0
+  return refused ? at + refused : resendAt
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+const codeRule =
+  (length: number): FieldRule =>
+  (text) => {
+    const digits = text.replace(/[\s-]/g, '')
+    if (!/^\d*$/.test(digits)) return { problem: { key: 'fields.oneTimeCode' } }
+    if (digits.length !== length) return { problem: { key: 'signin.codeLength', values: { count: length } } }
+    return { value: digits }
+  }

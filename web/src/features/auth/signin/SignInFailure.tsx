@@ -1,0 +1,80 @@
+import { reset } from '@resguardo/contract/auth'
+import type { ReactNode } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import type { SignInMessage } from './signin.messages.ts'
+import type { SignIn } from './useSignIn.ts'
+
+type SignInFailureProps = {
+  signIn: SignIn
+  /** The fields of the first step; the second step has none. */
+  fields?: { value: (name: 'username') => string; set: (name: 'username', text: string) => void; focus: (name: 'username' | 'password') => void }
+  onPassword?: () => void
+}
+
+/** Why signing in failed, and for each reason its own next step. */
+export function SignInFailure({ signIn, fields, onPassword }: SignInFailureProps) {
+  const say = useSay<SignInMessage>()
+  const { language } = useLanguage()
+  const verification = useCall(reset)
+  const { failure, way, at } = signIn
+  if (!failure) return null
+  const username = (signIn.sent?.username ?? fields?.value('username') ?? '').trim().toLowerCase()
+
+  if (verification.failure) return <FailureAlert failure={verification.failure} at={verification.at} />
+  if (verification.done) return <Alert kind="success">{say('signin.verificationSent')}</Alert>
+
+  const otherAccount = () => {
+    signIn.back()
+    fields?.set('username', '')
+    fields?.focus('username')
+  }
+  const again = () => (way === 'password' && onPassword ? onPassword() : void signIn.requestCode(username))
+  const steps: Record<number, ReactNode> = {
+    401: way === 'password' && (
+      <LinkButton kind="secondary" to={paths.forgotPassword(language)}>
+        {say('signin.forgot')}
+      </LinkButton>
+    ),
+    403: (
+      <Button kind="secondary" onClick={otherAccount}>
+        {say('signin.otherAccount')}
+      </Button>
+    ),
+    422: (
+      <Button
+        kind="secondary"
+        pending={verification.pending}
+        onClick={() => void verification.send({ body: { username } })}
+      >
+        {say('signin.verification')}
+      </Button>
+    ),
+    429: way === 'code-request' && fields && (
+      <Button kind="secondary" onClick={() => signIn.enterCode(username)}>
+        {say('signin.haveCode')}
+      </Button>
+    ),
+    501: fields && (
+      <Button kind="secondary" onClick={() => fields.focus('password')}>
+        {say('signin.usePassword')}
+      </Button>
+    ),
+  }
+  const status = failure.status === 410 ? 403 : failure.status
+  return (
+    <FailureAlert
+      failure={failure}
+      at={at}
+      onRetry={way === 'code' || status === 501 ? undefined : again}
+      actions={status === 'net' ? undefined : steps[status]}
+    >
+      {status === 401 && way === 'code' && say('signin.codeWrong')}
+    </FailureAlert>
+  )
+}

@@ -1,0 +1,121 @@
+import { loginPassword, username } from '@resguardo/contract/fields'
+import { type FormEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
+import styles from '../form.module.css'
+import { ruleOf } from '../rules.ts'
+import { useFields } from '../useFields.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { SignInFailure } from './SignInFailure.tsx'
+import type { SignInMessage } from './signin.messages.ts'
+import type { SignIn } from './useSignIn.ts'
+
+const rules = { username: ruleOf(username), password: ruleOf(loginPassword) }
+
+type SignInFormProps = {
+  signIn: SignIn
+  /** Whether codes can be sent; true as long as nobody knows better. */
+  emailing: boolean
+  codeLength: number
+  first?: 'code' | 'password'
+  /** The person whose page this is: nobody else signs in here. */
+  owner?: string
+}
+
+/** Both ways to sign in on one screen, and after a code was sent its second step in the same place. */
+export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner }: SignInFormProps) {
+  const say = useSay<SignInMessage | AuthMessage>()
+  const { language } = useLanguage()
+  const alertId = useId()
+  const fields = useFields(rules, signIn.clear)
+  const { pending, failure, way, sent } = signIn
+
+  if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} />
+
+  const requestCode = () => {
+    const values = fields.check('username')
+    if (values) void signIn.requestCode(values.username)
+  }
+  const withPassword = () => {
+    const values = fields.check('username', 'password')
+    if (values) void signIn.withPassword(values.username, values.password)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // Enter in a field sends what was typed; only the button itself asks for a code beside a password.
+    const byKey = document.activeElement instanceof HTMLInputElement
+    const inPassword = byKey && document.activeElement?.getAttribute('name') === 'password'
+    if (!emailing || inPassword || (byKey && fields.value('password'))) withPassword()
+    else requestCode()
+  }
+
+  const codeWay = (
+    <div key="code" className={`${styles.way} ${styles.codeWay}`}>
+      {emailing ? (
+        <Button type="submit" full pending={pending && way !== 'password'} kind={first === 'code' ? 'primary' : 'secondary'}>
+          {say('signin.withCode')}
+        </Button>
+      ) : (
+        <p className={styles.note}>{say('signin.codesOff')}</p>
+      )}
+    </div>
+  )
+  const passwordWay = (
+    <div key="password" className={styles.way}>
+      <PasswordField label={say('auth.password')} {...fields.field('password')} />
+      <Button
+        type={emailing ? 'button' : 'submit'}
+        full
+        kind={emailing && first === 'code' ? 'secondary' : 'primary'}
+        pending={pending && way === 'password'}
+        onClick={emailing ? withPassword : undefined}
+      >
+        {say('signin.withPassword')}
+      </Button>
+      <Link className={styles.link} to={paths.forgotPassword(language)}>
+        {say('signin.forgot')}
+      </Link>
+    </div>
+  )
+  const or = (
+    <p key="or" className={styles.or}>
+      {say(first === 'code' ? 'signin.orPassword' : 'signin.orCode')}
+    </p>
+  )
+  const ways = first === 'code' ? [codeWay, or, passwordWay] : [passwordWay, or, codeWay]
+
+  return (
+    // Method dialog: before the script has arrived a press sends nothing, and no password into an address.
+    <form
+      method="dialog"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-describedby={failure ? alertId : undefined}
+    >
+      {failure && (
+        <div id={alertId}>
+          <SignInFailure signIn={signIn} fields={fields} onPassword={withPassword} />
+        </div>
+      )}
+      {signIn.insecure && <Alert>{say('auth.insecure')}</Alert>}
+      <Field
+        label={say('auth.username')}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(owner && { defaultValue: owner, readOnly: true })}
+        {...fields.field('username')}
+      />
+      {ways}
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { Say, useSay } from '#i18n/say.tsx'
+import { paths, safeReturn } from '#paths'
+import { useSession } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import styles from '../form.module.css'
+import { PublicFrame } from '../PublicFrame.tsx'
+import { useEnter } from '../useEnter.ts'
+import { useHydrated } from '../useHydrated.ts'
+import { usePublicSettings } from '../usePublicSettings.ts'
+import { OpenIdWay } from './OpenIdWay.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import type { SignInMessage } from './signin.messages.ts'
+import { useSignIn } from './useSignIn.ts'
+
+type Props = { title: SignInMessage; first: 'code' | 'password'; home: string }
+
+/** /signin/{lang}: a code first, the password beside it. */
+export const SignInPage = () => <SigningIn title="signin.title" first="code" home="/" />
+
+/** /admin/{lang}: the same for who administers, the password first. */
+export const AdminSignInPage = () => <SigningIn title="signin.adminTitle" first="password" home={paths.dashboard} />
+
+function SigningIn({ title, first, home }: Props) {
+  const say = useSay<SignInMessage>()
+  const { language } = useLanguage()
+  const user = useSession()
+  const [query] = useSearchParams()
+  const { settings, failure, retry } = usePublicSettings()
+  const { entering, enter } = useEnter()
+  const from = query.get('from')
+  const goal = useCallback((wanted: string | null) => (wanted === null ? home : safeReturn(wanted)), [home])
+  const onToken = useCallback(
+    (token: string, wanted = from) => enter(token, goal(wanted)),
+    [enter, goal, from],
+  )
+  const signIn = useSignIn(onToken)
+  const known = useHydrated() && settings
+
+  if (user && !entering) return <Navigate to={goal(from)} replace />
+  return (
+    <PublicFrame title={say(title)}>
+      {failure ? (
+        <Alert onRetry={retry} requestId={failure.requestId}>
+          {say('signin.settingsFailed')}
+        </Alert>
+      ) : (
+        <>
+          <SignInForm
+            signIn={signIn}
+            emailing={settings?.emailing_enabled ?? true}
+            codeLength={settings?.code_length ?? 6}
+            first={first}
+          />
+          <div className={styles.foot}>
+            {known && known.emailing_enabled && known.registration_enabled && (
+              <p>
+                <Say<SignInMessage>
+                  id="signin.register"
+                  values={{ a: (parts) => <Link key="a" to={paths.signUp(language)}>{parts}</Link> }}
+                />
+              </p>
+            )}
+          </div>
+          <OpenIdWay settings={settings} from={from} onToken={onToken} />
+        </>
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { auth, geolocation } from '@resguardo/contract/auth'
+import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
+import type { Language } from '@resguardo/contract/languages'
+import { type Answer, call } from '#api/call.ts'
+import { payloadOf } from '#api/token.ts'
+import { browserName, timezoneOf } from '#session/browser.ts'
+import type { PublicSettings } from '../usePublicSettings.ts'
+
+/** Session storage: what was asked of the issuer, to be met again in its answer. */
+const key = 'openid'
+type Asked = { nonce: string; state: string; from: string | null }
+type Issuer = NonNullable<PublicSettings['openid']>
+
+/** The address at the issuer that signs somebody in and sends them back here. Remembers what was asked. */
+export function issuerAddress(issuer: Issuer, from: string | null): string {
+  const asked: Asked = { nonce: chance(), state: chance(), from }
+  sessionStorage.setItem(key, JSON.stringify(asked))
+  const address = new URL(issuer.authorization_endpoint)
+  const query = {
+    client_id: issuer.client_id,
+    redirect_uri: location.origin + location.pathname,
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    scope: 'openid email profile',
+    nonce: asked.nonce,
+    state: asked.state,
+  }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Whether a fragment is an issuer's answer. */
+export const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
+
+type Returned = { jwt: string; claims: Readonly<Record<string, unknown>>; from: string | null }
+
+/** The token of an issuer's answer, once, if it is the answer to what this tab asked; else null. */
+export function takeIssuerAnswer(hash: string): Returned | null {
+  const answer = new URLSearchParams(hash.slice(1))
+  const jwt = answer.get('id_token')
+  const asked = takeAsked()
+  if (!jwt || !asked || answer.get('state') !== asked.state) return null
+  const claims = payloadOf(jwt)
+  return claims && claims['nonce'] === asked.nonce ? { jwt, claims, from: asked.from } : null
+}
+
+/** Signs in with the issuer's token; who is new here gets an account in this language, zone and country. */
+export async function signInByIssuer({ jwt, claims }: Returned, lang: Language): Promise<Answer<DataOf<typeof auth>>> {
+  const place = await call(geolocation, {})
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+  const body: InputOf<typeof auth>['body'] = {
+    username: text('email'),
+    jwt,
+    name: text('name').slice(0, 201),
+    browser: browserName(),
+    lang,
+    timezone: timezoneOf(),
+    country: (place.success && place.data.country) || '',
+  }
+  return call(auth, { body })
+}
+
+function takeAsked(): Asked | null {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    // Written by issuerAddress alone.
+    return kept === null ? null : (JSON.parse(kept) as Asked)
+  } catch {
+    return null
+  }
+}
+
+const chance = () => crypto.randomUUID()

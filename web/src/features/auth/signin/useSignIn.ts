@@ -1,0 +1,76 @@
+import { auth } from '@resguardo/contract/auth'
+import { useRef, useState } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { browserName } from '#session/browser.ts'
+import { passwordDigest } from '#session/digest.ts'
+
+/** What was tried last: a failure is explained by it. */
+export type Way = 'code-request' | 'password' | 'code'
+
+/** A code was sent: to whom, when the next may be sent (milliseconds since 1970), how many minutes it lives. */
+export type Sent = { username: string; resendAt: number; ttl: number | null; second: boolean }
+
+/**
+ * Signing in, whatever the page around it: idle, submitting, error until `clear`, and after a code was sent
+ * the second step. `onToken` gets the access token.
+ */
+export function useSignIn(onToken: (token: string) => unknown) {
+  const { pending, failure, at, send, clear } = useCall(auth)
+  const [way, setWay] = useState<Way>('password')
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [insecure, setInsecure] = useState(false)
+  // Kept for asking for the second step's code once more; never leaves this page.
+  const digest = useRef<string | null>(null)
+
+  async function attempt(next: Way, username: string, secret: { password?: string; otp?: string }) {
+    const body = { username, browser: browserName() }
+    setWay(next)
+    const answer = await send({
+      body:
+        secret.password !== undefined
+          ? { ...body, password: secret.password }
+          : secret.otp !== undefined
+            ? { ...body, otp: secret.otp }
+            : body,
+    })
+    if (!answer?.success) return
+    if ('token' in answer.data) return void onToken(answer.data.token)
+    const { resend, ttl } = answer.data
+    setSent({ username, resendAt: Date.now() + resend * 1000, ttl, second: 'second_step' in answer.data })
+  }
+
+  return {
+    pending,
+    failure,
+    clear,
+    way,
+    /** When the last answer came. */
+    at,
+    sent,
+    insecure,
+    requestCode: (username: string) => attempt('code-request', username, {}),
+    withPassword: async (username: string, password: string) => {
+      // Browsers lend their cryptography to secure pages only.
+      if (!globalThis.crypto?.subtle) return setInsecure(true)
+      digest.current = await passwordDigest(password)
+      return attempt('password', username, { password: digest.current })
+    },
+    withCode: (otp: string) => (sent ? attempt('code', sent.username, { otp }) : Promise.resolve()),
+    resend: () => {
+      if (!sent) return Promise.resolve()
+      if (sent.second && digest.current) return attempt('password', sent.username, { password: digest.current })
+      return attempt('code-request', sent.username, {})
+    },
+    /** For who has a code already, such as after the page was loaded anew. */
+    enterCode: (username: string) => {
+      clear()
+      setSent({ username, resendAt: Date.now(), ttl: null, second: false })
+    },
+    back: () => {
+      clear()
+      setSent(null)
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof useSignIn>

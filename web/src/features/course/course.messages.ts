@@ -1,0 +1,108 @@
+import { messages } from '#i18n/messages.ts'
+
+export const courseMessages = messages({
+  'lesson.offline': {
+    pt: 'Sem conexão agora. Seu progresso fica guardado neste navegador e será enviado quando a rede voltar.',
+    es: 'Sin conexión por ahora. Tu progreso queda guardado en este navegador y se enviará cuando vuelva la red.',
+    en: 'You are offline. Your progress is kept in this browser and will be sent when the network is back.',
+  },
+  'lesson.title': { pt: 'Lição', es: 'Lección', en: 'Lesson' },
+  'lesson.minutes': {
+    pt: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
+    es: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
+    en: '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',
+  },
+  'lesson.slide': {
+    pt: 'Slide {current} de {total}',
+    es: 'Diapositiva {current} de {total}',
+    en: 'Slide {current} of {total}',
+  },
+  'lesson.viewer': { pt: 'Slides da lição', es: 'Diapositivas de la lección', en: 'Slides of the lesson' },
+  'lesson.keys': {
+    pt: 'Setas esquerda e direita trocam de slide. Home e End levam ao primeiro e ao último.',
+    es: 'Las flechas izquierda y derecha cambian de diapositiva. Inicio y Fin llevan a la primera y a la última.',
+    en: 'Left and right arrows change the slide. Home and End lead to the first and the last.',
+  },
+  'lesson.previous': { pt: 'Anterior', es: 'Anterior', en: 'Previous' },
+  'lesson.next': { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
+  'lesson.resume': { pt: 'Retomar', es: 'Reanudar', en: 'Resume' },
+  'lesson.resumeAt': {
+    pt: 'Você já chegou ao slide {current} de {total}.',
+    es: 'Ya llegaste a la diapositiva {current} de {total}.',
+    en: 'You already got to slide {current} of {total}.',
+  },
+  'lesson.nextModule': { pt: 'Próximo módulo', es: 'Módulo siguiente', en: 'Next Module' },
+  'lesson.nextLesson': { pt: 'Próxima lição: {title}', es: 'Lección siguiente: {title}', en: 'Next lesson: {title}' },
+  'lesson.allDone': {
+    pt: 'Esta é a última lição do seu curso.',
+    es: 'Esta es la última lección de tu curso.',
+    en: 'This is the last lesson of your course.',
+  },
+  'lesson.backToDashboard': { pt: 'Voltar ao painel', es: 'Volver al panel', en: 'Back to the dashboard' },
+  'lesson.mark': { pt: 'Marcar como concluída', es: 'Marcar como completada', en: 'Mark as completed' },
+  'lesson.marked': { pt: 'Lição concluída', es: 'Lección completada', en: 'Lesson completed' },
+  'lesson.unmark': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
+  'lesson.read': { pt: 'Ler tudo em uma página', es: 'Leer todo en una página', en: 'Read all on one page' },
+  'lesson.print': { pt: 'Imprimir ou salvar em PDF', es: 'Imprimir o guardar en PDF', en: 'Print or save as PDF' },
+  'lesson.about': { pt: 'Sobre esta lição', es: 'Sobre esta lección', en: 'About this lesson' },
+  'lesson.aboutModule': { pt: 'Sobre este módulo', es: 'Sobre este módulo', en: 'About this module' },
+  'lesson.untranslated': {
+    pt: 'Este texto ainda não foi traduzido para o português.',
+    es: 'Este texto aún no está traducido al español.',
+    en: 'This text is not yet translated into English.',
+  },
+  'lesson.notYours.title': {
+    pt: 'Esta lição não faz parte do seu curso',
+    es: 'Esta lección no es parte de tu curso',
+    en: 'This lesson is not part of your course',
+  },
+  'lesson.notYours.text': {
+    pt: 'O seu perfil de proteção ou o seu celular não a usa.',
+    es: 'Tu perfil de protección o tu teléfono no la usa.',
+    en: 'Your protection profile or your phone does not use it.',
+  },
+  'lesson.noPhone.title': {
+    pt: 'Escolha primeiro seu celular e seu perfil',
+    es: 'Elige primero tu teléfono y tu perfil',
+    en: 'Choose your phone and profile first',
+  },
+  'lesson.noPhone.text': {
+    pt: 'Assim as lições mostram só o que existe no seu aparelho.',
+    es: 'Así las lecciones muestran solo lo que existe en tu equipo.',
+    en: 'Then lessons show only what exists on your phone.',
+  },
+  'lesson.noPhone.action': { pt: 'Escolher agora', es: 'Elegir ahora', en: 'Choose now' },
+  'lesson.block.title': {
+    pt: 'Acesso a Recurso Premium',
+    es: 'Acceso a función premium',
+    en: 'Premium Feature Access',
+  },
+  'lesson.block.locked': {
+    pt: 'A lição “{title}” abre com uma licença ou um período de teste.',
+    es: 'La lección «{title}» se abre con una licencia o un período de prueba.',
+    en: 'The lesson “{title}” opens with a license or a trial.',
+  },
+  'lesson.block.kept': { pt: 'O que continua com você', es: 'Lo que conservas', en: 'What you keep' },
+  'lesson.block.keptProgress': {
+    pt: 'Todo o seu progresso e as lições que sua conta já abre.',
+    es: 'Todo tu progreso y las lecciones que tu cuenta ya abre.',
+    en: 'All your progress, and the lessons that your account opens already.',
+  },
+  'lesson.block.keptData': {
+    pt: 'Seus dados: baixar, apagar e encerrar a conta não dependem de licença.',
+    es: 'Tus datos: descargarlos, borrarlos y cerrar la cuenta no dependen de una licencia.',
+    en: 'Your data: downloading it, erasing it and closing the account need no license.',
+  },
+  'lesson.block.options': {
+    pt: 'Ver opções de licença',
+    es: 'Ver opciones de licencia',
+    en: 'View License Options',
+  },
+  'lesson.block.trial': {
+    pt: 'Começar teste de {days, plural, =0 {0 dias} one {# dia} other {# dias}}',
+    es: 'Empezar prueba de {days, plural, =0 {0 días} one {# día} other {# días}}',
+    en: 'Start a trial of {days, plural, =0 {0 days} one {# day} other {# days}}',
+  },
+})
+
+export type CourseMessage = keyof typeof courseMessages

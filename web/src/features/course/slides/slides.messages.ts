@@ -1,0 +1,93 @@
+import { messages } from '#i18n/messages.ts'
+
+export const slideMessages = messages({
+  'slides.sources': { pt: 'Fontes', es: 'Fuentes', en: 'Sources' },
+  'slides.before': { pt: 'Antes de começar', es: 'Antes de empezar', en: 'Before you start' },
+  'slides.requires': { pt: 'Faça antes: {title}', es: 'Haz antes: {title}', en: 'Do first: {title}' },
+  'slides.do': { pt: 'Faça', es: 'Haz', en: 'Do' },
+  'slides.verify': { pt: 'Confira', es: 'Comprueba', en: 'Check' },
+  'slides.breaks': { pt: 'O que muda ou deixa de funcionar', es: 'Lo que cambia o deja de funcionar', en: 'What changes or stops working' },
+  'slides.nothingToSet': {
+    pt: 'Não há nada a configurar no menu.',
+    es: 'No hay nada que configurar en el menú.',
+    en: 'There is nothing to set in a menu.',
+  },
+  'slides.whichVersion': {
+    pt: 'O caminho depende da versão do sistema. Escolha a que aparece no seu celular.',
+    es: 'La ruta depende de la versión del sistema. Elige la que aparece en tu teléfono.',
+    en: 'The path depends on the version of the system. Pick the one on your phone.',
+  },
+  'slides.tellVersion': {
+    pt: 'Informar minha versão',
+    es: 'Indicar mi versión',
+    en: 'Tell my version',
+  },
+  'slides.different': {
+    pt: 'Minha tela está diferente',
+    es: 'Mi pantalla es diferente',
+    en: 'My screen looks different',
+  },
+  'slides.otherVersions': {
+    pt: 'Em outras versões do sistema',
+    es: 'En otras versiones del sistema',
+    en: 'On other versions of the system',
+  },
+  'slides.noOtherVersion': {
+    pt: 'Não conhecemos outro caminho. Abra a busca das configurações do celular e digite <b>{word}</b>.',
+    es: 'No conocemos otra ruta. Abre la búsqueda de los ajustes del teléfono y escribe <b>{word}</b>.',
+    en: 'We know no other path. Open the search of the phone’s settings and type <b>{word}</b>.',
+  },
+  'slides.notAvailable': {
+    pt: 'Não existe neste celular',
+    es: 'No existe en este teléfono',
+    en: 'Not available on this phone',
+  },
+  'slides.instead': { pt: 'Em vez disso: {title}', es: 'En su lugar: {title}', en: 'Instead: {title}' },
+  'slides.range.any': { pt: 'Qualquer versão', es: 'Cualquier versión', en: 'Any version' },
+  'slides.range.from': { pt: '{system} {min} ou mais novo', es: '{system} {min} o más nuevo', en: '{system} {min} or newer' },
+  'slides.range.to': { pt: '{system} {max} ou mais antigo', es: '{system} {max} o más antiguo', en: '{system} {max} or older' },
+  'slides.range.between': { pt: '{system} {min} a {max}', es: '{system} {min} a {max}', en: '{system} {min} to {max}' },
+  'slides.range.only': { pt: '{system} {min}', es: '{system} {min}', en: '{system} {min}' },
+  'slides.phone': { pt: 'telefone', es: 'teléfono', en: 'phone' },
+  'slides.tablet': { pt: 'tablet', es: 'tableta', en: 'tablet' },
+  'slides.severity.low': { pt: 'Bom saber', es: 'Bueno saberlo', en: 'Good to know' },
+  'slides.severity.medium': { pt: 'Atenção', es: 'Atención', en: 'Take care' },
+  'slides.severity.high': { pt: 'Perigo', es: 'Peligro', en: 'Danger' },
+  'slides.handoff.title': { pt: 'Procure ajuda', es: 'Busca ayuda', en: 'Seek help' },
+  'slides.handoff.violence': {
+    pt: 'Se alguém controla, ameaça ou machuca você, não mude nada no celular sozinho ou sozinha: mudanças podem ser notadas. Fale com alguém de confiança ou com um serviço de apoio a vítimas, de um aparelho que ninguém vigie. Em perigo imediato, chame a emergência da sua cidade.',
+    es: 'Si alguien te controla, te amenaza o te hace daño, no cambies nada en el teléfono sin apoyo: los cambios pueden notarse. Habla con alguien de confianza o con un servicio de apoyo a víctimas, desde un equipo que nadie vigile. En peligro inmediato, llama a emergencias de tu ciudad.',
+    en: 'If somebody controls, threatens or hurts you, do not change the phone on your own: changes can be noticed. Talk to somebody you trust or to a support service for victims, from a device that nobody watches. In immediate danger, call the emergency service of your city.',
+  },
+  'slides.handoff.spyware': {
+    pt: 'Se você acha que o celular é vigiado, não pesquise nem fale sobre isso nele. Use outro aparelho para procurar alguém de confiança, um serviço de apoio ou uma organização de segurança digital. Guardar provas pode ser importante: peça orientação antes de apagar algo.',
+    es: 'Si crees que el teléfono está vigilado, no busques ni hables de esto en él. Usa otro equipo para acudir a alguien de confianza, a un servicio de apoyo o a una organización de seguridad digital. Conservar pruebas puede ser importante: pide orientación antes de borrar algo.',
+    en: 'If you think that the phone is watched, do not search or talk about it on that phone. Use another device to reach somebody you trust, a support service or a digital security organisation. Keeping evidence can matter: ask for advice before you erase anything.',
+  },
+  'slides.handoff.crime': {
+    pt: 'Se isso está acontecendo agora, o celular vem depois: vá para um lugar seguro e chame a emergência da sua cidade. Depois, fale com alguém de confiança ou com um serviço de apoio.',
+    es: 'Si esto está ocurriendo ahora, el teléfono viene después: ve a un lugar seguro y llama a emergencias de tu ciudad. Luego habla con alguien de confianza o con un servicio de apoyo.',
+    en: 'If this is happening now, the phone comes later: get to a safe place and call the emergency service of your city. Then talk to somebody you trust or to a support service.',
+  },
+  'slides.checklist.kept': {
+    pt: 'As marcas ficam só neste navegador. Ninguém mais as vê, e sair da conta as apaga.',
+    es: 'Las marcas quedan solo en este navegador. Nadie más las ve, y cerrar sesión las borra.',
+    en: 'Ticks stay in this browser only. Nobody else sees them, and signing out erases them.',
+  },
+  'slides.checklist.on': { pt: 'feito em {date}', es: 'hecho el {date}', en: 'done on {date}' },
+  'slides.checklist.clear': { pt: 'Apagar todas as marcas', es: 'Borrar todas las marcas', en: 'Clear all ticks' },
+  'slides.checklist.cleared': { pt: 'Marcas apagadas.', es: 'Marcas borradas.', en: 'Ticks cleared.' },
+  'slides.checklist.undo': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
+  'slides.level.essential': { pt: 'essencial', es: 'esencial', en: 'essential' },
+  'slides.level.recommended': { pt: 'recomendado', es: 'recomendado', en: 'recommended' },
+  'slides.level.advanced': { pt: 'avançado', es: 'avanzado', en: 'advanced' },
+  'slides.quiz.hint': {
+    pt: 'Sem nota e sem registro: escolha e veja a explicação na hora.',
+    es: 'Sin nota y sin registro: elige y mira la explicación al instante.',
+    en: 'No score and no record: choose and see the explanation at once.',
+  },
+  'slides.quiz.right': { pt: 'Isso mesmo.', es: 'Eso es.', en: 'That is right.' },
+  'slides.quiz.wrong': { pt: 'Ainda não.', es: 'Todavía no.', en: 'Not quite.' },
+})
+
+export type SlideMessage = keyof typeof slideMessages
