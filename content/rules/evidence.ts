@@ -23,6 +23,14 @@ export const claimsHaveSources: Rule = (content) =>
     }),
   )
 
+/** 11: a steps slide names the sources of its steps, for the reader sees that list. */
+export const stepSourcesNamed: Rule = (content) =>
+  stepsSlides(content).flatMap(({ at, slide }) =>
+    slide.steps
+      .filter(({ source }) => !slide.sources.includes(source))
+      .map(({ os, source }) => error(11, at, `${os}: ${source} is not in the sources of the slide`)),
+  )
+
 const visible =
   /\b(?:shows?|shown|sees?|seen|appears?|says?|asks?|opens?|lists?|listed|reads?|empty|grey|gray|green|gone|hidden|missing|offers?|stays?|stands?|turns?|switch|switches|screen|map|date|number|menu|page|icon|locks?|refuses?|nothing|rings?|hear|matches?|same|closes?|ends?|starts?|ticked|selected|is on|is off|no longer)\b/iu
 

@@ -14,6 +14,15 @@ describe('rules of evidence and review', () => {
     ).toEqual(['11W'])
   })
 
+  it('11 sees a step whose source the slide does not name', () => {
+    const found = planted(({ content, lesson }) => {
+      stepOf(lesson, 0).source = 'other'
+      const { maker } = content.sources
+      return maker && { sources: { ...content.sources, other: maker } }
+    })
+    expect(found).toEqual(['11E'])
+  })
+
   it('13 and 14 see reviews that are due, in the future, or pending', () => {
     expect(planted(({ lesson }) => void (lesson.lastReviewed = '2026-01-01'))).toEqual(['13W'])
     expect(planted(({ lesson }) => void (lesson.lastReviewed = '2027-01-01'))).toEqual(['13E'])
@@ -145,6 +154,13 @@ describe('rules of danger', () => {
       lesson.slides.unshift({ ...warning, handoff: { when: 'violence', show: 'helplines' } })
     })
     expect(helped).toEqual([])
+  })
+
+  it('25 sees a hand-off that is not in the list', () => {
+    const handedOff = (when: string) =>
+      planted(({ lesson }) => void (slideOf(lesson, 'warning').handoff = { when, show: 'helplines' }))
+    expect(handedOff('employer')).toEqual([])
+    expect(handedOff('boss')).toEqual(['25E'])
   })
 
   it('31 sees alerts without systems, item, source, or with a late end', () => {

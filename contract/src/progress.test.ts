@@ -39,8 +39,16 @@ it('S4.054 the active submodule is the first unvisited one of the active module'
 })
 
 it('what comes next is the next in course order, and nothing after the last', () => {
-  expect([nextModule(map, 'base'), nextModule(map, 'family'), nextModule(map, 'gone')]).toEqual(['lock', null, null])
-  expect([nextSubmodule(map, 'one'), nextSubmodule(map, 'two'), nextSubmodule(map, 'gone')]).toEqual(['two', null, null])
+  expect([nextModule(map, 'base'), nextModule(map, 'family'), nextModule(map, 'gone')]).toEqual([
+    'lock',
+    null,
+    null,
+  ])
+  expect([nextSubmodule(map, 'one'), nextSubmodule(map, 'two'), nextSubmodule(map, 'gone')]).toEqual([
+    'two',
+    null,
+    null,
+  ])
   expect([moduleOf(map, 'three'), moduleOf(map, 'gone')]).toEqual(['lock', null])
 })
 
@@ -74,7 +82,10 @@ const change = fc.record({
   visited: fc.boolean(),
 })
 const changes = fc.array(change, { maxLength: 40 })
-const visits = fc.array(change.map((one) => ({ ...one, visited: true })), { maxLength: 20 })
+const visits = fc.array(
+  change.map((one) => ({ ...one, visited: true })),
+  { maxLength: 20 },
+)
 const sorted = (ids: Iterable<string>) => [...ids].sort()
 
 /** The plain model: the last word on each submodule, then counted by hand. */

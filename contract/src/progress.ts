@@ -37,8 +37,7 @@ export const moduleOf = (map: SubmoduleMap, submodule: string): string | null =>
   allModules(map).find((module) => map[module]?.includes(submodule)) ?? null
 
 /** The module after this one in course order. */
-export const nextModule = (map: SubmoduleMap, module: string): string | null =>
-  after(allModules(map), module)
+export const nextModule = (map: SubmoduleMap, module: string): string | null => after(allModules(map), module)
 
 /** The submodule after this one in its module. */
 export const nextSubmodule = (map: SubmoduleMap, submodule: string): string | null =>

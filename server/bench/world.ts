@@ -64,7 +64,8 @@ export async function makeWorld(people: number) {
   }
   await sql`analyze`.execute(database.kysely)
   const limitArgs = [join(import.meta.dirname, 'limit.ts'), '4311', JSON.stringify(embedded.connection), password, String(cost.memoryKib), String(cost.passes)]
-  const limit = await boot(limitArgs, env, 'http://127.0.0.1:4311')
+  // The same threads for hashing: one at a time, as ours on two cores.
+  const limit = await boot(limitArgs, { ...env, UV_THREADPOOL_SIZE: '1' }, 'http://127.0.0.1:4311')
 
   return {
     ours,

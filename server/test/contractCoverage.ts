@@ -1,14 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Endpoint } from '@resguardo/contract/endpoint'
 import { endpoints } from '@resguardo/contract/endpoints'
 
 /*
- * Every test file runs in a process of its own, so what each has seen goes to one file, which
- * contractCoverage.test.ts reads in the end.
+ * Every test file runs in a process of its own, so what each has seen goes to one file of this run: vitest.config.ts
+ * names it, globalSetup.ts begins it anew, and contractCoverage.test.ts, a project that runs last, reads it.
  */
-const file = () => join(tmpdir(), `resguardo-coverage-${process.env['VITEST_RUN'] ?? process.ppid}`)
+const file = () => process.env['CONTRACT_SEEN']
 const seenHere = new Set<string>()
 
 const keyOf = (endpoint: Endpoint, status: number) => `${endpoint.method} ${endpoint.path} ${status}`
@@ -16,16 +14,29 @@ const keyOf = (endpoint: Endpoint, status: number) => `${endpoint.method} ${endp
 /** Notes that a test made this endpoint answer with this status. */
 export function sawStatus(endpoint: Endpoint, status: number): void {
   const key = keyOf(endpoint, status)
-  if (seenHere.has(key)) return
+  const to = file()
+  if (!to || seenHere.has(key)) return
   seenHere.add(key)
-  appendFileSync(file(), `${key}\n`)
+  appendFileSync(to, `${key}\n`)
+}
+
+/** What the tests of the server saw so far, or null when none of them ran before. */
+export function readSeen(): ReadonlySet<string> | null {
+  const from = file()
+  return from && existsSync(from) ? new Set(readFileSync(from, 'utf8').split('\n')) : null
 }
 
 /** Pairs of endpoint and status that the contract declares and no test has produced. */
-export function coverageGaps(): string[] {
-  const seen = new Set(existsSync(file()) ? readFileSync(file(), 'utf8').split('\n') : [])
+export function coverageGaps(seen: ReadonlySet<string>): string[] {
   return Object.values(endpoints).flatMap((endpoint: Endpoint) => {
-    const declared = [200, ...endpoint.refusals, ...(endpoint.access === 'public' ? [] : [401])]
-    return declared.map((status) => keyOf(endpoint, status)).filter((key) => !seen.has(key))
+    const read = endpoint.params ?? endpoint.query ?? endpoint.body
+    const declared = new Set([
+      200,
+      ...endpoint.refusals,
+      ...(read ? [400] : []),
+      ...(endpoint.access === 'public' ? [] : [401]),
+      ...(endpoint.access === 'admin' || endpoint.access === 'root' ? [403] : []),
+    ])
+    return [...declared].map((status) => keyOf(endpoint, status)).filter((key) => !seen.has(key))
   })
 }

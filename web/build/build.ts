@@ -26,7 +26,7 @@ export async function buildWeb() {
   const work = join(cache, `build-${process.pid}`)
   try {
     const out = join(work, 'dist')
-    const [boot, prerender] = await Promise.all([buildBoot(out), buildPrerender(work), buildClient(out)])
+    const [boot, prerender] = await Promise.all([buildBoot(), buildPrerender(work), buildClient(out)])
     const icon = await writeIcon(out)
     await copyContent(out)
     await Promise.all([
@@ -48,18 +48,13 @@ async function buildClient(outDir: string) {
   await build({ ...quiet, build: { ...client, outDir, emptyOutDir: false } })
 }
 
-/** A classic script, because it must run before the first paint and modules wait for the document. */
-async function buildBoot(outDir: string): Promise<string> {
-  const input = { boot: join(web, 'src/boot.ts') }
-  const output = { format: 'iife' as const, entryFileNames: 'static/boot-[hash].js' }
-  const result = await build({
-    ...quiet,
-    build: { target: floor, outDir, emptyOutDir: false, rolldownOptions: { input, output } },
-  })
+/** A classic script that stands in each page itself: it must run before the first paint, at no round trip. */
+async function buildBoot(): Promise<string> {
+  const rolldownOptions = { input: { boot: join(web, 'src/boot.ts') }, output: { format: 'iife' as const } }
+  const result = await build({ ...quiet, build: { target: floor, write: false, rolldownOptions } })
   const [bundle] = [result].flat()
-  const file = bundle && 'output' in bundle ? bundle.output[0].fileName : undefined
-  if (!file) throw new Error('boot.ts gave no file')
-  return file
+  if (!bundle || !('output' in bundle)) throw new Error('boot.ts gave no script')
+  return bundle.output[0].code.trim()
 }
 
 async function buildPrerender(work: string): Promise<Prerender> {
@@ -82,13 +77,11 @@ async function writeIcon(out: string): Promise<string> {
   return `/${file}`
 }
 
-async function writePages(out: string, bootFile: string, icon: string, { prerendered, render }: Prerender) {
+async function writePages(out: string, boot: string, icon: string, { prerendered, render }: Prerender) {
   const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
   const fonts = Object.values(manifest)
     .filter(({ file }) => file.endsWith('.woff2'))
     .map(({ file }) => `/${file}`)
-  const boot = await asset(out, bootFile)
-  const index: Record<string, { styleHash: string }> = {}
   await mkdir(join(out, 'pages'), { recursive: true })
 
   for (const { name, path: pattern, modules } of prerendered) {
@@ -105,10 +98,8 @@ async function writePages(out: string, bootFile: string, icon: string, { prerend
       const inlined = await Promise.all(styles.map((file) => asset(out, file)))
       const text = page({ language, title, path, html, css, boot, entry, chunks, inlined, fonts, icon })
       await writeFile(join(out, `pages/${name}.${language}.html`), text)
-      index[`${name}.${language}`] = { styleHash: `sha256-${digest('sha256', css)}` }
     }
   }
-  await writeFile(join(out, 'pages/pages.json'), JSON.stringify(index, null, 1))
 }
 
 function messagesKey(manifest: Manifest, language: string): string {

@@ -9,7 +9,8 @@ export type PageParts = {
   path: string
   html: string
   css: string
-  boot: Asset
+  /** The script that runs before the first paint. */
+  boot: string
   entry: Asset
   /** Chunks that the entry will ask for at once. */
   chunks: readonly Asset[]
@@ -20,8 +21,8 @@ export type PageParts = {
 }
 
 /**
- * One prerendered document. `__CSP_NONCE__` is replaced by the server in every answer, or left alone where it
- * allows the style by its hash (pages.json); the scripts are files and need neither.
+ * One prerendered document. The server replaces `__CSP_NONCE__` in every answer: it admits the boot script and
+ * the style; all else are files.
  */
 export function page(parts: PageParts): string {
   const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, icon } = parts
@@ -31,7 +32,7 @@ export function page(parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(title)}</title>
-<script src="${boot.href}" integrity="${boot.integrity}"></script>
+<script nonce="__CSP_NONCE__">${boot}</script>
 <style nonce="__CSP_NONCE__">${css}</style>
 ${[
   ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),

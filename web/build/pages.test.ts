@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
 import { prerendered } from '../src/app/prerendered.ts'
 
+const bootScript = /<script nonce="__CSP_NONCE__">(.*?)<\/script>/s
 const dist = join(import.meta.dirname, '../dist')
 const built = (file: string) => readFileSync(join(dist, file))
 const pages = globSync('pages/*.html', { cwd: dist }).map((file) => ({
@@ -19,9 +20,10 @@ test('every public page and the shell are written in every language', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual(wanted.sort())
 })
 
-test.each(pages)('$name names its language and holds nothing inline but the one style', ({ name, text }) => {
+test.each(pages)('$name names its language and holds nothing inline but boot and the style', ({ name, text }) => {
   expect(text).toContain(`<html lang="${name.split('.')[1]}" data-color-scheme="light">`)
-  expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=|javascript:/)
+  const markup = text.replace(bootScript, '')
+  expect(markup).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=|javascript:/)
   expect(text.match(/<style/g)).toHaveLength(1)
   expect(text).toContain('<style nonce="__CSP_NONCE__">')
   expect(text).toMatch(/<title>[^<]+<\/title>/)
@@ -37,16 +39,12 @@ test.each(pages)('$name points only at files that are there and are what their h
   }
 })
 
-test.each(pages)('$name tells the server the hash of its style', ({ name, text }) => {
-  const index: Record<string, { styleHash: string }> = JSON.parse(built('pages/pages.json').toString())
-  const style = /<style[^>]*>(.*?)<\/style>/s.exec(text)?.[1] ?? ''
-  expect(index[name]?.styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
-})
-
-test('boot.js is a classic script of at most 1.2 kB', () => {
-  const [file = ''] = globSync('static/boot-*.js', { cwd: dist })
-  expect(statSync(join(dist, file)).size).toBeLessThanOrEqual(1200)
-  expect(built(file).toString()).not.toMatch(/\b(?:import|export)\b/)
+test.each(pages)('$name boots by a classic script of at most 1.2 kB before its style', ({ text }) => {
+  const [all = '', boot = ''] = bootScript.exec(text) ?? []
+  expect(boot.length).toBeGreaterThan(200)
+  expect(boot.length).toBeLessThanOrEqual(1200)
+  expect(boot).not.toMatch(/\b(?:import|export)\b|<\//)
+  expect(text.indexOf(all)).toBeLessThan(text.indexOf('<style'))
 })
 
 test('every text asset lies packed beside itself, fonts do not', () => {

@@ -16,6 +16,7 @@ export const paths = {
   signIn: (language: Language, from?: string) =>
     `/signin/${language}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => `/signup/${language}`,
+  verify: (language: Language, token: string) => `/verify/${language}/${encodeURIComponent(token)}`,
   forgotPassword: (language: Language) => `/forgot-password/${language}`,
 }
 

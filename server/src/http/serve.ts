@@ -34,6 +34,48 @@ export class Written<T> {
   }
 }
 
+/** What a call is; what few handlers look at is worked out only when they do. */
+class Asked {
+  readonly deps: Deps
+  readonly db: Kysely<Schema>
+  readonly actor: Session | null
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly #request: FastifyRequest
+
+  constructor(
+    request: FastifyRequest,
+    deps: Deps,
+    db: Kysely<Schema>,
+    actor: Session | null,
+    params: unknown,
+    query: unknown,
+    body: unknown,
+  ) {
+    this.#request = request
+    this.deps = deps
+    this.db = db
+    this.actor = actor
+    this.params = params
+    this.query = query
+    this.body = body
+  }
+
+  get address() {
+    return this.#request.ip
+  }
+  get source() {
+    return cutAddress(this.#request.ip)
+  }
+  get lang() {
+    return languageOf(this.#request)
+  }
+  get requestId() {
+    return this.#request.id
+  }
+}
+
 export interface Served {
   readonly app: FastifyInstance
   readonly deps: Deps
@@ -71,20 +113,12 @@ export function serve<E extends Endpoint>(
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const actor = await admit(request)
-    const call = {
-      params: parse(endpoint.params, request.params),
-      query: parse(endpoint.query, request.query),
-      body: parse(endpoint.body, request.body),
-      actor,
-      deps,
-      address: request.ip,
-      source: cutAddress(request.ip),
-      lang: languageOf(request),
-      requestId: request.id,
-    }
+    const params = parse(endpoint.params, request.params)
+    const query = parse(endpoint.query, request.query)
+    const body = parse(endpoint.body, request.body)
     const run = (db: Kysely<Schema>) =>
       // parse() gave each part the type its schema promises; TypeScript cannot follow that through E.
-      handler({ ...call, db } as unknown as Call<E>)
+      handler(new Asked(request, deps, db, actor, params, query, body) as unknown as Call<E>)
     const data = inTransaction ? await deps.db.transaction().execute(run) : await run(deps.db)
     reply.type('application/json; charset=utf-8')
     if (headers) reply.headers(headers)

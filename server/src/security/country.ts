@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type CountryResponse, Reader } from 'maxmind'
+import { plainAddress } from './source.ts'
 
 /** ISO country of an address, or null; by the CC0 file of the package, loaded at the first question. */
 export type CountryOf = (address: string) => Promise<string | null>
@@ -15,7 +16,7 @@ export function openCountries(): CountryOf {
     try {
       const reader = await (loading ??= load())
       // The CC0 file holds rows of this flat shape, not MaxMind's own.
-      const row = reader.get(address) as CountryRow | null
+      const row = reader.get(plainAddress(address)) as CountryRow | null
       return row?.country_code ?? null
     } catch {
       return null

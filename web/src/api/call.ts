@@ -57,10 +57,7 @@ export async function request(asked: Asked): Promise<Answer<unknown>> {
 async function send({ operation, method, address, body }: Asked): Promise<Answer<unknown>> {
   const token = signsIn(operation) ? null : readToken()
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
-  if (token) {
-    headers['authorization'] = `Bearer ${token}`
-    noteCall()
-  }
+  if (token) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   let response: Response
   try {
@@ -68,10 +65,13 @@ async function send({ operation, method, address, body }: Asked): Promise<Answer
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // Whoever leaves in a hurry is signed out all the same.
+      ...(operation === 'signOut' && { keepalive: true }),
     })
   } catch {
     return fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
   }
+  if (token && response.status !== 401) noteCall()
   return readAnswer(operation, response)
 }
 

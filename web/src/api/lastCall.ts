@@ -1,5 +1,5 @@
 /*
- * When a call last carried the token, in this tab or another: the server's idle clock starts anew with each.
+ * When the server last answered a call with the token, in this tab or another: the server's idle clock starts anew with each.
  */
 let last = Date.now()
 const listeners = new Set<() => void>()
@@ -9,7 +9,7 @@ if (channel) channel.onmessage = () => note()
 /** Milliseconds since 1970. */
 export const lastCall = () => last
 
-/** A call with the token goes out. */
+/** A call with the token was answered. */
 export function noteCall(): void {
   note()
   channel?.postMessage(null)

@@ -29,7 +29,12 @@ export function useCall<E extends Endpoint>(endpoint: E) {
       setState({ ...idle, pending: true })
       const answer = await call(endpoint, input)
       running.current = false
-      setState({ pending: false, failure: answer.success ? null : answer.failure, done: answer.success, at: Date.now() })
+      setState({
+        pending: false,
+        failure: answer.success ? null : answer.failure,
+        done: answer.success,
+        at: Date.now(),
+      })
       return answer
     },
     [endpoint],

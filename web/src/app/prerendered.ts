@@ -7,13 +7,17 @@ export type Prerendered = {
   modules: readonly string[]
 }
 
-const signIn = ['features/auth/SignInPage.tsx']
-
 export const prerendered: readonly Prerendered[] = [
-  { name: 'signin', path: '/signin/{lang}', modules: signIn },
-  { name: 'signup', path: '/signup/{lang}', modules: signIn },
-  { name: 'admin', path: '/admin/{lang}', modules: signIn },
-  { name: 'forgot-password', path: '/forgot-password/{lang}', modules: signIn },
+  { name: 'signin', path: '/signin/{lang}', modules: ['features/auth/signin/SignInPage.tsx'] },
+  { name: 'signup', path: '/signup/{lang}', modules: ['features/auth/signup/SignUpPage.tsx'] },
+  { name: 'admin', path: '/admin/{lang}', modules: ['features/auth/signin/SignInPage.tsx'] },
+  {
+    name: 'forgot-password',
+    path: '/forgot-password/{lang}',
+    modules: ['features/auth/reset/ForgotPasswordPage.tsx'],
+  },
+  // The page is the same for every token: it is shown only once it is pressed.
+  { name: 'verify', path: '/verify/{lang}/-', modules: ['features/auth/verify/VerifyPage.tsx'] },
   { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
   // The empty signed-in layout; every signed-in path is answered with it.
   { name: 'shell', path: '', modules: ['app/public/Shell.tsx'] },

@@ -1,24 +1,66 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
+import { RequireSession } from './RequireSession.tsx'
+import { Screens } from './screens.ts'
 
-type PageRoute = { path: string; page: LazyPage }
+type PageRoute = {
+  path: string
+  page: LazyPage
+  /** Behind the sign-in: with header and sidebar around it, or bare. */
+  signedIn?: 'layout' | 'bare'
+}
 
-const signIn = lazyPage(async () => (await import('#features/auth/SignInPage.tsx')).SignInPage, 'public')
+const signedIn = lazyPage(async () => (await import('./SignedIn.tsx')).SignedIn)
+const dashboard = lazyPage(async () => (await import('./DashboardRoute.tsx')).DashboardRoute)
+const submodule = lazyPage(async () => (await import('#features/course/SubmodulePage.tsx')).SubmodulePage)
+
+const signIn = lazyPage(
+  async () => (await import('#features/auth/signin/SignInPage.tsx')).SignInPage,
+  'public',
+)
+const adminSignIn = lazyPage(
+  async () => (await import('#features/auth/signin/SignInPage.tsx')).AdminSignInPage,
+  'public',
+)
+const signUp = lazyPage(
+  async () => (await import('#features/auth/signup/SignUpPage.tsx')).SignUpPage,
+  'public',
+)
+const forgotPassword = lazyPage(
+  async () => (await import('#features/auth/reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  'public',
+)
+const verify = lazyPage(
+  async () => (await import('#features/auth/verify/VerifyPage.tsx')).VerifyPage,
+  'public',
+)
+const validate = lazyPage(
+  async () => (await import('#features/auth/verify/VerifyPage.tsx')).ValidatePage,
+  'public',
+)
+const choosePassword = lazyPage(
+  async () => (await import('#features/auth/reset/ChoosePasswordPage.tsx')).ChoosePasswordPage,
+  'public',
+)
 const notFound = lazyPage(async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage, 'public')
-const shell = lazyPage(async () => (await import('./public/Shell.tsx')).Shell, 'public')
 
 /** Every screen by its path, the most special first. */
 const pages: readonly PageRoute[] = [
   { path: '/signin/:lang', page: signIn },
-  { path: '/signup/:lang', page: signIn },
-  { path: '/admin/:lang', page: signIn },
-  { path: '/forgot-password/:lang', page: signIn },
+  { path: '/signup/:lang', page: signUp },
+  { path: '/admin/:lang', page: adminSignIn },
+  { path: '/forgot-password/:lang', page: forgotPassword },
+  { path: '/verify/:lang', page: validate },
+  { path: '/verify/:lang/:token', page: verify },
+  { path: '/welcome/password', page: choosePassword, signedIn: 'bare' },
   { path: '/404', page: notFound },
-  // Until the dashboard is written.
-  { path: '/dashboard', page: shell },
+  { path: '/dashboard', page: dashboard, signedIn: 'layout' },
+  { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
   ...development(),
 ]
+
+const nowhere: PageRoute = { path: '*', page: notFound }
 
 /** Paths that only lead on (spec 2). */
 const redirects = {
@@ -31,31 +73,56 @@ const redirects = {
 
 export function AppRoutes() {
   return (
-    <Routes>
-      {Object.entries(redirects).map(([path, to]) => (
-        <Route key={path} path={path} element={<Navigate to={to} replace />} />
-      ))}
-      {pages.map(({ path, page: { Page } }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path="/content/*" element={null} />
-      <Route path="*" element={<notFound.Page />} />
-    </Routes>
+    <Screens value={leads}>
+      <Routes>
+        {Object.entries(redirects).map(([path, to]) => (
+          <Route key={path} path={path} element={<Navigate to={to} replace />} />
+        ))}
+        {/* One layout for all its screens: it stays when the reader moves on. */}
+        <Route element={<signedIn.Page />}>
+          {pages.filter((route) => route.signedIn === 'layout').map(routeOf)}
+        </Route>
+        {pages.filter((route) => route.signedIn !== 'layout').map(routeOf)}
+        <Route path="/content/*" element={null} />
+        <Route path="*" element={<notFound.Page />} />
+      </Routes>
+    </Screens>
   )
 }
 
+const routeOf = ({ path, page: { Page }, signedIn }: PageRoute) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      signedIn === 'bare' ? (
+        <RequireSession>
+          <Page />
+        </RequireSession>
+      ) : (
+        <Page />
+      )
+    }
+  />
+)
+
 /** Brings what the path will show, before the first render. */
 export async function preloadPage(path: string, language: Language) {
-  await pageAt(path).preload(language)
+  const { page, signedIn: kind } = routeAt(path)
+  if (kind === 'layout') await Promise.all([signedIn.preload(language), page.preload(language)])
+  else await page.preload(language)
 }
 
 /** Whether two paths show the same screen: then the HTML made for one fits the other. */
 export function sameScreen(path: string, other: string): boolean {
-  return pageAt(path) === pageAt(other)
+  return routeAt(path).page === routeAt(other).page
 }
 
-function pageAt(path: string): LazyPage {
-  return pages.find((route) => matchPath(route.path, path))?.page ?? notFound
+/** Whether a path leads to a screen. */
+const leads = (path: string) => routeAt(path) !== nowhere
+
+function routeAt(path: string): PageRoute {
+  return pages.find((route) => matchPath(route.path, path)) ?? nowhere
 }
 
 function development(): PageRoute[] {

@@ -67,7 +67,7 @@ export function forgetPerson(): void {
   resetTheme()
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('expandedModules-')) localStorage.removeItem(key)
+      if (/^(expandedModules|own)-/.test(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
     // No storage: nothing was kept.

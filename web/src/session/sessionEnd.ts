@@ -32,8 +32,8 @@ export function useSessionEnd({ idle, iat, exp }: Times): SessionEnd | null {
       const left = end.at - Date.now()
       const close = left <= warning
       setNear((now) => (!close ? null : now?.at === end.at ? now : end))
-      if (left <= 0) return isExpired() ? undefined : void expired()
-      timer = setTimeout(look, Math.min(close ? left : left - warning, longest))
+      if (left > 0) timer = setTimeout(look, Math.min(close ? left : left - warning, longest))
+      else if (!isExpired()) void expired()
     }
     look()
     const stop = subscribeLastCall(look)

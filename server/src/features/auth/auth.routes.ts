@@ -1,6 +1,7 @@
 import * as contract from '@resguardo/contract/auth'
 import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
+import { evenly } from '#security/evenly.ts'
 import { sendCode } from './codes.ts'
 import { openOpenId, signInByToken } from './openid.ts'
 import { registerAccount } from './register.ts'
@@ -31,10 +32,10 @@ export function authRoutes(served: Served): void {
     if ('password' in body) return signInByPassword(served, body, origin)
     if ('jwt' in body) return signInByToken(served, openId, body, origin)
     if ('otp' in body) return signInByCode(served, body, origin)
-    return sendCode(served, body.username, origin)
+    return evenly(sendCode(served, body.username, origin))
   }, own)
 
-  serve(served, contract.register, ({ body, source }) => registerAccount(served, body, source), own)
+  serve(served, contract.register, ({ body, source }) => evenly(registerAccount(served, body, source)), own)
 
   serve(served, contract.publicSettings, async () => {
     const general = await deps.settings.read('general')
@@ -55,7 +56,7 @@ export function authRoutes(served: Served): void {
 
   serve(served, contract.reset, (call) => {
     const { body } = call
-    if ('username' in body) return requestReset(served, body.username, call.source)
+    if ('username' in body) return evenly(requestReset(served, body.username, call.source))
     return resetPassword(served, body, originOf(call))
   }, own)
 

@@ -1,5 +1,4 @@
 import { type Course, chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/courses'
-import type { DataOf, RequestOf } from '@resguardo/contract/endpoint'
 import { opensProfile } from '@resguardo/contract/licenses'
 import { may } from '@resguardo/contract/policy'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
@@ -9,7 +8,8 @@ import type { Session } from '#http/session.ts'
 import { type Choice, standingOf } from './courses.ts'
 import { type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
 
-type Progress = DataOf<typeof recordProgress>
+/** How progress is refused: an unchosen course, a submodule of no or of a locked module. */
+const refusals = { unchosen: 409, unknown: 404, locked: 403, open: 409 } as const
 
 export function courseRoutes(served: Served): void {
   const { deps } = served
@@ -55,16 +55,15 @@ export function courseRoutes(served: Served): void {
       // proves it, and tells the news if not.
       const before = seen.get(uid)
       if (before?.course && judge(before, submodule) === 'open') {
-        const done = seen.set(uid, (await change(deps, uid, before.course, submodule)) ?? refuse(404))
-        if (done.visited !== null) return new Written(`{"visitedSubmodules":${done.visited}}`)
+        const now = await change(deps, uid, before.course, submodule)
+        if (now !== null) return new Written(`{"visitedSubmodules":${now}}`)
       }
       const learner = seen.set(uid, (await readLearner(deps, uid)) ?? refuse(404))
       const standing = judge(learner, submodule)
       if (standing !== 'open' || !learner.course) return refuse(refusals[standing])
-      const done = await change(deps, uid, learner.course, submodule)
-      // Chosen anew between the two statements: the caller's page shows another course than the one in force.
-      if (!done || done.visited === null) return refuse(409)
-      return new Written(`{"visitedSubmodules":${done.visited}}`)
+      // null: chosen anew between the two statements, and the caller's page shows the course of before.
+      const now = (await change(deps, uid, learner.course, submodule)) ?? refuse(409)
+      return new Written(`{"visitedSubmodules":${now}}`)
     },
     { transaction: 'none' },
   )
@@ -80,6 +79,19 @@ export function courseRoutes(served: Served): void {
     if (standing === 'locked') refuse(403)
     return new Written(json)
   })
+}
+
+/** The newest `most` values or so, by key: when it is full it begins anew. */
+function remember<T>(most: number) {
+  const kept = new Map<string, T>()
+  return {
+    get: (key: string) => kept.get(key),
+    set(key: string, value: T): T {
+      if (kept.size >= most) kept.clear()
+      kept.set(key, value)
+      return value
+    },
+  }
 }
 
 const self = (actor: Session, uid: string) => ({ kind: 'person', uid, role: actor.role, teams: [] }) as const

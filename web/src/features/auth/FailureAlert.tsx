@@ -20,7 +20,11 @@ export function FailureAlert({ failure, at, onRetry, children, actions }: Failur
   const { status, retryAfter } = failure
   const ours = status === 'net' || status >= 500
   return (
-    <Alert onRetry={ours ? onRetry : undefined} requestId={status === 500 ? failure.requestId : undefined} actions={actions}>
+    <Alert
+      onRetry={ours ? onRetry : undefined}
+      requestId={status === 500 ? failure.requestId : undefined}
+      actions={actions}
+    >
       {failure.text ?? say(failure.messageKey)}
       {retryAfter !== undefined && at !== undefined && status === 429 && (
         <>

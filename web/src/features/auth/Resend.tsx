@@ -28,7 +28,12 @@ function Counting({ until, pending, onResend, label }: ResendProps) {
         {label ?? say('auth.resend')}
       </Button>
       <span className={styles.note}>
-        <Countdown until={until} waiting={waiting} ready={say('auth.resendReady')} onReady={() => setReady(true)} />
+        <Countdown
+          until={until}
+          waiting={waiting}
+          ready={say('auth.resendReady')}
+          onReady={() => setReady(true)}
+        />
       </span>
     </div>
   )

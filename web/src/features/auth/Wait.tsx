@@ -6,6 +6,8 @@ import type { AuthMessage } from './auth.messages.ts'
 export function Wait({ until }: { until: number }) {
   const say = useSay<AuthMessage>()
   const waiting = (seconds: number) =>
-    seconds > 90 ? say('auth.waitMinutes', { minutes: Math.ceil(seconds / 60) }) : say('auth.wait', { seconds })
+    seconds > 90
+      ? say('auth.waitMinutes', { minutes: Math.ceil(seconds / 60) })
+      : say('auth.wait', { seconds })
   return <Countdown until={until} waiting={waiting} ready={say('auth.waitOver')} />
 }

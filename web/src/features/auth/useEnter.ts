@@ -16,7 +16,7 @@ export function useEnter() {
       const lang = claimsOf(token)?.lang
       // Texts that cannot be had now are asked for again by the next page.
       if (lang) await setLanguage(lang).catch(() => {})
-      if (to !== undefined) navigate(to, { replace: true })
+      if (to !== undefined) await navigate(to, { replace: true })
     },
     [navigate, setLanguage],
   )

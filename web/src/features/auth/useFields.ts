@@ -1,9 +1,16 @@
-import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSay, type Values } from '#i18n/say.tsx'
+import { useSay } from '#i18n/say.tsx'
 import type { FieldRule, Problem } from './rules.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement
+/** What a field of `ui` needs of its form. */
+export type FieldBinding = {
+  name: string
+  ref: (control: Control | null) => void
+  onChange: () => void
+  onBlur: () => void
+  error: string | undefined
+}
 type Controls<Name extends string> = Partial<Record<Name, Control | null>>
 
 /**
@@ -11,8 +18,11 @@ type Controls<Name extends string> = Partial<Record<Name, Control | null>>
  * before the script arrives are kept. A field complains once it was left, or when the form is sent; typing
  * silences it. `check` gives the values as the contract wants them, or focuses the first wrong field.
  */
-export function useFields<Name extends string>(rules: Readonly<Record<Name, FieldRule>>, onType?: () => void) {
-  const say = useSay<FieldMessage | string>()
+export function useFields<Name extends string>(
+  rules: Readonly<Record<Name, FieldRule>>,
+  onType?: () => void,
+) {
+  const say = useSay<string>()
   const [problems, setProblems] = useState<Partial<Record<Name, Problem>>>({})
   const latest = useRef({ rules, onType })
   const controls = useRef<Controls<Name>>({})
@@ -36,7 +46,9 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
 
   const check = useCallback(
     <Some extends Name>(...names: Some[]): Record<Some, string> | null => {
-      const found = names.map((name) => [name, latest.current.rules[name](value(name), value as (name: string) => string)] as const)
+      const found = names.map(
+        (name) => [name, latest.current.rules[name](value(name), value as (name: string) => string)] as const,
+      )
       for (const [name, result] of found) report(name, 'problem' in result ? result.problem : null)
       const wrong = found.find(([, result]) => 'problem' in result)
       if (wrong) focus(wrong[0])
@@ -75,14 +87,18 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
     }
   }, [value, report, afterPress])
 
-  const field = (name: Name) => {
+  const field = (name: Name): FieldBinding => {
     const problem = problems[name]
-    return { ...bind(name), error: problem && say(problem.key, problem.values as Values) }
+    return { ...bind(name), error: problem && say(problem.key, problem.values) }
   }
   return { field, check, value, set, focus, report, silence: () => setProblems({}) }
 }
 
-function withProblem<Name extends string>(now: Partial<Record<Name, Problem>>, name: Name, problem: Problem | null) {
+function withProblem<Name extends string>(
+  now: Partial<Record<Name, Problem>>,
+  name: Name,
+  problem: Problem | null,
+) {
   if (!problem && !now[name]) return now
   const { [name]: _old, ...others } = now
   // Everything but the one name, and that name again where it still is wrong.
@@ -102,7 +118,8 @@ function useAfterPress() {
     for (const event of ['pointerup', 'pointercancel'] as const) document.addEventListener(event, up, true)
     return () => {
       document.removeEventListener('pointerdown', down, true)
-      for (const event of ['pointerup', 'pointercancel'] as const) document.removeEventListener(event, up, true)
+      for (const event of ['pointerup', 'pointercancel'] as const)
+        document.removeEventListener(event, up, true)
     }
   }, [])
   return useCallback((run: () => void) => {

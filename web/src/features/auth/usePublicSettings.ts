@@ -16,9 +16,13 @@ export function usePublicSettings(): Asked & { retry: () => void } {
 
   useEffect(() => {
     let wanted = true
-    ask().then((answer) => {
+    void ask().then((answer) => {
       if (!wanted) return
-      setAsked(answer.success ? { settings: answer.data, failure: null } : { settings: null, failure: answer.failure })
+      setAsked(
+        answer.success
+          ? { settings: answer.data, failure: null }
+          : { settings: null, failure: answer.failure },
+      )
     })
     return () => {
       wanted = false

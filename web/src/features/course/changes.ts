@@ -56,7 +56,8 @@ async function sendAll(uid: string, tell: (news: News) => void) {
   }
 }
 
-const willPass = ({ status }: Failure) => status === 'net' || status >= 500 || [401, 408, 429].includes(status)
+const willPass = ({ status }: Failure) =>
+  status === 'net' || status >= 500 || [401, 408, 429].includes(status)
 
 const alone = (work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('own-queue', work) : work()

@@ -32,7 +32,11 @@ export const courseMessages = messages({
     en: 'You already got to slide {current} of {total}.',
   },
   'lesson.nextModule': { pt: 'Próximo módulo', es: 'Módulo siguiente', en: 'Next Module' },
-  'lesson.nextLesson': { pt: 'Próxima lição: {title}', es: 'Lección siguiente: {title}', en: 'Next lesson: {title}' },
+  'lesson.nextLesson': {
+    pt: 'Próxima lição: {title}',
+    es: 'Lección siguiente: {title}',
+    en: 'Next lesson: {title}',
+  },
   'lesson.allDone': {
     pt: 'Esta é a última lição do seu curso.',
     es: 'Esta es la última lección de tu curso.',
@@ -43,7 +47,12 @@ export const courseMessages = messages({
   'lesson.marked': { pt: 'Lição concluída', es: 'Lección completada', en: 'Lesson completed' },
   'lesson.unmark': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
   'lesson.read': { pt: 'Ler tudo em uma página', es: 'Leer todo en una página', en: 'Read all on one page' },
-  'lesson.print': { pt: 'Imprimir ou salvar em PDF', es: 'Imprimir o guardar en PDF', en: 'Print or save as PDF' },
+  'lesson.bySlide': { pt: 'Ler slide por slide', es: 'Leer por diapositivas', en: 'Read slide by slide' },
+  'lesson.print': {
+    pt: 'Imprimir ou salvar em PDF',
+    es: 'Imprimir o guardar en PDF',
+    en: 'Print or save as PDF',
+  },
   'lesson.about': { pt: 'Sobre esta lição', es: 'Sobre esta lección', en: 'About this lesson' },
   'lesson.aboutModule': { pt: 'Sobre este módulo', es: 'Sobre este módulo', en: 'About this module' },
   'lesson.untranslated': {

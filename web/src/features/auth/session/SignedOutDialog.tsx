@@ -30,7 +30,11 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutPro
   const { enter } = useEnter()
   const signIn = useSignIn((token) => enter(token))
   const leave = (
-    <Button key="leave" kind={leaving ? 'danger' : 'quiet'} onClick={() => (leaving ? onLeave() : setLeaving(true))}>
+    <Button
+      key="leave"
+      kind={leaving ? 'danger' : 'quiet'}
+      onClick={() => (leaving ? onLeave() : setLeaving(true))}
+    >
       {say('session.leave')}
     </Button>
   )
@@ -54,7 +58,7 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutPro
         {leaving ? (
           <Alert kind="warning">{say('session.lose')}</Alert>
         ) : (
-          children ?? <p>{say('session.kept')}</p>
+          (children ?? <p>{say('session.kept')}</p>)
         )}
         <div hidden={leaving}>
           {failure ? (

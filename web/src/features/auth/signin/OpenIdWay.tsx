@@ -30,11 +30,11 @@ export function OpenIdWay({ settings, from, onToken }: OpenIdWayProps) {
     if (taken.current || !isIssuerAnswer(hash)) return
     taken.current = true
     // The token does not stay in the address.
-    navigate(pathname + search, { replace: true })
+    void navigate(pathname + search, { replace: true })
     const returned = takeIssuerAnswer(hash)
     if (!returned) return setState({ pending: false, refused: true })
     setState({ pending: true })
-    signInByIssuer(returned, language).then((answer) => {
+    void signInByIssuer(returned, language).then((answer) => {
       if (!answer.success) setState({ pending: false, failure: answer.failure })
       else if ('token' in answer.data) onToken(answer.data.token, returned.from)
       else setState({ pending: false, refused: true })

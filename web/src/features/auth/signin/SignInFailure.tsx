@@ -13,7 +13,11 @@ import type { SignIn } from './useSignIn.ts'
 type SignInFailureProps = {
   signIn: SignIn
   /** The fields of the first step; the second step has none. */
-  fields?: { value: (name: 'username') => string; set: (name: 'username', text: string) => void; focus: (name: 'username' | 'password') => void }
+  fields?: {
+    value: (name: 'username') => string
+    set: (name: 'username', text: string) => void
+    focus: (name: 'username' | 'password') => void
+  }
   onPassword?: () => void
 }
 

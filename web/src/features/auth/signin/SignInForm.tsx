@@ -59,7 +59,12 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
   const codeWay = (
     <div key="code" className={`${styles.way} ${styles.codeWay}`}>
       {emailing ? (
-        <Button type="submit" full pending={pending && way !== 'password'} kind={first === 'code' ? 'primary' : 'secondary'}>
+        <Button
+          type="submit"
+          full
+          pending={pending && way !== 'password'}
+          kind={first === 'code' ? 'primary' : 'secondary'}
+        >
           {say('signin.withCode')}
         </Button>
       ) : (

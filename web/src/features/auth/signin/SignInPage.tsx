@@ -21,7 +21,9 @@ type Props = { title: SignInMessage; first: 'code' | 'password'; home: string }
 export const SignInPage = () => <SigningIn title="signin.title" first="code" home="/" />
 
 /** /admin/{lang}: the same for who administers, the password first. */
-export const AdminSignInPage = () => <SigningIn title="signin.adminTitle" first="password" home={paths.dashboard} />
+export const AdminSignInPage = () => (
+  <SigningIn title="signin.adminTitle" first="password" home={paths.dashboard} />
+)
 
 function SigningIn({ title, first, home }: Props) {
   const say = useSay<SignInMessage>()
@@ -59,7 +61,13 @@ function SigningIn({ title, first, home }: Props) {
               <p>
                 <Say<SignInMessage>
                   id="signin.register"
-                  values={{ a: (parts) => <Link key="a" to={paths.signUp(language)}>{parts}</Link> }}
+                  values={{
+                    a: (parts) => (
+                      <Link key="a" to={paths.signUp(language)}>
+                        {parts}
+                      </Link>
+                    ),
+                  }}
                 />
               </p>
             )}

@@ -45,7 +45,10 @@ export function takeIssuerAnswer(hash: string): Returned | null {
 }
 
 /** Signs in with the issuer's token; who is new here gets an account in this language, zone and country. */
-export async function signInByIssuer({ jwt, claims }: Returned, lang: Language): Promise<Answer<DataOf<typeof auth>>> {
+export async function signInByIssuer(
+  { jwt, claims }: Returned,
+  lang: Language,
+): Promise<Answer<DataOf<typeof auth>>> {
   const place = await call(geolocation, {})
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
   const body: InputOf<typeof auth>['body'] = {

@@ -12,7 +12,11 @@ export const signInMessages = messages({
     es: 'Recibir un código por correo',
     en: 'Send me a code by e-mail',
   },
-  'signin.withPassword': { pt: 'Entrar com a senha', es: 'Entrar con la contraseña', en: 'Sign in with password' },
+  'signin.withPassword': {
+    pt: 'Entrar com a senha',
+    es: 'Entrar con la contraseña',
+    en: 'Sign in with password',
+  },
   'signin.orPassword': { pt: 'ou com a senha', es: 'o con la contraseña', en: 'or with your password' },
   'signin.orCode': { pt: 'ou sem senha', es: 'o sin contraseña', en: 'or without a password' },
   'signin.codesOff': {

@@ -34,9 +34,15 @@ export function useSignIn(onToken: (token: string) => unknown) {
             : body,
     })
     if (!answer?.success) return
-    if ('token' in answer.data) return void onToken(answer.data.token)
-    const { resend, ttl } = answer.data
-    setSent({ username, resendAt: Date.now() + resend * 1000, ttl, second: 'second_step' in answer.data })
+    const { data } = answer
+    if ('token' in data) onToken(data.token)
+    else
+      setSent({
+        username,
+        resendAt: Date.now() + data.resend * 1000,
+        ttl: data.ttl,
+        second: 'second_step' in data,
+      })
   }
 
   return {
@@ -58,7 +64,8 @@ export function useSignIn(onToken: (token: string) => unknown) {
     withCode: (otp: string) => (sent ? attempt('code', sent.username, { otp }) : Promise.resolve()),
     resend: () => {
       if (!sent) return Promise.resolve()
-      if (sent.second && digest.current) return attempt('password', sent.username, { password: digest.current })
+      if (sent.second && digest.current)
+        return attempt('password', sent.username, { password: digest.current })
       return attempt('code-request', sent.username, {})
     },
     /** For who has a code already, such as after the page was loaded anew. */

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { askCode, browser, byCode, claimsOf, mailedCode, newPlace, tokenOf, wrongCode } from '#test/signingIn.ts'
+import { useTestApp } from '#test/testApp.ts'
+
+const server = useTestApp()
+/** Makes whatever was sent seem so many minutes older. */
+const age = (minutes: number) =>
+  sql`update one_time_codes set sent = sent - make_interval(mins => ${minutes}::int),
+    expires = expires - make_interval(mins => ${minutes}::int)`.execute(server().deps.db)
+const letAskAgain = () => server().deps.db.updateTable('attempts').set({ until: null, count: 0 }).execute()
+
+test('S7.012 S3.036 asking with name and browser alone mails a code of six digits, in the language of the account', async () => {
+  const ana = await server().make.person({ lang: 'en' })
+  const answer = await askCode(server(), ana.username)
+  expect(answer).toMatchObject({ status: 200, data: { resend: 60, ttl: 10 } })
+  expect(await mailedCode(server(), ana.username)).toMatch(/^\d{6}$/)
+  expect(await server().make.lastMail(ana.username)).toMatchObject({ lang: 'en', values: { minutes: 10 } })
+})
+
+test('S7.011 the right code and browser open a session, once', async () => {
+  const ana = await server().make.person()
+  await askCode(server(), ana.username)
+  const code = await mailedCode(server(), ana.username)
+  const answer = await byCode(server(), ana.username, code)
+  expect(answer.status).toBe(200)
+  expect(claimsOf(tokenOf(answer)).uid).toBe(ana.uid)
+  expect(await byCode(server(), ana.username, code)).toMatchObject({ status: 401, message: 'auth401' })
+})
+
+test('of 30 calls with one code at once exactly one succeeds', async () => {
+  const ana = await server().make.person()
+  await askCode(server(), ana.username)
+  const code = await mailedCode(server(), ana.username)
+  const calls = Array.from({ length: 30 }, () => byCode(server(), ana.username, code, { from: newPlace() }))
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true)
+})
+
+test('a code works only in the browser that asked for it, and stays whole for that one', async () => {
+  const ana = await server().make.person()
+  await askCode(server(), ana.username)
+  const code = await mailedCode(server(), ana.username)
+  expect((await byCode(server(), ana.username, code, {}, 'Chrome 141')).status).toBe(401)
+  expect((await byCode(server(), ana.username, code)).status).toBe(200)
+})
+
+test('the code of one account opens no other', async () => {
+  const [ana, eva] = [await server().make.person(), await server().make.person()]
+  await askCode(server(), ana.username)
+  await askCode(server(), eva.username)
+  const code = await mailedCode(server(), ana.username)
+  expect((await byCode(server(), eva.username, code)).status).toBe(401)
+})
+
+test('only the newest code works', async () => {
+  const ana = await server().make.person()
+  await askCode(server(), ana.username)
+  const older = await mailedCode(server(), ana.username)
+  await letAskAgain()
+  await askCode(server(), ana.username)
+  const newer = await mailedCode(server(), ana.username)
+  if (older !== newer) expect((await byCode(server(), ana.username, older)).status).toBe(401)
+  expect((await byCode(server(), ana.username, newer)).status).toBe(200)
+})
+
+test('S3.037 a code ends after its minutes by the clock of the database', async () => {
+  const ana = await server().make.person()
+  await askCode(server(), ana.username)
+  const code = await mailedCode(server(), ana.username)
+  await age(10)
+  expect((await byCode(server(), ana.username, code)).status).toBe(401)
+  await age(-1)
+  expect((await byCode(server(), ana.username, code)).status).toBe(200)
+})
+
+test('five tries are all, also when a new code was sent in between', async () => {
+  const { deps } = server()
+  const ana = await server().make.person()
+  const from = newPlace()
+  await askCode(server(), ana.username, { from })
+  const first = await mailedCode(server(), ana.username)
+  for (let tries = 0; tries < 3; tries++)
+    expect((await byCode(server(), ana.username, wrongCode(first), { from })).status).toBe(401)
+  // Only the pause of asking: the tries stay counted.
+  await sql`update attempts set until = null where count = 1`.execute(deps.db)
+  expect((await askCode(server(), ana.username, { from })).status).toBe(200)
+  const second = await mailedCode(server(), ana.username)
+  for (let tries = 0; tries < 2; tries++)
+    expect((await byCode(server(), ana.username, wrongCode(second), { from })).status).toBe(401)
+  const refused = await byCode(server(), ana.username, second, { from })
+  expect(refused).toMatchObject({ status: 429, message: 'auth429' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  // The owner is elsewhere and not held up by it.
+  expect((await byCode(server(), ana.username, second, { from: newPlace() })).status).toBe(200)
+})
+
+test('200 guesses at once: at most five are checked', async () => {
+  const ana = await server().make.person()
+  await askCode(server(), ana.username)
+  const code = await mailedCode(server(), ana.username)
+  const from = newPlace()
+  const guesses = Array.from({ length: 200 }, () => byCode(server(), ana.username, wrongCode(code), { from }))
+  const checked = (await Promise.all(guesses)).filter(({ status }) => status !== 429)
+  expect(checked.length).toBeLessThanOrEqual(5)
+})
+
+test('a code can be asked for once a minute: 429 tells the seconds that are left', async () => {
+  const ana = await server().make.person()
+  const as = { from: newPlace() }
+  expect((await askCode(server(), ana.username, as)).status).toBe(200)
+  const again = await askCode(server(), ana.username, as)
+  expect(again).toMatchObject({ status: 429, message: 'auth429' })
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(55)
+  expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
+test('five codes an hour can be asked for, known name or not', async () => {
+  const { deps, make } = server()
+  for (const username of [(await make.person()).username, 'nobody.here@example.org']) {
+    const from = newPlace()
+    const statuses: number[] = []
+    for (let asked = 0; asked < 6; asked++) {
+      statuses.push((await askCode(server(), username, { from })).status)
+      // A minute passes: the pauses between two, one to a minute, are over.
+      await sql`update attempts set until = null where until < now() + interval '2 minutes'`.execute(deps.db)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  }
+})
+
+test('what is refused in one place uses up nothing of what may be sent elsewhere', async () => {
+  const { deps, make } = server()
+  const ana = await make.person()
+  const from = newPlace()
+  for (let asked = 0; asked < 40; asked++) {
+    await askCode(server(), ana.username, { from })
+    await sql`update attempts set until = null where until < now() + interval '2 minutes'`.execute(deps.db)
+  }
+  expect((await askCode(server(), ana.username, { from: newPlace() })).status).toBe(200)
+})
+
+test('S9.024 S9.025 length and minutes of codes are those of the settings', async () => {
+  const { make } = server()
+  const ana = await make.person()
+  await make.settings('general', { oneTimeCodeLength: 30, oneTimeCodeMinutes: 99_999_999_999 })
+  expect(await askCode(server(), ana.username)).toMatchObject({ status: 200, data: { ttl: 99_999_999_999 } })
+  const code = await mailedCode(server(), ana.username)
+  expect(code).toMatch(/^\d{30}$/)
+  expect((await byCode(server(), ana.username, code)).status).toBe(200)
+  await make.settings('general', {})
+})
+
+test('with codes of fewer than four digits one try is all, and none opens a root account', async () => {
+  const { make } = server()
+  await make.settings('general', { oneTimeCodeLength: 3 })
+  const ana = await make.person()
+  const from = newPlace()
+  await askCode(server(), ana.username, { from })
+  const code = await mailedCode(server(), ana.username)
+  expect((await byCode(server(), ana.username, wrongCode(code), { from })).status).toBe(401)
+  expect((await byCode(server(), ana.username, code, { from })).status).toBe(429)
+  const root = await make.person({ role: 'root' })
+  await askCode(server(), root.username)
+  expect((await byCode(server(), root.username, await mailedCode(server(), root.username))).status).toBe(401)
+  await make.settings('general', {})
+})
+
+test.each([{ emailingEnabled: false }, { oneTimeCodeMinutes: 0 }])('%j turns the way off: 501', async (general) => {
+  const { make } = server()
+  const ana = await make.person()
+  await make.settings('general', general)
+  expect(await askCode(server(), ana.username)).toMatchObject({ status: 501, message: 'auth501' })
+  expect(await make.lastMail(ana.username)).toBeNull()
+  await make.settings('general', {})
+})
+
+test.each([
+  ['blocked', 403],
+  ['pending', 422],
+  ['expired', 410],
+  ['deleted', 401],
+] as const)('a %s account is refused with %i after the right code only', async (status, refused) => {
+  const { make, deps } = server()
+  const ana = await make.person()
+  await askCode(server(), ana.username)
+  await deps.db.updateTable('people').set({ status }).where('uid', '=', ana.uid).execute()
+  const code = await mailedCode(server(), ana.username)
+  expect((await byCode(server(), ana.username, wrongCode(code))).status).toBe(401)
+  expect((await byCode(server(), ana.username, code)).status).toBe(refused)
+})
+
+test('a code is stored as a keyed hash alone, for unknown names too', async () => {
+  const { make, deps } = server()
+  const ana = await make.person()
+  await deps.db.deleteFrom('one_time_codes').execute()
+  await askCode(server(), ana.username)
+  await askCode(server(), 'nobody.stored@example.org')
+  const code = await mailedCode(server(), ana.username)
+  const rows = await deps.db.selectFrom('one_time_codes').selectAll().execute()
+  expect(rows).toMatchObject([{ browser }, { browser }])
+  for (const row of rows) {
+    expect(row.digest).toHaveLength(32)
+    expect(row.account).toHaveLength(32)
+  }
+  expect(JSON.stringify(rows)).not.toContain(code)
+})

@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto'
+import { auth, publicSettings } from '@resguardo/contract/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientId, startIssuer, unsigned } from '#test/issuer.ts'
+import { browser, byCode, claimsOf, mailedCode, newPlace, tokenOf } from '#test/signingIn.ts'
+import { startTestApp, type TestApp } from '#test/testApp.ts'
+
+type Issuer = Awaited<ReturnType<typeof startIssuer>>
+let issuer: Issuer
+let server: TestApp
+beforeAll(async () => {
+  issuer = await startIssuer()
+  const env = { OPENID_ISSUER: issuer.address, OPENID_CLIENT_ID: clientId, OPENID_NAME: 'Quintal' }
+  server = await startTestApp({ env })
+})
+afterAll(async () => {
+  await server.close()
+  await issuer.close()
+})
+
+const told = { name: 'Rosa de Luz', browser, lang: 'pt', timezone: 'America/Bahia', country: 'BR' } as const
+const byToken = (username: string, jwt: string, from = newPlace()) =>
+  server.call(auth, { body: { ...told, username, jwt } }, { from })
+const personOf = (username: string) =>
+  server.deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
+
+test('S7.009 a token of the issuer for a verified address opens a session of its account', async () => {
+  const ana = await server.make.person()
+  const answer = await byToken(ana.username, await issuer.token(ana.username))
+  expect(answer).toMatchObject({ status: 200, message: 'auth200' })
+  expect(claimsOf(tokenOf(answer)).uid).toBe(ana.uid)
+})
+
+test('a newcomer becomes the admin of a team of their own, active at once', async () => {
+  const answer = await byToken('rosa@example.org', await issuer.token('rosa@example.org'))
+  expect(claimsOf(tokenOf(answer))).toMatchObject({ first_name: 'Rosa', last_name: 'de Luz', role: 'admin' })
+  expect(await personOf('rosa@example.org')).toMatchObject({ status: 'active', country: 'BR', timezone: 'America/Bahia' })
+})
+
+test('of ten first sign-ins at once each opens a session of one and the same account', async () => {
+  const jwt = await issuer.token('lia@example.org')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => byToken('lia@example.org', jwt)))
+  const uids = new Set(answers.map((answer) => claimsOf(tokenOf(answer)).uid))
+  expect(uids.size).toBe(1)
+})
+
+test('a newcomer whose address no field of ours would take can use the product', async () => {
+  const name = 'josé@exämple.org'
+  const token = tokenOf(await byToken(name, await issuer.token(name)))
+  const { readTeams } = await import('@resguardo/contract/teams')
+  const answer = await server.call(readTeams, { query: {} }, { token })
+  expect(answer).toMatchObject({ status: 200, data: { teams: [{ contactEmail: '' }] } })
+})
+
+test('a pending account is active afterwards: its address is proved', async () => {
+  const ana = await server.make.person({ status: 'pending' })
+  expect((await byToken(ana.username, await issuer.token(ana.username))).status).toBe(200)
+  expect(await personOf(ana.username)).toMatchObject({ status: 'active' })
+})
+
+test.each([
+  ['blocked', 403],
+  ['expired', 410],
+  ['deleted', 401],
+] as const)('a %s account is refused with %i', async (status, refused) => {
+  const ana = await server.make.person({ status })
+  expect((await byToken(ana.username, await issuer.token(ana.username))).status).toBe(refused)
+})
+
+test('with registration closed a stranger is refused, and no account is made', async () => {
+  await server.make.settings('general', { registrationEnabled: false })
+  const answer = await byToken('late@example.org', await issuer.token('late@example.org'))
+  expect(answer).toMatchObject({ status: 401, message: 'auth401' })
+  expect(await personOf('late@example.org')).toBeUndefined()
+  await server.make.settings('general', {})
+})
+
+test('a root who needs both steps gets a code after the token, not a session', async () => {
+  await server.make.settings('security', { secondStepForRoot: true })
+  const root = await server.make.person({ role: 'root' })
+  const answer = await byToken(root.username, await issuer.token(root.username))
+  expect(answer).toMatchObject({ status: 200, data: { second_step: true } })
+  expect(answer.data).not.toHaveProperty('token')
+  expect((await byCode(server, root.username, await mailedCode(server, root.username))).status).toBe(200)
+  await server.make.settings('security', {})
+})
+
+const past = Math.floor(Date.now() / 1000) - 120
+const forged: [string, (email: string) => Promise<string>][] = [
+  ['for another audience', (email) => issuer.token(email, { claims: { aud: 'somebody-else' } })],
+  ['of another issuer', (email) => issuer.token(email, { claims: { iss: 'https://elsewhere.example' } })],
+  ['that is over', (email) => issuer.token(email, { claims: { iat: past - 60, exp: past } })],
+  ['without an end', (email) => issuer.token(email, { claims: { exp: undefined } as object })],
+  ['for an address not verified', (email) => issuer.token(email, { claims: { email_verified: false } })],
+  ['that says nothing of verifying', (email) => issuer.token(email, { claims: { email_verified: undefined } })],
+  ['for another address', () => issuer.token('other@example.org')],
+  ['without an address', (email) => issuer.token(email, { claims: { email: undefined } })],
+  ['signed by a strange key', (email) => issuer.token(email, { foreign: true })],
+  ['signed by a key it does not name', (email) => issuer.token(email, { foreign: true, kid: 'other' })],
+  ['without a signature', async (email) => unsigned(await issuer.token(email))],
+  ['signed with the public key as a secret', async (email) => withPublicKey(await issuer.token(email))],
+  ['that is none', async () => 'abc'],
+]
+
+async function withPublicKey(token: string) {
+  const keys = await (await fetch(`${issuer.address}/keys`)).text()
+  const head = `${Buffer.from('{"alg":"HS256","kid":"own"}').toString('base64url')}.${token.split('.')[1]}`
+  return `${head}.${createHmac('sha256', keys).update(head).digest('base64url')}`
+}
+
+test.each(forged)('a token %s is refused with 401', async (_, make) => {
+  const ana = await server.make.person()
+  const answer = await byToken(ana.username, await make(ana.username))
+  expect(answer).toMatchObject({ status: 401, message: 'auth401', data: null })
+})
+
+test('the page is told where to send people', async () => {
+  const { data } = await server.call(publicSettings, {})
+  const openid = { name: 'Quintal', authorization_endpoint: `${issuer.address}/authorize`, client_id: clientId }
+  expect(data.openid).toEqual(openid)
+})
+
+test('thirty wrong tokens an hour from one place are enough', async () => {
+  const from = newPlace()
+  for (let tries = 0; tries < 30; tries++) await byToken('x@example.org', 'abc', from)
+  expect((await byToken('x@example.org', 'abc', from)).status).toBe(429)
+})
+
+test('an issuer out of reach is no fault of the caller: 503, and the page goes without it', async () => {
+  issuer.breakDown(true)
+  const env = { OPENID_ISSUER: issuer.address, OPENID_CLIENT_ID: clientId }
+  const late = await startTestApp({ on: server, env })
+  try {
+    const body = { ...told, username: 'x@example.org', jwt: await issuer.token('x@example.org') }
+    expect(await late.call(auth, { body })).toMatchObject({ status: 503, message: 'auth503' })
+    expect(await late.call(publicSettings, {})).toMatchObject({ status: 200, data: { openid: null } })
+  } finally {
+    await late.close()
+    issuer.breakDown(false)
+  }
+})
+
+test('without an issuer no token is taken', async () => {
+  const plain = await startTestApp({ on: server })
+  try {
+    const body = { ...told, username: 'x@example.org', jwt: await issuer.token('x@example.org') }
+    expect((await plain.call(auth, { body })).status).toBe(401)
+  } finally {
+    await plain.close()
+  }
+})

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@resguardo/contract/endpoint'
+import { endpoints } from '@resguardo/contract/endpoints'
+import { type JWTPayload, SignJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sawStatus } from '#test/contractCoverage.ts'
+import { unsigned } from '#test/issuer.ts'
+import { claimsOf } from '#test/signingIn.ts'
+import { useTestApp } from '#test/testApp.ts'
+
+const server = useTestApp()
+const all: [string, Endpoint][] = Object.entries(endpoints)
+const closed = all.filter(([, { access }]) => access !== 'public')
+
+let genuine = ''
+beforeAll(async () => {
+  genuine = (await server().make.signedIn({ role: 'root' })).token
+})
+
+const ours = () => ({ ...claimsOf(genuine), iss: 'resguardo', aud: 'resguardo' })
+const sign = (claims: JWTPayload, key: Uint8Array, alg = 'HS256') =>
+  new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT' }).sign(key)
+
+function tampered(token: string): string {
+  const [head, body = '', signature] = token.split('.')
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), role: 'root', exp: 9_999_999_999 }
+  return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
+}
+
+const bearer = (token: string) => `Bearer ${token}`
+const forged: [string, () => Promise<string | undefined>][] = [
+  ['no header', async () => undefined],
+  ['an empty header', async () => ''],
+  ['another scheme', async () => `Basic ${genuine}`],
+  ['a bare token', async () => genuine],
+  ['nonsense', async () => bearer('abc.def.ghi')],
+  ['a token signed with another key', async () => bearer(await sign(ours(), Buffer.alloc(32, 9)))],
+  ['a token without a signature', async () => bearer(unsigned(genuine))],
+  ['a token with changed claims', async () => bearer(tampered(genuine))],
+  ['a token for another audience', async () => bearer(await sign({ ...ours(), aud: 'other' }, server().deps.keys.jwt))],
+  ['a token of another issuer', async () => bearer(await sign({ ...ours(), iss: 'other' }, server().deps.keys.jwt))],
+  ['a token by another algorithm', async () => bearer(await sign(ours(), server().deps.keys.jwt, 'HS512'))],
+  ['a token that is over', async () => bearer(await sign({ ...ours(), exp: 1_000_000_000 }, server().deps.keys.jwt))],
+  ['a token of no session', async () =>
+    bearer(await sign({ ...ours(), sid: '00000000-0000-4000-8000-000000000000' }, server().deps.keys.jwt))],
+]
+
+describe.each(forged)('%s', (_, make) => {
+  test.each(closed)('opens %s no way: 401', async (_name, endpoint) => {
+    const authorization = await make()
+    const response = await server().inject({
+      method: endpoint.method,
+      url: `/${endpoint.path.replace('{file}', 'strong-code.json')}`,
+      headers: { ...(authorization !== undefined && { authorization }) },
+      ...(endpoint.body && { payload: {} }),
+    })
+    sawStatus(endpoint, response.statusCode)
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ data: null })
+  })
+})
+
+test('the genuine token is taken', async () => {
+  const response = await server().inject({ method: 'PUT', url: '/v2/session', headers: { authorization: bearer(genuine) } })
+  expect(response.statusCode).toBe(200)
+})
+
+test('S6.019 S6.020 the public calls need no token, and look at none', async () => {
+  for (const [, endpoint] of all.filter(([, { access }]) => access === 'public')) {
+    const response = await server().inject({
+      method: endpoint.method,
+      url: `/${endpoint.path}`,
+      headers: { authorization: 'Bearer abc' },
+      ...(endpoint.body && { payload: {} }),
+    })
+    expect(response.statusCode, endpoint.path).toBe(endpoint.body ? 400 : 200)
+  }
+})

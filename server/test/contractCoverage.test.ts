@@ -1,0 +1,16 @@
+import { endpoints } from '@resguardo/contract/endpoints'
+import { expect, test } from 'vitest'
+import { coverageGaps, readSeen } from './contractCoverage.ts'
+
+test('every status that the contract declares is produced by a test of the server', () => {
+  const seen = readSeen()
+  if (!seen) throw new Error('this file reads what the tests of the server saw: run it together with them')
+  expect(coverageGaps(seen)).toEqual([])
+})
+
+test('a status that no test produced is named', () => {
+  const gaps = coverageGaps(new Set())
+  expect(gaps).toContain('POST v2/public/auth 401')
+  expect(gaps).toContain('GET v2/team 403')
+  expect(gaps.length).toBeGreaterThan(3 * Object.keys(endpoints).length)
+})

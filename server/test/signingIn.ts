@@ -1,0 +1,53 @@
+import { auth } from '@resguardo/contract/auth'
+import { Claims } from '@resguardo/contract/session'
+import { decodeJwt } from 'jose'
+import type { As } from './caller.ts'
+import { digest, type TestApp } from './testApp.ts'
+
+export const browser = 'Firefox 140'
+
+let places = 0
+/** An address in a network that no test has called from. */
+export const newPlace = () => {
+  places++
+  return `10.${places >> 8}.${places & 255}.9`
+}
+
+type Server = Pick<TestApp, 'call' | 'make'>
+
+export const byPassword = ({ call }: Server, username: string, password: string, as: As = {}) =>
+  call(auth, { body: { username, password: digest(password), browser } }, as)
+
+export const byCode = ({ call }: Server, username: string, otp: string, as: As = {}, from = browser) =>
+  call(auth, { body: { username, otp, browser: from } }, as)
+
+/** Asks for a one-time code by mail. */
+export const askCode = ({ call }: Server, username: string, as: As = {}, from = browser) =>
+  call(auth, { body: { username, browser: from } }, as)
+
+/** The code of the newest mail to an address. */
+export async function mailedCode({ make }: Server, username: string): Promise<string> {
+  const mail = await make.lastMail(username)
+  if (mail?.kind !== 'one-time-code') throw new Error(`the last mail is ${mail?.kind}`)
+  return String(mail.values['code'])
+}
+
+/** The token in the link of the newest mail to an address. */
+export async function mailedToken({ make }: Server, username: string): Promise<string> {
+  const mail = await make.lastMail(username)
+  const token = /(?:token=|\/verify\/\w\w\/)([\w-]+)$/.exec(String(mail?.values['url']))?.[1]
+  if (!token) throw new Error(`the last mail is ${mail?.kind} and holds no token`)
+  return token
+}
+
+/** A code that is not the one that was mailed. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
+
+/** The claims of an access token, unchecked. */
+export const claimsOf = (token: string) => Claims.parse(decodeJwt(token))
+
+/** The token of an answer that must hold one. */
+export function tokenOf({ status, data }: { status: number; data: unknown }): string {
+  if (typeof data === 'object' && data && 'token' in data && typeof data.token === 'string') return data.token
+  throw new Error(`no token in an answer with ${status}`)
+}

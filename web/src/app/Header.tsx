@@ -1,0 +1,56 @@
+import { editAdmin } from '@resguardo/contract/admins'
+import { call } from '#api/call.ts'
+import { useSay } from '#i18n/say.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { useThemeMode } from '#theme/themeMode.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { DarkIcon, LightIcon, MenuIcon } from '#ui/icons.tsx'
+import type { AppMessage } from './app.messages.ts'
+import styles from './Header.module.css'
+import { layout, useLayout } from './layoutState.ts'
+import { QuickExit } from './QuickExit.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+type HeaderProps = { user: SessionUser; wide: boolean }
+
+export function Header({ user, wide }: HeaderProps) {
+  const say = useSay<AppMessage>()
+  const { open, fixedExpanded, title } = useLayout()
+  const shown = wide ? fixedExpanded : open
+  const toggle = () => (wide ? layout.setFixedExpanded(!fixedExpanded) : layout.toggleSidebar())
+  return (
+    <header className={styles.header} data-print="no">
+      <IconButton
+        label={say(shown ? 'app.menu.close' : 'app.menu.open')}
+        aria-expanded={shown}
+        icon={<MenuIcon />}
+        onClick={toggle}
+      />
+      {/* The heading of the page itself says it to those who hear it. */}
+      <p className={styles.title} aria-hidden="true">
+        {title === 'greetings!' ? say('app.greetings') : title}
+      </p>
+      <QuickExit />
+      <ThemeToggle uid={user.uid} />
+      <UserMenu user={user} />
+    </header>
+  )
+}
+
+/** Light or dark: here at once, and on the account for the next sign-in; whether that worked is no matter. */
+function ThemeToggle({ uid }: { uid: string }) {
+  const say = useSay<AppMessage>()
+  const { scheme, setThemeMode } = useThemeMode()
+  const theme = scheme === 'dark' ? 'light' : 'dark'
+  const change = () => {
+    setThemeMode(theme)
+    void call(editAdmin, { body: { uid, theme } })
+  }
+  return (
+    <IconButton
+      label={say(`app.theme.${theme}`)}
+      icon={theme === 'dark' ? <DarkIcon /> : <LightIcon />}
+      onClick={change}
+    />
+  )
+}

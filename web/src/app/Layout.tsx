@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { ProgressSync } from '#features/course/ProgressSync.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { useWide } from '#session/useWide.ts'
+import { cx } from '#ui/cx.ts'
+import { TitleListener } from '#ui/PageTitle.tsx'
+import { Waiting } from '#ui/Skeleton.tsx'
+import { SkipLink } from '#ui/SkipLink.tsx'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+import { layout, useLayout } from './layoutState.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+/** Header, sidebar and the place of the content (spec 2). */
+export function Layout({ user }: { user: SessionUser }) {
+  const wide = useWide()
+  const { fixedExpanded } = useLayout()
+  return (
+    <TitleListener value={layout.setTitle}>
+      <SkipLink />
+      <Header user={user} wide={wide} />
+      <Sidebar user={user} wide={wide} />
+      <main id="content" className={cx(styles.content, fixedExpanded && styles.beside)}>
+        <ProgressSync />
+        <Suspense fallback={<Waiting while />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <ToastRegion />
+    </TitleListener>
+  )
+}

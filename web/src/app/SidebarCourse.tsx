@@ -1,0 +1,105 @@
+import { opensModule } from '@resguardo/contract/licenses'
+import { activeModule, doneOf, isCompleted } from '@resguardo/contract/progress'
+import { NavLink } from 'react-router'
+import { useCourse } from '#features/course/useCourse.ts'
+import { useCourseNames } from '#features/course/useCourseNames.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { AppMessage } from './app.messages.ts'
+import { LockIcon, UnvisitedIcon, VisitedIcon } from './icons.tsx'
+import { layout } from './layoutState.ts'
+import styles from './Sidebar.module.css'
+import { useExpanded } from './useExpanded.ts'
+
+/** The modules of the course with what is done of each. Without a course the sidebar goes on without it. */
+export function SidebarCourse() {
+  const say = useSay<AppMessage>()
+  const { course, submodules, visited, waiting } = useCourse()
+  const [isExpanded, expand] = useExpanded(course?.profile ?? '', activeModule(submodules, visited))
+  const modules = Object.entries(submodules)
+  if (!waiting && (!course?.profile || modules.length === 0)) return null
+  return (
+    <section aria-labelledby="sidebar-course">
+      <h2 id="sidebar-course" className={styles.heading}>
+        {say('app.course')}
+      </h2>
+      <Waiting while={waiting} skeleton={<Skeleton shape="control" lines={3} />}>
+        <ul role="list">
+          {modules.map(([module, ids], position) => (
+            <li key={module}>
+              <Disclosure
+                open={isExpanded(module)}
+                onToggle={(open) => expand(module, open)}
+                label={
+                  <ModuleLabel
+                    module={module}
+                    ids={ids}
+                    locked={!!course?.profile && !opensModule(course.license, course.profile, position)}
+                  />
+                }
+              >
+                <ul role="list" className={styles.submodules}>
+                  {ids.map((id) => (
+                    <li key={id}>
+                      <SubmoduleLink id={id} visited={visited.has(id)} />
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </Waiting>
+    </section>
+  )
+}
+
+function ModuleLabel({ module, ids, locked }: { module: string; ids: readonly string[]; locked: boolean }) {
+  const say = useSay<AppMessage>()
+  const names = useCourseNames()
+  const { visited } = useCourse()
+  const { done, total } = doneOf(ids, visited)
+  return (
+    <span className={styles.module}>
+      <span>{names.module(module)}</span>
+      <span className={styles.count}>
+        {isCompleted(ids, visited) ? (
+          <span className={styles.completed}>
+            <CheckIcon size={16} aria-hidden="true" /> {say('app.course.completed')}
+          </span>
+        ) : (
+          <>
+            <span aria-hidden="true">
+              {done}/{total}
+            </span>
+            <VisuallyHidden>{say('app.course.done', { done, total })}</VisuallyHidden>
+          </>
+        )}
+        {locked && (
+          <span className={styles.completed}>
+            <LockIcon size={16} aria-hidden="true" />
+            {say('app.course.locked')}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function SubmoduleLink({ id, visited }: { id: string; visited: boolean }) {
+  const say = useSay<AppMessage>()
+  const Icon = visited ? VisitedIcon : UnvisitedIcon
+  return (
+    <NavLink to={paths.submodule(id)} className={() => styles.link} onClick={layout.closeSidebar}>
+      <Icon size={20} className={visited ? styles.visited : undefined} aria-hidden="true" />
+      <span>
+        {useCourseNames().submodule(id)}
+        <VisuallyHidden> ({say(visited ? 'app.course.visited' : 'app.course.unvisited')})</VisuallyHidden>
+      </span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { NavLink } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import type { AppMessage } from './app.messages.ts'
+import { layout } from './layoutState.ts'
+import { placesFor } from './navigation.ts'
+import styles from './Sidebar.module.css'
+import { useScreens } from './screens.ts'
+
+type SidebarLinksProps = { user: SessionUser; rail: boolean; section: 'everyone' | 'console' }
+
+/** The screens that one person may open; in the rail each is an icon with its name as a tooltip. */
+export function SidebarLinks({ user, rail, section }: SidebarLinksProps) {
+  const say = useSay<AppMessage>()
+  const id = useId()
+  const places = placesFor(user, useScreens())[section]
+  const heading = section === 'console' && !rail
+  if (places.length === 0) return null
+  return (
+    <div className={section === 'console' ? styles.console : undefined}>
+      {heading && (
+        <h2 id={id} className={styles.heading}>
+          {say('app.nav.console')}
+        </h2>
+      )}
+      <ul
+        role="list"
+        aria-labelledby={heading ? id : undefined}
+        aria-label={section === 'console' && rail ? say('app.nav.console') : undefined}
+      >
+        {places.map(({ path, label, Icon }) => (
+          <li key={path}>
+            {rail ? (
+              <Tooltip text={say(label)}>
+                {(described) => (
+                  <NavLink {...described} to={path} className={() => styles.link} aria-label={say(label)}>
+                    <Icon aria-hidden="true" />
+                  </NavLink>
+                )}
+              </Tooltip>
+            ) : (
+              <NavLink to={path} className={() => styles.link} onClick={layout.closeSidebar}>
+                <Icon aria-hidden="true" />
+                {say(label)}
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

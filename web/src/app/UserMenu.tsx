@@ -1,0 +1,81 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import type { SessionUser } from '#session/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import type { AppMessage } from './app.messages.ts'
+import styles from './Header.module.css'
+import { ProfileIcon, SignOutIcon } from './icons.tsx'
+
+/** Who is signed in, the way to their profile, and out. A list that a button shows, not a menu of the desktop kind. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const say = useSay<AppMessage>()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { first_name: firstName, last_name: lastName, role, uid } = user
+  const name = `${firstName} ${lastName}`.trim() || user.username
+
+  useEffect(() => {
+    if (!open) return undefined
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <div ref={box} className={styles.user} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.userButton}
+        aria-label={say('app.user.menu', { name })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar firstName={firstName} lastName={lastName} />
+        <span className={styles.userName}>{name}</span>
+      </button>
+      <div id={id} hidden={!open} className={styles.panel}>
+        <div className={styles.who}>
+          <Avatar firstName={firstName} lastName={lastName} size="large" />
+          <div>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            <p className={styles.role}>{say(`app.role.${role}`)}</p>
+          </div>
+        </div>
+        <ul role="list">
+          <li>
+            <Link className={styles.item} to={paths.profile(uid)} onClick={() => setOpen(false)}>
+              <ProfileIcon size={20} aria-hidden="true" />
+              {say('app.user.profile')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.item} onClick={() => void user.logout()}>
+              <SignOutIcon size={20} aria-hidden="true" />
+              {say('app.user.signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

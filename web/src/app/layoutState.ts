@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+export type LayoutState = {
+  /** The drawer of a small screen. */
+  readonly open: boolean
+  /** The sidebar of a large screen stands expanded instead of as a rail of icons. */
+  readonly fixedExpanded: boolean
+  readonly title: string
+}
+
+const key = 'sidebarExpanded'
+
+/** The layout state of spec 2 and its four actions. */
+export function createLayout() {
+  let state: LayoutState = { open: false, fixedExpanded: kept(), title: 'greetings!' }
+  const listeners = new Set<() => void>()
+
+  function change(part: Partial<LayoutState>) {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    toggleSidebar: () => change({ open: !state.open }),
+    closeSidebar: () => change({ open: false }),
+    setTitle: (title: string) => change({ title }),
+    /** Kept for the session. */
+    setFixedExpanded: (fixedExpanded: boolean) => {
+      keep(fixedExpanded)
+      change({ fixedExpanded })
+    },
+  }
+}
+
+export const layout = createLayout()
+
+export const useLayout = (): LayoutState => useSyncExternalStore(layout.subscribe, layout.state)
+
+function kept(): boolean {
+  try {
+    return sessionStorage.getItem(key) === 'true'
+  } catch {
+    return false
+  }
+}
+
+function keep(expanded: boolean) {
+  try {
+    sessionStorage.setItem(key, String(expanded))
+  } catch {
+    // The state then lasts as long as the page.
+  }
+}

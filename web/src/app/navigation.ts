@@ -1,0 +1,52 @@
+import type { SessionUser } from '#session/session.ts'
+import { type Action, type Actor, may, type Subject } from '@resguardo/contract/policy'
+import { paths } from '#paths'
+import type { AppMessage } from './app.messages.ts'
+import {
+  AssistantIcon,
+  CommunityIcon,
+  DashboardIcon,
+  LicensesIcon,
+  OutboxIcon,
+  SettingsIcon,
+  TeamsIcon,
+  UsersIcon,
+} from './icons.tsx'
+
+export type Place = {
+  path: string
+  label: AppMessage
+  Icon: typeof DashboardIcon
+  /** What one must be allowed to do to see the link. */
+  needs?: Action
+  /** Stands in the section of whoever runs the instance. */
+  console?: true
+}
+
+/** The sidebar's links in their order. One whose screen does not exist yet is not shown (screens.ts). */
+export const places: readonly Place[] = [
+  { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
+  { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
+  { path: '/community', label: 'app.nav.community', Icon: CommunityIcon },
+  { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, needs: 'team.read' },
+  { path: '/admins/manage', label: 'app.nav.users', Icon: UsersIcon, console: true },
+  { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: true },
+  { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: true },
+  { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: true },
+]
+
+// The web does not know which teams are one's own: it asks about one that would be.
+const ownTeam: Subject = { kind: 'team', uid: 'own' }
+
+/** The places one person sees. */
+export function placesFor(
+  { uid, role }: Pick<SessionUser, 'uid' | 'role'>,
+  leads: (path: string) => boolean,
+) {
+  const actor: Actor = { uid, role, teams: ['own'] }
+  const seen = places.filter(
+    ({ path, needs, console }) =>
+      leads(path) && (!needs || may(actor, needs, ownTeam)) && (!console || may(actor, 'console.see')),
+  )
+  return { everyone: seen.filter((place) => !place.console), console: seen.filter((place) => place.console) }
+}

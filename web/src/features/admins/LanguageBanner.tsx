@@ -1,0 +1,38 @@
+import type { Language } from '@resguardo/contract/languages'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import type { SessionUser } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { languageNames } from './languageNames.ts'
+import type { ProfileMessage } from './profile.messages.ts'
+
+/** A language that is chosen and not yet in use: it comes with the next sign-in (spec 2). */
+export function LanguageBanner({ user, chosen }: { user: SessionUser; chosen: Language }) {
+  const say = useSay<ProfileMessage>()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  if (chosen === user.lang) return null
+
+  const apply = async () => {
+    setLeaving(true)
+    // After the session is gone: its end leads to the sign-in page by itself, but not back here.
+    await user.logout()
+    await navigate(paths.signIn(chosen, paths.profile(user.uid)), { replace: true })
+  }
+  return (
+    <Alert
+      kind="info"
+      actions={
+        <Button pending={leaving} onClick={() => void apply()}>
+          {say('profile.language.apply')}
+        </Button>
+      }
+    >
+      <p>{say('profile.language.waiting', { language: languageNames[chosen] })}</p>
+      <p>{say('profile.language.how')}</p>
+    </Alert>
+  )
+}

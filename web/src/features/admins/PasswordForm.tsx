@@ -1,0 +1,87 @@
+import type { Admin } from '@resguardo/contract/admins'
+import { publicSettings } from '@resguardo/contract/auth'
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { useQuery } from '@tanstack/react-query'
+import { type FieldError, useWatch } from 'react-hook-form'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import styles from './Profile.module.css'
+import type { ProfileMessage } from './profile.messages.ts'
+import { usePasswordForm } from './usePasswordForm.ts'
+
+/** Changes the password, or sets the first one of somebody who signs in by code. */
+export function PasswordForm({ admin }: { admin: Admin }) {
+  const say = useSay<ProfileMessage | FieldMessage>()
+  const sayFailure = useSayFailure()
+  const policy = useQuery(query(publicSettings, {})).data?.password_policy ?? 'classic'
+  const { form, submit, pending, saved, failure, refused, clear } = usePasswordForm(admin, policy)
+  const { register } = form
+  const { errors } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+  // Schemas of the contract put a message key where others put a sentence.
+  const errorOf = (error: FieldError | undefined) => error?.message && say(error.message as FieldMessage | ProfileMessage)
+
+  const wait = failure?.retryAfter ? ` ${say('profile.password.wait', { seconds: failure.retryAfter })}` : ''
+  const refusal = failure && sayFailure(failure) + wait
+  const atField = (field: typeof refused) => (refused === field ? refusal : undefined)
+  const firstRefused = !admin.has_password && refused === 'current'
+  return (
+    <form
+      aria-label={say('profile.password')}
+      noValidate
+      onInput={clear}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Card title={say('profile.password')}>
+        {!admin.has_password && <p>{say('profile.password.first')}</p>}
+        {/* For password managers, which file the new password under this name. */}
+        <input type="hidden" name="username" autoComplete="username" value={admin.username} />
+        {admin.has_password && (
+          <PasswordField
+            label={say('profile.password.current')}
+            error={errorOf(errors.current) ?? atField('current')}
+            {...register('current')}
+          />
+        )}
+        <PasswordField
+          label={say('profile.password.new')}
+          autoComplete="new-password"
+          error={errorOf(errors.password) ?? atField('password')}
+          {...register('password')}
+        />
+        <PasswordRules password={password} policy={policy} />
+        <PasswordField
+          label={say('profile.password.again')}
+          autoComplete="new-password"
+          error={errorOf(errors.again)}
+          {...register('again')}
+        />
+        {firstRefused && (
+          <Alert title={say('profile.password.failed')}>
+            {failure?.status === 403 ? say('profile.password.tooLate') : refusal}
+          </Alert>
+        )}
+        {failure && !refused && (
+          <Alert title={say('profile.password.failed')} requestId={failure.requestId} onRetry={submit}>
+            {refusal}
+          </Alert>
+        )}
+        {saved && <Alert kind="success">{say('profile.password.changed')}</Alert>}
+        <div className={styles.actions}>
+          <Button type="submit" kind="secondary" pending={pending}>
+            {say(admin.has_password ? 'profile.password.change' : 'profile.password.set')}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type Admin, editAdmin } from '@resguardo/contract/admins'
+import { loginPassword, signupPassword } from '@resguardo/contract/fields'
+import { limits } from '@resguardo/contract/limits'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { passwordDigest } from '#session/digest.ts'
+
+/** Root chooses the policy of the instance; the server, which only sees digests, trusts this page with it. */
+export type PasswordPolicy = 'classic' | 'modern'
+
+const modernPassword = z
+  .string()
+  .check(
+    z.minLength(limits.modernPassword.min, 'profile.password.modern'),
+    z.maxLength(limits.modernPassword.max, 'profile.password.modern'),
+  )
+
+const rulesOf = (hasPassword: boolean, policy: PasswordPolicy) =>
+  z
+    .object({
+      current: hasPassword ? loginPassword : z.string(),
+      password: policy === 'modern' ? modernPassword : signupPassword,
+      again: z.string(),
+    })
+    .check(
+      z.refine(({ password, again }) => password === again, {
+        error: 'fields.passwordsDiffer',
+        path: ['again'],
+        // Told together with what else is wrong, not only once the rest is right.
+        when: () => true,
+      }),
+    )
+export type PasswordDraft = z.input<ReturnType<typeof rulesOf>>
+
+const blank: PasswordDraft = { current: '', password: '', again: '' }
+
+/** The change of the own password: the server asks for the current one, but for a first password. */
+export function usePasswordForm({ uid, has_password: hasPassword }: Admin, policy: PasswordPolicy) {
+  const save = useSend(editAdmin, { refresh: ['readAdmins'] })
+  const form = useForm<PasswordDraft>({
+    resolver: standardSchemaResolver(rulesOf(hasPassword, policy)),
+    defaultValues: blank,
+    mode: 'onTouched',
+  })
+
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    const [digest, proof] = await Promise.all([passwordDigest(password), hasPassword && passwordDigest(current)])
+    try {
+      await save.mutateAsync({ body: { uid, password: digest, ...(proof && { current_password: proof }) } })
+      form.reset(blank)
+    } catch (error) {
+      const field = fieldOf(failureOf(error)?.status)
+      if (field === 'password' || hasPassword) form.setFocus(field ?? 'password')
+    }
+  })
+
+  const failure = save.error?.failure
+  return {
+    form,
+    submit: () => void submit(),
+    pending: save.isPending || form.formState.isSubmitting,
+    saved: save.isSuccess,
+    failure,
+    /** The field that the server's refusal is about, if it is about one. */
+    refused: fieldOf(failure?.status),
+    clear: () => {
+      if (save.status !== 'idle' && !save.isPending) save.reset()
+    },
+  }
+}
+
+function fieldOf(status: number | 'net' | undefined): 'current' | 'password' | null {
+  if (status === 403 || status === 429) return 'current'
+  return status === 422 ? 'password' : null
+}

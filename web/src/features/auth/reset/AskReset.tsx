@@ -1,0 +1,92 @@
+import { reset } from '@resguardo/contract/auth'
+import { username } from '@resguardo/contract/fields'
+import { limits, resendSeconds } from '@resguardo/contract/limits'
+import { type FormEvent, useId, useState } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import { maskAddress } from '../maskAddress.ts'
+import { Resend } from '../Resend.tsx'
+import { ruleOf } from '../rules.ts'
+import { useFields } from '../useFields.ts'
+import type { ResetMessage } from './reset.messages.ts'
+
+const rules = { username: ruleOf(username) }
+
+type AskResetProps = { go?: string; sentText?: (place: string) => string }
+
+/** Asks for a mail with a link. The answer is the same for everybody, so it says nothing about who has an account. */
+export function AskReset({ go, sentText }: AskResetProps) {
+  const say = useSay<ResetMessage | AuthMessage>()
+  const { pending, failure, at, send, clear } = useCall(reset)
+  const fields = useFields(rules, clear)
+  const [sent, setSent] = useState<{ username: string; resendAt: number } | null>(null)
+  const alertId = useId()
+
+  const ask = async (name: string) => {
+    const answer = await send({ body: { username: name } })
+    if (!answer?.success) return
+    setSent({ username: name, resendAt: Date.now() + (answer.data.resend ?? resendSeconds) * 1000 })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = fields.check('username')
+    if (values) void ask(values.username)
+  }
+  const alert = failure && (
+    <div id={alertId}>
+      <FailureAlert
+        failure={failure}
+        at={at}
+        onRetry={() => void ask(sent?.username ?? fields.value('username'))}
+      />
+    </div>
+  )
+
+  if (sent)
+    return (
+      <div className={styles.form}>
+        {alert ?? (
+          <Alert kind="success">
+            {sentText?.(maskAddress(sent.username)) ??
+              say('reset.sent', { place: maskAddress(sent.username) })}
+          </Alert>
+        )}
+        <Resend until={sent.resendAt} pending={pending} onResend={() => void ask(sent.username)} />
+        <div>
+          <Button kind="quiet" onClick={() => setSent(null)}>
+            {say('auth.change')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-describedby={failure ? alertId : undefined}
+    >
+      {!go && <p>{say('reset.intro')}</p>}
+      {alert}
+      <Field
+        label={say('auth.username')}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.username.max}
+        {...fields.field('username')}
+      />
+      <Button type="submit" full kind={go ? 'secondary' : 'primary'} pending={pending}>
+        {go ?? say('reset.go')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { editAdmin } from '@resguardo/contract/admins'
+import { loginPassword } from '@resguardo/contract/fields'
+import { type FormEvent, useId, useMemo } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useCall } from '#api/useCall.ts'
+import { useSay } from '#i18n/say.tsx'
+import { safeReturn } from '#paths'
+import { passwordDigest } from '#session/digest.ts'
+import { useSession } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import { PublicFrame } from '../PublicFrame.tsx'
+import { ruleOf } from '../rules.ts'
+import { CodeForm } from '../signin/CodeForm.tsx'
+import { SignInFailure } from '../signin/SignInFailure.tsx'
+import { useSignIn } from '../signin/useSignIn.ts'
+import { useEnter } from '../useEnter.ts'
+import { useFields } from '../useFields.ts'
+import { usePublicSettings } from '../usePublicSettings.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { newPasswordRules } from './passwordRules.ts'
+import type { ResetMessage } from './reset.messages.ts'
+
+/** /welcome/password: whoever got their password from somebody else chooses one of their own, and signs in anew. */
+export function ChoosePasswordPage() {
+  const say = useSay<ResetMessage>()
+  const user = useSession()
+  const [query] = useSearchParams()
+  const { settings } = usePublicSettings()
+  const { entering, enter } = useEnter()
+  const goal = safeReturn(query.get('from'))
+  const signIn = useSignIn((token) => enter(token, goal))
+  const save = useCall(editAdmin)
+  const alertId = useId()
+  const policy = settings?.password_policy ?? 'classic'
+  const rules = useMemo(() => ({ ...newPasswordRules(policy), current: ruleOf(loginPassword) }), [policy])
+  const fields = useFields(rules, save.clear)
+
+  if (!user) return null
+  if (!user.changePassword && !entering) return <Navigate to={goal} replace />
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const values = fields.check('current', 'password', 'again')
+    if (!values) return
+    const [password, current_password] = await Promise.all([
+      passwordDigest(values.password),
+      passwordDigest(values.current),
+    ])
+    const answer = await save.send({ body: { uid: user.uid, password, current_password } })
+    // The old token still asks for a change; a new one does not.
+    if (answer?.success) await signIn.withPassword(user.username, values.password)
+    else if (answer?.failure.status === 403) fields.focus('current')
+    else if (answer?.failure.status === 422) fields.focus('password')
+  }
+
+  return (
+    <PublicFrame title={say('reset.ownTitle')}>
+      {signIn.sent ? (
+        <CodeForm signIn={signIn} sent={signIn.sent} length={settings?.code_length ?? 6} />
+      ) : (
+        <form
+          method="dialog"
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+          aria-describedby={save.failure ? alertId : undefined}
+        >
+          <p>{say('reset.ownIntro')}</p>
+          {save.failure && (
+            <div id={alertId}>
+              <FailureAlert failure={save.failure} at={save.at} />
+            </div>
+          )}
+          <SignInFailure
+            signIn={signIn}
+            onPassword={() => void signIn.withPassword(user.username, fields.value('password'))}
+          />
+          <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
+          <PasswordField label={say('reset.current')} {...fields.field('current')} />
+          <NewPasswordFields policy={policy} fields={fields} />
+          <Button type="submit" full pending={save.pending || signIn.pending || entering}>
+            {say('reset.save')}
+          </Button>
+          <Button kind="quiet" onClick={() => void user.logout()}>
+            {say('reset.signOut')}
+          </Button>
+        </form>
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Alert } from '#ui/Alert.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
+import styles from '../form.module.css'
+import { PublicFrame } from '../PublicFrame.tsx'
+import { useHydrated } from '../useHydrated.ts'
+import { AskReset } from './AskReset.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import type { ResetMessage } from './reset.messages.ts'
+
+/** /forgot-password/{lang}: asks for the mail; with the token of that mail, the new password. */
+export function ForgotPasswordPage() {
+  const say = useSay<ResetMessage | AuthMessage | 'reset200'>()
+  const { language } = useLanguage()
+  const [query] = useSearchParams()
+  const [state, setState] = useState<'asking' | 'dead' | 'done'>('asking')
+  const token = useHydrated() ? query.get('token')?.trim() : undefined
+
+  if (state === 'done')
+    return (
+      <PublicFrame title={say('reset.newTitle')}>
+        <Alert kind="success" title={say('reset200')}>
+          {say('reset.done')}
+        </Alert>
+        <LinkButton to={paths.signIn(language)} full>
+          {say('auth.toSignIn')}
+        </LinkButton>
+      </PublicFrame>
+    )
+  if (token && state === 'asking')
+    return (
+      <PublicFrame title={say('reset.newTitle')}>
+        <ResetPassword token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
+      </PublicFrame>
+    )
+  return (
+    <PublicFrame title={say('reset.title')}>
+      {state === 'dead' && <DeadLink />}
+      <AskReset />
+      <p className={styles.foot}>
+        <LinkButton kind="quiet" to={paths.signIn(language)}>
+          {say('auth.toSignIn')}
+        </LinkButton>
+      </p>
+    </PublicFrame>
+  )
+}
+
+function DeadLink() {
+  const say = useSay<ResetMessage | 'confirm404'>()
+  return (
+    <Alert>
+      {say('confirm404')}. {say('reset.expired')}
+    </Alert>
+  )
+}

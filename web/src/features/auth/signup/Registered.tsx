@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '#api/failure.ts'
+import { Say, useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import { Resend } from '../Resend.tsx'
+import type { SignUpMessage } from './signup.messages.ts'
+
+type RegisteredProps = {
+  place: string
+  resendAt: number
+  again: boolean
+  call: { pending: boolean; failure: Failure | null; at: number }
+  onResend: () => void
+  onCorrect: () => void
+}
+
+/** What happens next: the mail, another one after the server's seconds, or another address. */
+export function Registered({ place, resendAt, again, call, onResend, onCorrect }: RegisteredProps) {
+  const say = useSay<SignUpMessage | 'register200'>()
+  const strong = (parts: ReactNode) => <strong key="b">{parts}</strong>
+  return (
+    <div className={styles.form}>
+      {call.failure ? (
+        <FailureAlert failure={call.failure} at={call.at} />
+      ) : (
+        <Alert kind="success">
+          {say('register200')}. {again && say('signup.sentAgain')}
+        </Alert>
+      )}
+      <p>
+        <Say<SignUpMessage> id="signup.done" values={{ place, b: strong }} />
+      </p>
+      <p className={styles.note}>{say('signup.doneHelp')}</p>
+      <Resend until={resendAt} pending={call.pending} onResend={onResend} />
+      <div>
+        <Button kind="quiet" onClick={onCorrect}>
+          {say('signup.wrongAddress')}
+        </Button>
+      </div>
+    </div>
+  )
+}

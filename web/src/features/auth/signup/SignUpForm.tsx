@@ -1,0 +1,152 @@
+import { geolocation } from '@resguardo/contract/auth'
+import { email, firstName, lastName } from '@resguardo/contract/fields'
+import { isLanguage, type Language } from '@resguardo/contract/languages'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { call as ask } from '#api/call.ts'
+import type { Failure } from '#api/failure.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { timezoneOf } from '#session/browser.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import { ruleOf } from '../rules.ts'
+import { useFields } from '../useFields.ts'
+import { useHydrated } from '../useHydrated.ts'
+import { countryOptions, timezoneOptions } from './places.ts'
+import type { Registration } from './SignUpPage.tsx'
+import type { SignUpMessage } from './signup.messages.ts'
+import { Terms } from './Terms.tsx'
+
+const rules = { username: ruleOf(email), first_name: ruleOf(firstName), last_name: ruleOf(lastName) }
+const languageOptions = [
+  { value: 'pt', label: 'Português' },
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'English' },
+]
+
+type SignUpFormProps = {
+  call: { pending: boolean; failure: Failure | null; at: number; clear: () => void }
+  termsVersion: string | undefined
+  /** Back from the mail that went to a wrong address. */
+  correcting: boolean
+  onSend: (registration: Registration) => Promise<void>
+}
+
+/** What an account begins with. Country and time zone are guessed from the browser and stay open to change. */
+export function SignUpForm({ call, termsVersion, correcting, onSend }: SignUpFormProps) {
+  const say = useSay<SignUpMessage | AuthMessage>()
+  const { language } = useLanguage()
+  const [chosen, choose] = useState<Language | null>(null)
+  const [agreed, agree] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const alertId = useId()
+  const termsButton = useRef<HTMLButtonElement>(null)
+  const fields = useFields(rules, call.clear)
+  const { focus } = fields
+  const place = usePlace()
+
+  useEffect(() => {
+    if (correcting) focus('username')
+  }, [correcting, focus])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = fields.check('username', 'first_name', 'last_name')
+    setMissing(!agreed)
+    if (values && !agreed) termsButton.current?.focus()
+    if (!values || !agreed || call.pending) return
+    void onSend({ ...values, lang: chosen ?? language, timezone: place.timezone, country: place.country })
+  }
+
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-describedby={call.failure ? alertId : undefined}
+    >
+      {call.failure && (
+        <div id={alertId}>
+          <FailureAlert failure={call.failure} at={call.at} />
+        </div>
+      )}
+      <Field
+        label={say('auth.email')}
+        hint={say('signup.emailHint')}
+        type="email"
+        autoComplete="email"
+        {...fields.field('username')}
+      />
+      <div className={styles.pair}>
+        <Field label={say('signup.firstName')} autoComplete="given-name" {...fields.field('first_name')} />
+        <Field label={say('signup.lastName')} autoComplete="family-name" {...fields.field('last_name')} />
+      </div>
+      <Select
+        label={say('signup.language')}
+        options={languageOptions}
+        value={chosen ?? language}
+        onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={say('signup.country')}
+          options={place.countries}
+          placeholder={say('signup.noCountry')}
+          value={place.country}
+          autoComplete="country"
+          onChange={({ target }) => place.setCountry(target.value)}
+        />
+        <Select
+          label={say('signup.timezone')}
+          options={place.timezones}
+          value={place.timezone}
+          onChange={({ target }) => place.setTimezone(target.value)}
+        />
+      </div>
+      <Terms
+        ref={termsButton}
+        version={termsVersion}
+        agreed={agreed}
+        missing={missing && !agreed}
+        onAgree={agree}
+      />
+      <Button type="submit" full pending={call.pending}>
+        {say('signup.go')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where somebody seems to be, until they say otherwise. The lists are the browser's: not in the prerendered page. */
+function usePlace() {
+  const { language } = useLanguage()
+  const here = useHydrated()
+  const [country, setCountry] = useState<string | null>(null)
+  const [guess, setGuess] = useState('')
+  const [timezone, setTimezone] = useState<string | null>(null)
+  const own = here ? timezoneOf() : ''
+
+  useEffect(() => {
+    let wanted = true
+    void ask(geolocation, {}).then((answer) => {
+      if (wanted && answer.success) setGuess(answer.data.country ?? '')
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  return {
+    countries: useMemo(() => (here ? countryOptions(language) : []), [here, language]),
+    timezones: useMemo(() => (here ? timezoneOptions(own) : []), [here, own]),
+    country: country ?? guess,
+    setCountry,
+    timezone: timezone ?? own,
+    setTimezone,
+  }
+}

@@ -1,0 +1,61 @@
+import { lazy, type Ref, Suspense, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from '../form.module.css'
+import type { SignUpMessage } from './signup.messages.ts'
+
+const TermsText = lazy(async () => ({ default: (await import('./TermsText.tsx')).TermsText }))
+
+type TermsProps = {
+  /** The button that opens the terms: where the focus goes when they are still to be read. */
+  ref: Ref<HTMLButtonElement>
+  version: string | undefined
+  agreed: boolean
+  missing: boolean
+  onAgree: (agreed: boolean) => void
+}
+
+/** The terms, and the tick that can be set once they were read to their end. */
+export function Terms({ ref, version, agreed, missing, onAgree }: TermsProps) {
+  const say = useSay<SignUpMessage | 'fields.terms'>()
+  const [open, setOpen] = useState(false)
+  const [read, setRead] = useState(false)
+  return (
+    <div className={styles.way}>
+      <Button ref={ref} kind="secondary" onClick={() => setOpen(true)}>
+        {say('signup.readTerms')}
+      </Button>
+      <Checkbox
+        label={say('signup.terms')}
+        hint={read ? undefined : say('signup.termsFirst')}
+        error={missing ? say('fields.terms') : undefined}
+        checked={agreed}
+        disabled={!read}
+        onChange={({ target }) => onAgree(target.checked)}
+      />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say('signup.termsTitle')}
+        actions={
+          <Button
+            onClick={() => {
+              setRead(true)
+              setOpen(false)
+            }}
+          >
+            {say('signup.termsRead')}
+          </Button>
+        }
+      >
+        {version && <p className={styles.note}>{say('signup.termsVersion', { version })}</p>}
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <TermsText onEnd={() => setRead(true)} />
+        </Suspense>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { activationToken } from '@resguardo/contract/fields'
+import type { FormEvent } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from '../form.module.css'
+import { ruleOf } from '../rules.ts'
+import { useFields } from '../useFields.ts'
+import type { VerifyMessage } from './verify.messages.ts'
+
+const rules = { token: ruleOf(activationToken) }
+
+type ValidateTokenProps = { pending: boolean; onToken: (token: string) => void; onType: () => void }
+
+/** Takes a token that was copied from the mail, or the whole link with the token at its end. */
+export function ValidateToken({ pending, onToken, onType }: ValidateTokenProps) {
+  const say = useSay<VerifyMessage>()
+  const fields = useFields(rules, onType)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = fields.check('token')
+    if (values) onToken(values.token.replace(/^https?:\/\/\S+\//, ''))
+  }
+  return (
+    <Card title={say('verify.validate')}>
+      <form method="dialog" className={styles.form} noValidate onSubmit={onSubmit}>
+        <p>{say('verify.validateIntro')}</p>
+        <Field
+          label={say('verify.token')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...fields.field('token')}
+        />
+        <Button type="submit" kind="secondary" full pending={pending}>
+          {say('verify.validateGo')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

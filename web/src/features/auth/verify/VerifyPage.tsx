@@ -1,0 +1,113 @@
+import { verify } from '@resguardo/contract/auth'
+import { activationToken } from '@resguardo/contract/fields'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCall } from '#api/useCall.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { browserName } from '#session/browser.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import { PublicFrame } from '../PublicFrame.tsx'
+import { AskReset } from '../reset/AskReset.tsx'
+import { useEnter } from '../useEnter.ts'
+import { useHydrated } from '../useHydrated.ts'
+import { ValidateToken } from './ValidateToken.tsx'
+import type { VerifyMessage } from './verify.messages.ts'
+
+/** How long the good news stays before the page goes on by itself, in milliseconds. */
+const goOnAfter = 4000
+
+/** /verify/{lang}/{token}. A press is needed: the scanners of mail programs follow links too. */
+export function VerifyPage() {
+  const say = useSay<VerifyMessage>()
+  const { token } = useParams()
+  const malformed = useHydrated() && !activationToken.safeParse(token).success
+  return (
+    <Verification>
+      {(confirm, pending) =>
+        malformed ? (
+          <Alert>{say('verify.malformed')}</Alert>
+        ) : (
+          <>
+            <p>{say('verify.intro')}</p>
+            <Button full pending={pending} onClick={() => confirm(token ?? '')}>
+              {say('verify.go')}
+            </Button>
+          </>
+        )
+      }
+    </Verification>
+  )
+}
+
+/** /verify/{lang}: only the field for a token that was copied. */
+export const ValidatePage = () => <Verification />
+
+type VerificationProps = {
+  children?: (confirm: (token: string) => void, pending: boolean) => React.ReactNode
+}
+
+function Verification({ children }: VerificationProps) {
+  const say = useSay<VerifyMessage | AuthMessage | 'verify200'>()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { pending, failure, at, done, send, clear } = useCall(verify)
+  const { enter } = useEnter()
+
+  const confirm = async (token: string) => {
+    const answer = await send({ body: { token: token.trim(), browser: browserName() } })
+    if (answer?.success) await enter(answer.data.token)
+  }
+  useEffect(() => {
+    if (!done) return undefined
+    const timer = setTimeout(() => void navigate(paths.welcome, { replace: true }), goOnAfter)
+    return () => clearTimeout(timer)
+  }, [done, navigate])
+
+  if (done)
+    return (
+      <PublicFrame title={say('verify.title')}>
+        <Alert kind="success">{say('verify200')}</Alert>
+        <LinkButton to={paths.welcome} replace full>
+          {say('verify.continue')}
+        </LinkButton>
+      </PublicFrame>
+    )
+  const dead = failure?.status === 404 || failure?.status === 422
+  return (
+    <PublicFrame title={say('verify.title')}>
+      {failure?.status === 422 && <Alert>{say('verify.expired')}</Alert>}
+      {failure && failure.status !== 422 && (
+        <FailureAlert
+          failure={failure}
+          at={at}
+          actions={
+            failure.status === 404 && (
+              <LinkButton kind="secondary" to={paths.signIn(language)}>
+                {say('auth.toSignIn')}
+              </LinkButton>
+            )
+          }
+        />
+      )}
+      {!dead && children?.((token) => void confirm(token), pending)}
+      {dead && (
+        <Card title={say('verify.resendTitle')}>
+          <AskReset go={say('verify.resend')} sentText={(place) => say('verify.resent', { place })} />
+        </Card>
+      )}
+      <ValidateToken pending={pending} onToken={(token) => void confirm(token)} onType={clear} />
+      <p className={styles.foot}>
+        <LinkButton kind="quiet" to={paths.signIn(language)}>
+          {say('auth.toSignIn')}
+        </LinkButton>
+      </p>
+    </PublicFrame>
+  )
+}

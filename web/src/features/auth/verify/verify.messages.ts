@@ -1,0 +1,35 @@
+import { messages } from '#i18n/messages.ts'
+
+export const verifyMessages = messages({
+  'verify.title': { pt: 'Confirmar seu endereço', es: 'Confirmar tu dirección', en: 'Confirm your address' },
+  'verify.intro': {
+    pt: 'Falta só um toque: ele confirma que este e-mail é seu e abre sua conta.',
+    es: 'Falta solo un toque: confirma que este correo es tuyo y abre tu cuenta.',
+    en: 'One press is missing: it confirms that this e-mail is yours and opens your account.',
+  },
+  'verify.go': { pt: 'Confirmar meu endereço', es: 'Confirmar mi dirección', en: 'Confirm my address' },
+  'verify.malformed': {
+    pt: 'O link não chegou inteiro. Copie o código do e-mail para o campo abaixo.',
+    es: 'El enlace no llegó entero. Copia el código del correo en el campo de abajo.',
+    en: 'The link did not arrive whole. Copy the code of the e-mail into the field below.',
+  },
+  'verify.continue': { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
+  'verify.validate': { pt: 'Validar código', es: 'Validar código', en: 'Validate Token' },
+  'verify.validateIntro': {
+    pt: 'O link não abriu? Cole aqui o código que está no fim dele.',
+    es: '¿El enlace no abrió? Pega aquí el código que está al final.',
+    en: 'The link did not open? Paste the code at its end here.',
+  },
+  'verify.token': { pt: 'Código do e-mail', es: 'Código del correo', en: 'Code of the e-mail' },
+  'verify.validateGo': { pt: 'Validar', es: 'Validar', en: 'Validate' },
+  'verify.resendTitle': { pt: 'Receber outro link', es: 'Recibir otro enlace', en: 'Get another link' },
+  'verify.resend': { pt: 'Enviar outro link', es: 'Enviar otro enlace', en: 'Send another link' },
+  'verify.resent': {
+    pt: 'Se a conta {place} ainda espera confirmação, outro link está a caminho.',
+    es: 'Si la cuenta {place} aún espera confirmación, otro enlace va en camino.',
+    en: 'If the account {place} still waits to be confirmed, another link is on its way.',
+  },
+  'verify.expired': { pt: 'Este link expirou.', es: 'Este enlace caducó.', en: 'This link has expired.' },
+})
+
+export type VerifyMessage = keyof typeof verifyMessages

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import type { CourseMessage } from './course.messages.ts'
+import styles from './LessonViewer.module.css'
+import { Prose } from './Prose.tsx'
+import { introQuery, type TextKind } from './texts.ts'
+
+/** What a lesson and its module are about; both texts are fetched side by side. */
+export function Intro({ module, submodule }: { module: string; submodule: string }) {
+  const say = useSay<CourseMessage>()
+  return (
+    <div className={styles.intro}>
+      <Text kind="submodules" id={submodule} label={say('lesson.about')} />
+      <Text kind="modules" id={module} label={say('lesson.aboutModule')} />
+    </div>
+  )
+}
+
+function Text({ kind, id, label }: { kind: TextKind; id: string; label: string }) {
+  const say = useSay<CourseMessage>()
+  const { language } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery(introQuery(kind, id, language))
+  // Its line is there from the start, so that nothing below it jumps; an item without a text has none.
+  if (data && !data.text) return null
+  const foreign = data && data.language !== language
+  return (
+    <Disclosure label={label} open={open} onToggle={setOpen}>
+      {open && foreign && <p className={styles.minutes}>{say('lesson.untranslated')}</p>}
+      {open && data && <Prose text={data.text} lang={foreign ? data.language : undefined} />}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { BackIcon } from '#ui/icons.tsx'
+import { SegmentedBar } from '#ui/SegmentedBar.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { CourseMessage } from './course.messages.ts'
+import { ForwardIcon, ReadIcon, ResumeIcon } from './icons.tsx'
+import { Intro } from './Intro.tsx'
+import { LessonEnd } from './LessonEnd.tsx'
+import styles from './LessonViewer.module.css'
+import { LessonProvider, type LessonRoom } from './lessonRoom.ts'
+import { ReadingView } from './ReadingView.tsx'
+import { SlideView } from './slides/SlideView.tsx'
+import { useCourseNames } from './useCourseNames.ts'
+import { useSlideKeys } from './useSlideKeys.ts'
+import { useSlides } from './useSlides.ts'
+import { useSwipe } from './useSwipe.ts'
+
+/** The slides of one submodule: one at a time by button, key or finger, or all on one page. */
+export function LessonViewer(room: LessonRoom) {
+  const say = useSay<CourseMessage>()
+  const title = useCourseNames().submodule(room.lesson.id)
+  const { lesson, slides, visited } = room
+  const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
+    lesson.id,
+    slides,
+    visited.has(lesson.id),
+  )
+  const swipe = useSwipe({ left: () => show(index + 1), right: () => show(index - 1) })
+  useSlideKeys({ index, last, show }, !all)
+  const slide = slides[index]
+  const total = slides.length
+
+  return (
+    <LessonProvider value={room}>
+      {resumeAt !== null && (
+        <div className={styles.resume} data-print="no">
+          <p>{say('lesson.resumeAt', { current: resumeAt + 1, total })}</p>
+          <Button icon={<ResumeIcon size={20} />} onClick={() => show(resumeAt)}>
+            {say('lesson.resume')}
+          </Button>
+        </div>
+      )}
+      {all ? (
+        <ReadingView heading={heading} onClose={() => show(index)} />
+      ) : (
+        <section className={styles.viewer} aria-label={say('lesson.viewer')} {...swipe}>
+          <VisuallyHidden>{say('lesson.keys')}</VisuallyHidden>
+          <div className={styles.progress}>
+            <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
+            <SegmentedBar label={title} done={index + 1} total={total} current={index} hideText />
+          </div>
+          {index === 0 && <Intro module={lesson.module} submodule={lesson.id} />}
+          <div key={slide?.id} className={styles.slide}>
+            {slide && <SlideView slide={slide} heading={heading} />}
+          </div>
+          <div className={styles.moves} data-print="no">
+            <Button
+              kind="secondary"
+              icon={<BackIcon size={20} />}
+              disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
+              {say('lesson.previous')}
+            </Button>
+            {index < last && (
+              <Button onClick={() => show(index + 1)}>
+                {say('lesson.next')}
+                <ForwardIcon size={20} />
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+      <LessonEnd prominent={index === last || all}>
+        {!all && (
+          <Button kind="secondary" icon={<ReadIcon size={20} />} onClick={readAll}>
+            {say('lesson.read')}
+          </Button>
+        )}
+      </LessonEnd>
+    </LessonProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { Failure } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+
+type LoadFailedProps = { failure: Failure | null; onRetry: () => void }
+
+/** In place of a lesson that could not be had: that it could not, why, and another try. */
+export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
+  const say = useSay<CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const title = say('contentFailed')
+  const why = failure ? sayFailure(failure) : ''
+  return (
+    <Alert title={title} onRetry={onRetry} requestId={failure?.requestId}>
+      {why !== title && why}
+    </Alert>
+  )
+}

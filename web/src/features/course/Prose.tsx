@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import styles from './Prose.module.css'
+
+type ProseProps = { text: string; lang?: string | undefined }
+
+// Without it the words are still there, only plainer.
+const Markdown = lazy<ComponentType<{ text: string }>>(() =>
+  import('./Markdown.tsx').catch(() => ({ default: PlainText })),
+)
+
+/** A text of the content. Most are plain paragraphs: the Markdown reader is fetched for the others only. */
+export function Prose({ text, lang }: ProseProps) {
+  const plain = <PlainText text={text} />
+  return (
+    <div className={styles.prose} lang={lang}>
+      {hasMarks(text) ? (
+        <Suspense fallback={plain}>
+          <Markdown text={text} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </div>
+  )
+}
+
+function PlainText({ text }: { text: string }) {
+  const paragraphs = text.replace(/\*\*|__|`|^#+ /gm, '').split(/\n\s*\n/)
+  return paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)
+}
+
+const hasMarks = (text: string) => /[*_`<>[\]]|^\s*(#|[-+] |\d+\. )/m.test(text)

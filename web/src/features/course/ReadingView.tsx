@@ -1,0 +1,31 @@
+import type { Ref } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { CourseMessage } from './course.messages.ts'
+import { PrintIcon, ResumeIcon } from './icons.tsx'
+import styles from './LessonViewer.module.css'
+import { useLesson } from './lessonRoom.ts'
+import { SlideView } from './slides/SlideView.tsx'
+
+type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> }
+
+/** All slides under each other: to read, and to print. */
+export function ReadingView({ onClose, heading }: ReadingViewProps) {
+  const say = useSay<CourseMessage>()
+  const { slides } = useLesson()
+  return (
+    <div className={styles.reading}>
+      <div className={styles.moves} data-print="no">
+        <Button kind="secondary" icon={<ResumeIcon size={20} />} onClick={onClose}>
+          {say('lesson.bySlide')}
+        </Button>
+        <Button kind="secondary" icon={<PrintIcon size={20} />} onClick={() => print()}>
+          {say('lesson.print')}
+        </Button>
+      </div>
+      {slides.map((slide, index) => (
+        <SlideView key={slide.id} slide={slide} {...(index === 0 && { heading })} />
+      ))}
+    </div>
+  )
+}

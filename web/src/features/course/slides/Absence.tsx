@@ -1,0 +1,26 @@
+import type { NotAvailable } from '@resguardo/contract/lesson'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { BlockedIcon } from '#ui/icons.tsx'
+import { LinkToItem } from './LinkToItem.tsx'
+import { useRange } from './range.ts'
+import styles from './slides.module.css'
+import type { SlideMessage } from './slides.messages.ts'
+
+/** What a phone cannot do, why, and what to do in its place. */
+export function Absence({ gap, named }: { gap: NotAvailable; named: boolean }) {
+  const say = useSay<SlideMessage>()
+  const { language } = useLanguage()
+  const range = useRange()
+  return (
+    <section className={styles.step}>
+      {named && <h3 className={styles.range}>{range(gap)}</h3>}
+      <Chip icon={<BlockedIcon size={18} />}>{say('slides.notAvailable')}</Chip>
+      <p>{gap.why[language]}</p>
+      <p>
+        <LinkToItem item={gap.instead} message="slides.instead" />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { allSubmodules } from '@resguardo/contract/outline'
+import { paths } from '#paths'
+import { useLesson } from '../lessonRoom.ts'
+import { useCourseNames } from '../useCourseNames.ts'
+import type { SlideMessage } from './slides.messages.ts'
+
+type LinkToItemProps = {
+  /** A lesson, or one of its checklist items: `lend-safely.pin-app`. */
+  item: string
+  message: 'slides.instead' | 'slides.requires'
+}
+
+/** Leads to the slide, or the lesson, that an item is about; plain words where the course has neither. */
+export function LinkToItem({ item, message }: LinkToItemProps) {
+  const say = useSay<SlideMessage>()
+  const { language } = useLanguage()
+  const names = useCourseNames()
+  const { lesson, slides, submodules } = useLesson()
+  const [id = item] = item.split('.')
+  const at = slides.findIndex((slide) => slide.type === 'steps' && slide.item === item)
+  const slide = slides[at]
+  if (slide)
+    return (
+      <Link to={paths.submodule(lesson.id, at + 1)}>{say(message, { title: slide.title[language] })}</Link>
+    )
+  const text = say(message, { title: names.submodule(id) })
+  return id !== lesson.id && allSubmodules(submodules).includes(id) ? (
+    <Link to={paths.submodule(id)}>{text}</Link>
+  ) : (
+    text
+  )
+}

@@ -1,0 +1,54 @@
+import type { Step } from '@resguardo/contract/lesson'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { PathStrip } from '#ui/PathStrip.tsx'
+import { LinkToItem } from './LinkToItem.tsx'
+import { useRange } from './range.ts'
+import styles from './slides.module.css'
+import type { SlideMessage } from './slides.messages.ts'
+
+type StepViewProps = {
+  step: Step
+  /** Says for which versions it holds, where several ways stand together. */
+  named: boolean
+}
+
+/** One way through the settings. A path that nobody has checked shows the word to search for first. */
+export function StepView({ step, named }: StepViewProps) {
+  const say = useSay<SlideMessage>()
+  const { language } = useLanguage()
+  const range = useRange()
+  const { status, on } = step.verification
+  // A step without any menu has this one path (content/README.md).
+  const menu = step.path.en[0] !== 'Nothing to set'
+  return (
+    <section className={styles.step}>
+      {named && <h3 className={styles.range}>{range(step)}</h3>}
+      {step.requires?.map((item) => (
+        <p key={item}>
+          <LinkToItem item={item} message="slides.requires" />
+        </p>
+      ))}
+      {menu ? (
+        <PathStrip
+          segments={step.path[language]}
+          status={status}
+          {...(on && { checkedOn: on })}
+          {...(step.search[language] && { search: step.search[language] })}
+        />
+      ) : (
+        <p className={styles.quiet}>{say('slides.nothingToSet')}</p>
+      )}
+      <p>
+        <strong>{say('slides.do')}:</strong> {step.do[language]}
+      </p>
+      <p className={styles.verify}>
+        <CheckIcon size={20} aria-hidden="true" />
+        <span>
+          <strong>{say('slides.verify')}:</strong> {step.verify[language]}
+        </span>
+      </p>
+    </section>
+  )
+}

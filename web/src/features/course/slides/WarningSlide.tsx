@@ -1,0 +1,47 @@
+import type { WarningSlide as Warning } from '@resguardo/contract/lesson'
+import type * as z from 'zod/mini'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
+import { HelpIcon } from '../icons.tsx'
+import { Prose } from '../Prose.tsx'
+import styles from './slides.module.css'
+import type { SlideMessage } from './slides.messages.ts'
+
+const looks = {
+  low: { Icon: InfoIcon, tone: 'plain' },
+  medium: { Icon: WarningIcon, tone: 'warning' },
+  high: { Icon: ErrorIcon, tone: 'error' },
+} as const
+
+/** What to say plainly, by the kind of danger a warning hands over. */
+const handoffs: Readonly<Record<string, SlideMessage>> = {
+  violence: 'slides.handoff.violence',
+  'suspected-spyware': 'slides.handoff.spyware',
+  'in-progress-crime': 'slides.handoff.crime',
+}
+
+/** A danger: a word and a shape for how grave it is, and where to turn. No number that nobody has confirmed. */
+export function WarningSlide({ slide }: { slide: z.infer<typeof Warning> }) {
+  const say = useSay<SlideMessage>()
+  const { language } = useLanguage()
+  const { Icon, tone } = looks[slide.severity]
+  return (
+    <>
+      <Chip tone={tone} icon={<Icon size={18} />}>
+        {say(`slides.severity.${slide.severity}`)}
+      </Chip>
+      <Prose text={slide.body[language]} />
+      {slide.handoff && (
+        <section className={styles.handoff}>
+          <h3>
+            <HelpIcon size={20} aria-hidden="true" />
+            {say('slides.handoff.title')}
+          </h3>
+          <p>{say(handoffs[slide.handoff.when] ?? 'slides.handoff.crime')}</p>
+        </section>
+      )}
+    </>
+  )
+}

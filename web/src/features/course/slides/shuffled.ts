@@ -1,0 +1,15 @@
+/** The items in an order that looks random but is always the same for a name: nothing jumps on a reload. */
+export function shuffled<Item extends { id: string }>(items: readonly Item[], name: string): Item[] {
+  return items
+    .map((item) => ({ item, rank: hash(`${name}/${item.id}`) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
+}
+
+/** FNV-1a with a final mix, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (value ^ (value >>> 12)) >>> 0
+}

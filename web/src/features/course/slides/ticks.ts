@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { useSession } from '#session/session.ts'
+import { ownStore } from '../own.ts'
+
+/** What is set on the reader's phone: checklist item to the day of the tick. It never leaves this browser. */
+type Ticks = Readonly<Record<string, string>>
+const store = ownStore<Ticks>('ticks', z.record(z.string(), z.string()), {})
+
+export function useTicks() {
+  const uid = useSession()?.uid ?? ''
+  const ticks = useSyncExternalStore(store.subscribe, () => store.read(uid))
+  return { ticks, keep: (next: Ticks) => store.write(uid, next) }
+}
+
+/** The ticks with one item set to a day, or without it. */
+export function withTick(ticks: Ticks, item: string, day: string | null): Ticks {
+  const { [item]: _, ...others } = ticks
+  return day === null ? others : { ...others, [item]: day }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Moves = { index: number; last: number; show: (index: number) => void }
+
+/** Arrows, Home and End, while the focus is inside what carries `data-lesson`. */
+export function useSlideKeys({ index, last, show }: Moves, active: boolean) {
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }
+    const next = moves[event.key]
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const { target } = event
+    // In a field these keys have a meaning of their own.
+    if (
+      target instanceof HTMLInputElement ||
+      !(target instanceof Element) ||
+      !target.closest('[data-lesson]')
+    )
+      return
+    event.preventDefault()
+    show(next)
+  })
+  useEffect(() => {
+    if (!active) return undefined
+    const listen = (event: KeyboardEvent) => move(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [active])
+}

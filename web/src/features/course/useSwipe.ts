@@ -1,0 +1,25 @@
+import { type PointerEvent, useRef } from 'react'
+
+const least = 54
+
+/** A finger drawn to the left or right, further than it went up or down. Needs `touch-action: pan-y`. */
+export function useSwipe({ left, right }: { left: () => void; right: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = pointerType === 'touch' && isPrimary ? { x, y } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current
+      start.current = null
+      if (!from) return
+      const [across, down] = [clientX - from.x, clientY - from.y]
+      if (Math.abs(across) < least || Math.abs(across) < 2 * Math.abs(down)) return
+      if (across < 0) left()
+      else right()
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { allSubmodules } from '@resguardo/contract/outline'
+import { profileNames } from '@resguardo/contract/profile'
+import { doneOf } from '@resguardo/contract/progress'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ProgressRing } from '#ui/ProgressRing.tsx'
+import styles from './DashboardPage.module.css'
+import type { DashboardMessage } from './dashboard.messages.ts'
+import type { Chosen } from './learning.ts'
+
+/** The beacon ring: one segment per submodule. Steps lit, never a promise of safety. */
+export function BeaconCard({ course, submodules, visited }: Chosen) {
+  const say = useSay<DashboardMessage>()
+  const { language } = useLanguage()
+  const all = allSubmodules(submodules)
+  const name = profileNames[course.profile][language]
+  return (
+    <Card title={name}>
+      <div className={styles.beacon}>
+        <ProgressRing label={name} segments={all.map((id) => (visited.has(id) ? 'done' : 'open'))} />
+        <p>{say('dashboard.lit', { ...doneOf(all, visited) })}</p>
+      </div>
+    </Card>
+  )
+}

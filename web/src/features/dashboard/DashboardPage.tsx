@@ -1,0 +1,68 @@
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { BeaconCard } from './BeaconCard.tsx'
+import styles from './DashboardPage.module.css'
+import type { DashboardMessage } from './dashboard.messages.ts'
+import { DeviceCard } from './DeviceCard.tsx'
+import { LicenseBanner } from './LicenseBanner.tsx'
+import { LicenseCard } from './LicenseCard.tsx'
+import type { Chosen, Learning } from './learning.ts'
+import { ModulesCard } from './ModulesCard.tsx'
+import { NextCard } from './NextCard.tsx'
+
+/** /dashboard: what is lit, the one thing to do next, and where everything stands. A card fails alone. */
+export function DashboardPage(learning: Learning) {
+  const say = useSay<DashboardMessage>()
+  const name = useSession()?.first_name
+  return (
+    <div className={styles.page}>
+      <PageTitle title={say('dashboard.title')}>
+        {name ? say('dashboard.hello', { name }) : say('dashboard.title')}
+      </PageTitle>
+      <LicenseBanner />
+      <div className={styles.cards}>
+        <CourseCards {...learning} />
+        <LicenseCard />
+      </div>
+    </div>
+  )
+}
+
+function CourseCards(learning: Learning) {
+  const say = useSay<DashboardMessage>()
+  const sayFailure = useSayFailure()
+  const { waiting, failure, retry } = learning
+  if (failure)
+    return (
+      <Alert title={say('dashboard.failed')} onRetry={retry} requestId={failure.requestId}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  if (waiting) return <Waiting while skeleton={<Skeleton shape="card" lines={2} />} />
+  if (!isChosen(learning))
+    return (
+      <Card
+        title={say('dashboard.choose.title')}
+        actions={<LinkButton to={paths.welcome}>{say('dashboard.choose.action')}</LinkButton>}
+      >
+        <p>{say('dashboard.choose.text')}</p>
+      </Card>
+    )
+  return (
+    <>
+      <BeaconCard {...learning} />
+      <NextCard {...learning} />
+      <ModulesCard {...learning} />
+      <DeviceCard course={learning.course} />
+    </>
+  )
+}
+
+const isChosen = (learning: Learning): learning is Chosen => Boolean(learning.course?.profile)

@@ -1,0 +1,72 @@
+import type { Course } from '@resguardo/contract/courses'
+import { type Device, DeviceCatalogue, type OsType } from '@resguardo/contract/device'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { contentFile } from '#api/contentFile.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Card } from '#ui/Card.tsx'
+import { CheckIcon, WarningIcon } from '#ui/icons.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import styles from './DashboardPage.module.css'
+import type { DashboardMessage } from './dashboard.messages.ts'
+
+const systems: Readonly<Record<OsType, string>> = {
+  'android-samsung': 'Samsung Galaxy',
+  ios: 'iPhone, iPad',
+  grapheneos: 'GrapheneOS',
+}
+
+/** The phone the course is for, and whether its maker still mends it. */
+export function DeviceCard({ course }: { course: Course }) {
+  const say = useSay<DashboardMessage>()
+  const { osType, device: id } = course
+  const catalogue = useQuery({
+    ...contentFile('devices/devices.json', DeviceCatalogue),
+    enabled: id !== null,
+  })
+  const device = catalogue.data?.devices.find((one) => one.id === id)
+  const system = osType ? systems[osType] : ''
+  return (
+    <Card title={say('dashboard.device')}>
+      <Waiting while={id !== null && catalogue.isPending} skeleton={<Skeleton lines={2} />}>
+        <p>
+          <strong>{device?.name ?? say('dashboard.device.unknown', { system })}</strong>
+        </p>
+        {device && <Support device={device} />}
+        {catalogue.error && <p className={styles.quiet}>{say('dashboard.device.noDates')}</p>}
+      </Waiting>
+      <Link className={styles.go} to={paths.welcome}>
+        {say('dashboard.device.change')}
+      </Link>
+    </Card>
+  )
+}
+
+function Support({ device }: { device: Device }) {
+  const say = useSay<DashboardMessage>()
+  const { language } = useLanguage()
+  const { securityEnd, status } = device
+  const ended =
+    status === 'ended' || (securityEnd !== null && new Date(`${securityEnd}T23:59:59`) < new Date())
+  const month =
+    securityEnd &&
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(
+      new Date(`${securityEnd}T12:00:00`),
+    )
+  const Icon = ended ? WarningIcon : CheckIcon
+  const key = ended
+    ? month
+      ? 'dashboard.device.ended'
+      : 'dashboard.device.endedNoDate'
+    : month
+      ? 'dashboard.device.until'
+      : 'dashboard.device.supported'
+  return (
+    <p className={styles.support}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{say(key, { month })}</span>
+    </p>
+  )
+}

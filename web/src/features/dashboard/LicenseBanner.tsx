@@ -1,0 +1,57 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { readLicense } from '@resguardo/contract/licenses'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { DashboardMessage } from './dashboard.messages.ts'
+import { daysLeft } from './daysLeft.ts'
+
+const key = 'licenseBannerHidden'
+
+/** Says that a licence ends soon or has ended; can be put away for the session. */
+export function LicenseBanner() {
+  const say = useSay<DashboardMessage | CatalogueKey>()
+  const { date } = useFormats()
+  const { data } = useQuery(query(readLicense, {}))
+  const [hidden, setHidden] = useState(() => stored())
+  const { status = null, expiration = null } = data ?? {}
+  if (!expiration || (status !== 'near expiration' && status !== 'expired') || hidden === status) return null
+  const hide = () => {
+    setHidden(status)
+    store(status)
+  }
+  const values = { date: date(new Date(expiration)), days: daysLeft(expiration) }
+  return (
+    <Alert
+      kind="warning"
+      {...(status === 'expired' && { title: say('licenseExpired') })}
+      actions={
+        <Button kind="secondary" onClick={hide}>
+          {say('dashboard.license.hide')}
+        </Button>
+      }
+    >
+      {say(status === 'expired' ? 'dashboard.license.expired' : 'dashboard.license.near', values)}
+    </Alert>
+  )
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(status: string) {
+  try {
+    sessionStorage.setItem(key, status)
+  } catch {
+    // Hidden as long as the page lasts.
+  }
+}

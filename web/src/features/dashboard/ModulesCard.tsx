@@ -1,0 +1,51 @@
+import { doneOf, entryOf, isCompleted } from '@resguardo/contract/progress'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { SegmentedBar } from '#ui/SegmentedBar.tsx'
+import styles from './DashboardPage.module.css'
+import type { DashboardMessage } from './dashboard.messages.ts'
+import { LockIcon } from './icons.tsx'
+import { type Chosen, isLocked } from './learning.ts'
+
+/** Every module of the course with its bar and the way into it. */
+export function ModulesCard(learning: Chosen) {
+  const say = useSay<DashboardMessage>()
+  const { submodules, visited, names } = learning
+  return (
+    <Card title={say('dashboard.modules')}>
+      <ul role="list" className={styles.modules}>
+        {Object.entries(submodules).map(([module, ids]) => {
+          const title = names.module(module)
+          const { done, total } = doneOf(ids, visited)
+          const completed = isCompleted(ids, visited)
+          const entry = entryOf(submodules, module, visited)
+          const verb = completed ? 'review' : done > 0 ? 'continue' : 'start'
+          return (
+            <li key={module} className={styles.module}>
+              <div className={styles.moduleHead}>
+                {entry && (
+                  <Link className={styles.go} to={paths.submodule(entry)}>
+                    {say(`dashboard.modules.${verb}`, { title })}
+                  </Link>
+                )}
+                {completed && (
+                  <Chip tone="success" icon={<CheckIcon size={16} />}>
+                    {say('dashboard.modules.completed')}
+                  </Chip>
+                )}
+                {isLocked(learning, module) && (
+                  <Chip icon={<LockIcon size={16} />}>{say('dashboard.modules.locked')}</Chip>
+                )}
+              </div>
+              <SegmentedBar label={title} done={done} total={total} />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

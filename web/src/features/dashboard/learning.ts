@@ -1,0 +1,33 @@
+import type { Course } from '@resguardo/contract/courses'
+import { opensModule } from '@resguardo/contract/licenses'
+import type { SubmoduleMap } from '@resguardo/contract/outline'
+import type { Visited } from '@resguardo/contract/progress'
+import type { Failure } from '#api/failure.ts'
+
+/** What the course feature hands over: the app puts the two together. */
+export type Learning = {
+  course: Course | null
+  submodules: SubmoduleMap
+  visited: Visited
+  waiting: boolean
+  failure: Failure | null
+  retry: () => void
+  names: Names
+  /** Minutes of the lesson that comes next, once known. */
+  minutes: number | null
+}
+
+/** Titles and goals in the reader's language. */
+export type Names = {
+  module: (id: string) => string
+  submodule: (id: string) => string
+  goal: (id: string) => string
+}
+
+/** A learning whose phone and profile are chosen. */
+export type Chosen = Learning & { course: Course & { profile: NonNullable<Course['profile']> } }
+
+/** Whether the licence leaves a module closed. */
+export function isLocked({ course, submodules }: Chosen, module: string): boolean {
+  return !opensModule(course.license, course.profile, Object.keys(submodules).indexOf(module))
+}

@@ -1,0 +1,34 @@
+import { type NewsletterPreference, newsletterPreferences } from '@resguardo/contract/admins'
+import { useIntl } from 'react-intl'
+import { useSay } from '#i18n/say.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import type { Answer, Answers } from './answers.ts'
+import { nextIssues } from './newsletterDates.ts'
+import type { OnboardingMessage } from './onboarding.messages.ts'
+
+type NewsletterFieldsProps = { timezone: string; answers: Answers; onAnswer: Answer }
+
+/** Opted out, weekly or monthly, each with the day of its next issue. */
+export function NewsletterFields({ timezone, answers, onAnswer }: NewsletterFieldsProps) {
+  const say = useSay<OnboardingMessage>()
+  const intl = useIntl()
+  const next = nextIssues(new Date(), timezone)
+  const dateOf = (preference: NewsletterPreference) =>
+    preference === 'opted_out'
+      ? ''
+      : intl.formatDate(next[preference], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (
+    <RadioCards
+      legend={say('onboarding.newsletter.legend')}
+      name="newsletter"
+      value={answers.newsletter}
+      options={newsletterPreferences.map((value) => ({
+        value,
+        label: say(`onboarding.newsletter.${value}`),
+        detail: say(`onboarding.newsletter.${value}.detail`, { date: dateOf(value) }),
+      }))}
+      // The options are the preferences.
+      onChange={(event) => onAnswer({ newsletter: event.currentTarget.value as NewsletterPreference })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import styles from './Onboarding.module.css'
+import type { OnboardingMessage } from './onboarding.messages.ts'
+
+type ReviewRowProps = {
+  label: string
+  value: ReactNode
+  /** Something is missing here: the fields open, and stay open until they are left. */
+  wanted?: boolean
+  children: ReactNode
+}
+
+/** One answer, and under it, when asked, the same fields as in its step. */
+export function ReviewRow({ label, value, wanted = false, children }: ReviewRowProps) {
+  const say = useSay<OnboardingMessage>()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  if (wanted && !open) setOpen(true)
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <div className={styles.rowHead}>
+        <div>
+          <h2 id={id} className={styles.rowLabel}>
+            {label}
+          </h2>
+          <div>{value}</div>
+        </div>
+        <Button kind="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {say(open ? 'onboarding.review.done' : 'onboarding.review.change', { what: label })}
+        </Button>
+      </div>
+      {open && children}
+    </section>
+  )
+}

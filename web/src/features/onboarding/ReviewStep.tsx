@@ -1,0 +1,109 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { profileNames } from '@resguardo/contract/profile'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { DeviceFields } from './device/DeviceFields.tsx'
+import type { DeviceMessage } from './device/device.messages.ts'
+import { NewsletterFields } from './NewsletterFields.tsx'
+import styles from './Onboarding.module.css'
+import type { OnboardingMessage } from './onboarding.messages.ts'
+import { ProtectionFields } from './profile/ProtectionFields.tsx'
+import { ReviewRow } from './ReviewRow.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import type { StepProps } from './steps.ts'
+import { useFinish } from './useFinish.ts'
+
+/** The choices made, each to be changed in place; the end saves and opens the first lesson. */
+export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps) {
+  const say = useSay<OnboardingMessage | DeviceMessage | CatalogueKey>()
+  const { language } = useLanguage()
+  const sayFailure = useSayFailure()
+  const [tried, setTried] = useState(false)
+  const { catalogue, course, admin, license, guess, user } = known
+  const { finish, pending, courseFailure, newsletterFailure } = useFinish({
+    uid: user.uid,
+    newsletterNow: admin.newsletter,
+    onSaved: onForget,
+  })
+  const missing = tried && !answers.osType
+  const deviceLabel = say(answers.whose === 'child' ? 'onboarding.review.device.child' : 'onboarding.review.device')
+  const reason = courseFailure && sayFailure(courseFailure)
+
+  useEffect(() => {
+    if (missing) document.querySelector<HTMLElement>('input[name="family"]')?.focus()
+  }, [missing])
+
+  const save = () => {
+    setTried(true)
+    finish(answers)
+  }
+  return (
+    <>
+      <p>{say('onboarding.review.text')}</p>
+      <ReviewRow label={deviceLabel} value={<DeviceSummary known={known} answers={answers} />} wanted={missing}>
+        <DeviceFields
+          catalogue={catalogue}
+          guess={guess}
+          answers={answers}
+          onAnswer={onAnswer}
+          error={missing ? say('onboarding.review.needed') : undefined}
+        />
+      </ReviewRow>
+      <ReviewRow label={say('onboarding.review.profile')} value={profileNames[answers.profile][language]}>
+        <ProtectionFields
+          modules={course.modules}
+          license={license}
+          answers={answers}
+          onAnswer={onAnswer}
+          onDevice={() => go('device')}
+        />
+      </ReviewRow>
+      <ReviewRow
+        label={say('onboarding.review.newsletter')}
+        value={say(`onboarding.newsletter.${answers.newsletter}`)}
+      >
+        <NewsletterFields timezone={user.timezone} answers={answers} onAnswer={onAnswer} />
+      </ReviewRow>
+      {courseFailure && (
+        <Alert title={say('profileFailed')} requestId={courseFailure.requestId} onRetry={save}>
+          {reason === say('profileFailed') ? null : reason}
+        </Alert>
+      )}
+      {newsletterFailure && (
+        <Alert
+          title={say('onboarding.review.newsletterFailed')}
+          requestId={newsletterFailure.requestId}
+          onRetry={save}
+        >
+          {sayFailure(newsletterFailure)}
+        </Alert>
+      )}
+      <StepButtons
+        onBack={() => go('newsletter')}
+        onNext={save}
+        next={say('onboarding.review.save')}
+        pending={pending}
+      />
+    </>
+  )
+}
+
+function DeviceSummary({ known, answers }: Pick<StepProps, 'known' | 'answers'>) {
+  const say = useSay<OnboardingMessage | DeviceMessage>()
+  const { osType, version } = answers
+  if (!osType) return say('onboarding.review.missing')
+  const device = known.catalogue.devices.find(({ id }) => id === answers.device)
+  return (
+    <>
+      <p>{device?.name ?? say(`device.family.${osType}`)}</p>
+      {version && (
+        <p className={styles.quiet}>
+          {say('onboarding.review.version', { system: say(`device.system.${osType}`), version })}
+        </p>
+      )}
+    </>
+  )
+}

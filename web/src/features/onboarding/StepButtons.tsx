@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import styles from './Onboarding.module.css'
+import type { OnboardingMessage } from './onboarding.messages.ts'
+
+type StepButtonsProps = {
+  onBack?: () => void
+  onSkip?: () => void
+  onNext: () => void
+  next?: ReactNode
+  pending?: boolean
+}
+
+/** On, back, past, and away: what was answered stays. */
+export function StepButtons({ onBack, onSkip, onNext, next, pending = false }: StepButtonsProps) {
+  const say = useSay<OnboardingMessage>()
+  return (
+    <div className={styles.buttons}>
+      <Button pending={pending} onClick={onNext}>
+        {next ?? say('onboarding.next')}
+      </Button>
+      {onBack && (
+        <Button kind="secondary" onClick={onBack}>
+          {say('onboarding.back')}
+        </Button>
+      )}
+      {onSkip && (
+        <Button kind="quiet" onClick={onSkip}>
+          {say('onboarding.skip')}
+        </Button>
+      )}
+      <LinkButton kind="quiet" to={paths.dashboard}>
+        {say('onboarding.later')}
+      </LinkButton>
+    </div>
+  )
+}

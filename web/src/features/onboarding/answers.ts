@@ -1,0 +1,77 @@
+import type { Admin, NewsletterPreference } from '@resguardo/contract/admins'
+import type { Course } from '@resguardo/contract/courses'
+import type { OsType } from '@resguardo/contract/device'
+import { type LicenseType, opensProfile } from '@resguardo/contract/licenses'
+import type { Profile } from '@resguardo/contract/profile'
+import { useRef, useState } from 'react'
+import { familyOf, type Guess } from './device/devices.ts'
+import type { Step } from './steps.ts'
+
+export const whose = ['mine', 'helped', 'child'] as const
+export type Whose = (typeof whose)[number]
+
+/** What was said so far; what was not asked or was skipped is not there. */
+export type Given = Partial<Answers> & { reached?: Step }
+export type Answers = {
+  whose: Whose
+  osType: OsType | null
+  device: string | null
+  version: string | null
+  profile: Profile
+  newsletter: NewsletterPreference
+}
+export type Answer = (more: Given) => void
+
+type Known = { course: Course; admin: Admin; license: LicenseType; guess: Guess | null }
+
+/** The answers as they stand: what was said, else what the account holds, else the mildest. */
+export function answersOf({ reached: _, ...given }: Given, { course, admin, license, guess }: Known): Answers {
+  const owner = given.whose ?? 'mine'
+  // A guess says something of this browser's device only.
+  const guessed = owner === 'mine' && guess ? familyOf(guess) : null
+  const kept = course.profile && opensProfile(license, course.profile) ? course.profile : 'basic'
+  return {
+    whose: owner,
+    osType: course.osType ?? guessed,
+    device: course.device,
+    version: course.version,
+    profile: kept,
+    newsletter: admin.newsletter,
+    ...given,
+  }
+}
+
+/** The answers of this tab: they outlast a reload, and are cleared with the session. */
+export function useGiven(uid: string): { given: Given; answer: Answer; forget: () => void } {
+  const key = `onboarding-${uid}`
+  const [given, setGiven] = useState<Given>(() => read(key))
+  // An answer may come after others: the trial's, once the server has spoken.
+  const latest = useRef(given)
+  return {
+    given,
+    answer: (more) => {
+      latest.current = { ...latest.current, ...more }
+      setGiven(latest.current)
+      write(key, JSON.stringify(latest.current))
+    },
+    forget: () => write(key, null),
+  }
+}
+
+function read(key: string): Given {
+  try {
+    // Only `answer` writes it.
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Given
+  } catch {
+    return {}
+  }
+}
+
+function write(key: string, value: string | null) {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // No storage: the answers last as long as the page.
+  }
+}

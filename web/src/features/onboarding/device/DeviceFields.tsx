@@ -1,0 +1,62 @@
+import type { DeviceCatalogue, OsType } from '@resguardo/contract/device'
+import { useSay } from '#i18n/say.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import { type Answer, type Answers, type Whose, whose } from '../answers.ts'
+import styles from './Device.module.css'
+import type { DeviceMessage } from './device.messages.ts'
+import { type Guess, storedVersion, versionsFor } from './devices.ts'
+import { FamilyCards } from './FamilyCards.tsx'
+import { ModelSearch } from './ModelSearch.tsx'
+import { UpdatesNotice } from './UpdatesNotice.tsx'
+import { VersionField } from './VersionField.tsx'
+
+type DeviceFieldsProps = {
+  catalogue: DeviceCatalogue
+  guess: Guess | null
+  answers: Answers
+  onAnswer: Answer
+  /** Shown at the families: nothing was chosen, and something must be. */
+  error?: string | undefined
+}
+
+/** Whose device it is, of which family and model, with which system. Only the family is needed. */
+export function DeviceFields({ catalogue, guess, answers, onAnswer, error }: DeviceFieldsProps) {
+  const say = useSay<DeviceMessage>()
+  const { osType, version } = answers
+  const device = catalogue.devices.find(({ id }) => id === answers.device) ?? null
+
+  const chooseFamily = (next: OsType) => {
+    if (next !== osType) onAnswer({ osType: next, device: null, version: null })
+  }
+  const chooseModel = (id: string) => {
+    const model = catalogue.devices.find((one) => one.id === id)
+    if (!model) return
+    const fits = versionsFor(catalogue, model.osType, model).some((one) => storedVersion(one) === version)
+    onAnswer({ osType: model.osType, device: model.id, version: fits ? version : null })
+  }
+
+  return (
+    <div className={styles.fields}>
+      <RadioCards
+        legend={say('device.whose')}
+        name="whose"
+        value={answers.whose}
+        options={whose.map((value) => ({ value, label: say(`device.whose.${value}`) }))}
+        // The options are the owners.
+        onChange={(event) => onAnswer({ whose: event.currentTarget.value as Whose })}
+      />
+      {guess && answers.whose === 'mine' && <p>{say(`device.guess.${guess}`)}</p>}
+      <FamilyCards chosen={osType} onChoose={chooseFamily} error={error} />
+      <ModelSearch devices={catalogue.devices} osType={osType} chosen={device} onChoose={chooseModel} />
+      {device && <UpdatesNotice device={device} />}
+      {osType && (
+        <VersionField
+          osType={osType}
+          versions={versionsFor(catalogue, osType, device)}
+          chosen={version}
+          onChoose={(next) => onAnswer({ version: next })}
+        />
+      )}
+    </div>
+  )
+}

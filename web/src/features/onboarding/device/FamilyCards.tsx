@@ -1,0 +1,51 @@
+import { type OsType, osTypes } from '@resguardo/contract/device'
+import { useId } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { ErrorIcon } from '#ui/icons.tsx'
+import styles from './Device.module.css'
+import type { DeviceMessage } from './device.messages.ts'
+import { PhoneDrawing } from './PhoneDrawing.tsx'
+
+type FamilyCardsProps = { chosen: OsType | null; onChoose: (osType: OsType) => void; error?: string | undefined }
+
+/** The three families, each with its outline. */
+export function FamilyCards({ chosen, onChoose, error }: FamilyCardsProps) {
+  const say = useSay<DeviceMessage>()
+  const id = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{say('device.family')}</legend>
+      <div className={styles.families}>
+        {osTypes.map((osType) => (
+          <label key={osType} className={styles.family}>
+            <PhoneDrawing of={osType} />
+            <span className={styles.familyText}>
+              <span className={styles.familyName}>
+                <input
+                  type="radio"
+                  name="family"
+                  value={osType}
+                  checked={chosen === osType}
+                  onChange={() => onChoose(osType)}
+                  aria-labelledby={`${id}-${osType}`}
+                  aria-describedby={`${id}-${osType}-detail`}
+                  aria-invalid={error ? true : undefined}
+                />
+                <strong id={`${id}-${osType}`}>{say(`device.family.${osType}`)}</strong>
+              </span>
+              <span id={`${id}-${osType}-detail`} className={styles.quiet}>
+                {say(`device.family.${osType}.detail`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <ErrorIcon size={18} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Device, OsType } from '@resguardo/contract/device'
+import { useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from './Device.module.css'
+import type { DeviceMessage } from './device.messages.ts'
+import { searchModels } from './devices.ts'
+import { ModelGuide } from './ModelGuide.tsx'
+
+const few = 6
+
+type ModelSearchProps = {
+  devices: readonly Device[]
+  osType: OsType | null
+  chosen: Device | null
+  onChoose: (id: string) => void
+}
+
+/** Finds the model by its name; a few are shown at first, the newest on top. */
+export function ModelSearch({ devices, osType, chosen, onChoose }: ModelSearchProps) {
+  const say = useSay<DeviceMessage>()
+  const [typed, setTyped] = useState('')
+  const [all, showAll] = useState(false)
+  const [guide, showGuide] = useState(false)
+
+  const found = osType || typed ? searchModels(devices, typed, osType) : []
+  const shown = all ? found : found.slice(0, few)
+  // What is chosen stays in sight, whatever is searched for.
+  const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
+  return (
+    <div className={styles.group}>
+      <Field
+        type="search"
+        label={say('device.search')}
+        hint={say('device.search.hint')}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={styles.quiet}>
+        {typed && say('device.found', { count: found.length })}
+      </p>
+      {typed && found.length === 0 && <p>{say('device.notFound')}</p>}
+      {listed.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{say('device.model')}</legend>
+          <div className={styles.models}>
+            {listed.map((device) => (
+              <label key={device.id} className={styles.model}>
+                <input
+                  type="radio"
+                  name="model"
+                  value={device.id}
+                  checked={chosen?.id === device.id}
+                  onChange={() => onChoose(device.id)}
+                />
+                <span translate="no">{device.name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className={styles.actions}>
+        {found.length > shown.length && (
+          <Button kind="secondary" onClick={() => showAll(true)}>
+            {say('device.showAll', { count: found.length })}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => showGuide(true)}>
+          {say('device.dontKnow')}
+        </Button>
+      </div>
+      <ModelGuide open={guide} onClose={() => showGuide(false)} />
+    </div>
+  )
+}

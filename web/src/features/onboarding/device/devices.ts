@@ -1,0 +1,59 @@
+import type { Device, DeviceCatalogue, OsType } from '@resguardo/contract/device'
+import { compareVersions, versionWithin } from '@resguardo/contract/version'
+
+export type Guess = 'iphone' | 'ipad' | 'samsung' | 'pixel' | 'android'
+
+/** What the browser says of the device it runs on; null on a computer. Only a guess: it is asked, not assumed. */
+export function guessOf({ userAgent, maxTouchPoints = 0 }: { userAgent: string; maxTouchPoints?: number }): Guess | null {
+  if (/iPhone|iPod/.test(userAgent)) return 'iphone'
+  // An iPad calls itself a Mac; no Mac has a touch screen.
+  if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ipad'
+  if (!/Android/.test(userAgent)) return null
+  if (/SamsungBrowser|SAMSUNG|\bSM-[A-Z]\d/.test(userAgent)) return 'samsung'
+  return /\bPixel \d/.test(userAgent) ? 'pixel' : 'android'
+}
+
+/** The family a guess leads to; a Pixel may as well run the maker's Android, so it leads to none. */
+export function familyOf(guess: Guess): OsType | null {
+  if (guess === 'samsung') return 'android-samsung'
+  return guess === 'iphone' || guess === 'ipad' ? 'ios' : null
+}
+
+/** The models whose name holds what was typed, whatever its case, spaces and accents; of one family, or of all. */
+export function searchModels(devices: readonly Device[], typed: string, osType: OsType | null): Device[] {
+  const wanted = plain(typed)
+  return devices.filter(
+    (device) => (osType === null || device.osType === osType) && plain(device.name).includes(wanted),
+  )
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/samsung|google/g, '')
+    .replace(/[^a-z0-9+]/g, '')
+
+/** The versions a device can run, newest first: those of its family, from its first to its last one. */
+export function versionsFor(catalogue: DeviceCatalogue, osType: OsType, device: Device | null): string[] {
+  const range = { min: device?.firstVersion ?? null, max: device?.lastVersion ?? null }
+  const all = catalogue.systems.find((system) => system.osType === osType)?.versions ?? []
+  return all.filter((version) => versionWithin(version, range)).sort((one, other) => compareVersions(other, one))
+}
+
+/** A version as it is stored: a bare 17 is 17.0. */
+export const storedVersion = (version: string) => (/^\d+$/.test(version) ? `${version}.0` : version)
+
+export type Updates =
+  | { state: 'ended' | 'limited'; since: Date | null }
+  | { state: 'until'; until: Date }
+  | { state: 'unknown' }
+
+/** How a device stands with security updates today, by what its maker has promised. */
+export function updatesOf({ status, securityEnd }: Device, today = new Date()): Updates {
+  const end = securityEnd === null ? null : new Date(`${securityEnd}T00:00:00Z`)
+  const over = end !== null && end < today
+  if (status === 'limited') return { state: 'limited', since: over ? end : null }
+  if (status === 'ended' || over) return { state: 'ended', since: over ? end : null }
+  return end ? { state: 'until', until: end } : { state: 'unknown' }
+}

@@ -1,0 +1,105 @@
+import { messages } from '#i18n/messages.ts'
+
+export const onboardingMessages = messages({
+  'onboarding.step.welcome': { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
+  'onboarding.step.device': {
+    pt: 'Qual é o aparelho?',
+    es: '¿Qué dispositivo es?',
+    en: 'Which device do you have?',
+  },
+  'onboarding.step.profile': {
+    pt: 'Escolha o perfil de segurança',
+    es: 'Elige el perfil de seguridad',
+    en: 'Choose security profile',
+  },
+  'onboarding.step.newsletter': { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
+  'onboarding.step.review': { pt: 'Revisão', es: 'Revisión', en: 'Review' },
+  'onboarding.failed': {
+    pt: 'Não foi possível abrir a configuração inicial',
+    es: 'No se pudo abrir la configuración inicial',
+    en: 'The set-up could not be opened',
+  },
+  'onboarding.back': { pt: 'Voltar', es: 'Volver', en: 'Back' },
+  'onboarding.next': { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
+  'onboarding.begin': { pt: 'Começar', es: 'Comenzar', en: 'Start' },
+  'onboarding.skip': { pt: 'Pular este passo', es: 'Omitir este paso', en: 'Skip this step' },
+  'onboarding.later': { pt: 'Terminar depois', es: 'Terminar después', en: 'Finish later' },
+  'onboarding.welcome.lead': {
+    pt: 'Lições curtas ajudam você a fechar, uma a uma, as portas por onde um celular conta coisas demais.',
+    es: 'Lecciones cortas te ayudan a cerrar, una a una, las puertas por las que un teléfono cuenta demasiado.',
+    en: 'Short lessons help you close, one by one, the doors through which a phone tells too much.',
+  },
+  'onboarding.welcome.asks': {
+    pt: 'Antes, três perguntas: qual é o celular, de quanta proteção você precisa e se você quer o boletim.',
+    es: 'Antes, tres preguntas: cuál es el teléfono, cuánta protección necesitas y si quieres el boletín.',
+    en: 'First, three questions: which phone it is, how much protection you need, and whether you want the newsletter.',
+  },
+  'onboarding.welcome.why': {
+    pt: 'As respostas servem só para mostrar as lições certas. Você pode pular qualquer uma e mudar tudo depois.',
+    es: 'Las respuestas solo sirven para mostrar las lecciones correctas. Puedes omitir cualquiera y cambiar todo después.',
+    en: 'The answers only serve to show the right lessons. You can skip any of them and change everything later.',
+  },
+  'onboarding.welcome.limits': {
+    pt: 'O Resguardo ensina e pergunta. Ele não examina seu celular nem torna você invisível.',
+    es: 'Resguardo enseña y pregunta. No examina tu teléfono ni te vuelve invisible.',
+    en: 'Resguardo teaches and asks. It does not examine your phone, and it does not make you invisible.',
+  },
+  'onboarding.newsletter.legend': {
+    pt: 'Você quer receber alertas de segurança por e-mail?',
+    es: '¿Quieres recibir alertas de seguridad por correo?',
+    en: 'Do you want security alerts by e-mail?',
+  },
+  'onboarding.newsletter.text': {
+    pt: 'Cada boletim traz só o que vale para o seu celular e o seu perfil. Sem novidade, não há e-mail.',
+    es: 'Cada boletín trae solo lo que vale para tu teléfono y tu perfil. Si no hay novedades, no hay correo.',
+    en: 'Each issue holds only what matters for your phone and profile. Nothing new, no mail.',
+  },
+  'onboarding.newsletter.opted_out': { pt: 'Não receber', es: 'No recibir', en: 'Opted out' },
+  'onboarding.newsletter.weekly': { pt: 'Semanal', es: 'Semanal', en: 'Weekly' },
+  'onboarding.newsletter.monthly': { pt: 'Mensal', es: 'Mensual', en: 'Monthly' },
+  'onboarding.newsletter.opted_out.detail': {
+    pt: 'Nenhum boletim. Você pode mudar isso no seu perfil.',
+    es: 'Ningún boletín. Puedes cambiarlo en tu perfil.',
+    en: 'No newsletter. You can change this in your profile.',
+  },
+  'onboarding.newsletter.weekly.detail': {
+    pt: 'Às sextas-feiras. A próxima: {date}, às 9h no seu horário.',
+    es: 'Los viernes. El próximo: {date}, a las 9:00 en tu horario.',
+    en: 'On Fridays. The next one: {date}, 09:00 your time.',
+  },
+  'onboarding.newsletter.monthly.detail': {
+    pt: 'No último dia do mês. O próximo: {date}, às 9h no seu horário.',
+    es: 'El último día del mes. El próximo: {date}, a las 9:00 en tu horario.',
+    en: 'On the last day of the month. The next one: {date}, 09:00 your time.',
+  },
+  'onboarding.review.text': {
+    pt: 'Confira suas respostas. Você pode mudá-las aqui mesmo.',
+    es: 'Revisa tus respuestas. Puedes cambiarlas aquí mismo.',
+    en: 'Check your answers. You can change them right here.',
+  },
+  'onboarding.review.device': { pt: 'Aparelho', es: 'Dispositivo', en: 'Device' },
+  'onboarding.review.device.child': {
+    pt: 'Aparelho da criança',
+    es: 'Dispositivo de tu hijo o hija',
+    en: "The child's device",
+  },
+  'onboarding.review.profile': { pt: 'Perfil de segurança', es: 'Perfil de seguridad', en: 'Security profile' },
+  'onboarding.review.newsletter': { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
+  'onboarding.review.version': { pt: '{system} {version}', es: '{system} {version}', en: '{system} {version}' },
+  'onboarding.review.missing': { pt: 'Ainda não escolhido', es: 'Aún sin elegir', en: 'Not chosen yet' },
+  'onboarding.review.needed': {
+    pt: 'Escolha ao menos o tipo de aparelho: as lições dependem dele.',
+    es: 'Elige al menos el tipo de dispositivo: las lecciones dependen de él.',
+    en: 'Choose at least the kind of device: the lessons depend on it.',
+  },
+  'onboarding.review.change': { pt: 'Mudar: {what}', es: 'Cambiar: {what}', en: 'Change: {what}' },
+  'onboarding.review.done': { pt: 'Pronto: {what}', es: 'Listo: {what}', en: 'Done: {what}' },
+  'onboarding.review.save': { pt: 'Salvar e começar', es: 'Guardar y comenzar', en: 'Save and start' },
+  'onboarding.review.newsletterFailed': {
+    pt: 'O aparelho e o perfil foram salvos; a preferência do boletim, não.',
+    es: 'El dispositivo y el perfil se guardaron; la preferencia del boletín, no.',
+    en: 'Device and profile are saved; the newsletter preference is not.',
+  },
+})
+
+export type OnboardingMessage = keyof typeof onboardingMessages

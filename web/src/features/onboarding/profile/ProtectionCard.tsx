@@ -1,0 +1,68 @@
+import { type Profile, profileNames } from '@resguardo/contract/profile'
+import LockIcon from 'lucide-react/icons/lock'
+import { useId } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import styles from './Protection.module.css'
+import type { ProtectionMessage } from './protection.messages.ts'
+import { Unlock } from './Unlock.tsx'
+
+/** Titles come with the content, in a translation file of its own. */
+type ModuleTitle = `course.module.${string}.title`
+
+type ProtectionCardProps = {
+  profile: Profile
+  /** Their ids, in order. */
+  modules: readonly string[]
+  chosen: boolean
+  locked: boolean
+  trialAvailable: boolean
+  onChoose: (profile: Profile) => void
+}
+
+/** One profile: who it is for, how long it is, what becomes harder, and its contents list. */
+export function ProtectionCard(props: ProtectionCardProps) {
+  const { profile, modules, chosen, locked, trialAvailable, onChoose } = props
+  const say = useSay<ProtectionMessage | ModuleTitle>()
+  const { language } = useLanguage()
+  const id = useId()
+  const name = profileNames[profile][language]
+  return (
+    <div className={styles.card} data-chosen={chosen} data-locked={locked}>
+      <label className={styles.name}>
+        <input
+          type="radio"
+          name="profile"
+          value={profile}
+          checked={chosen}
+          disabled={locked}
+          onChange={() => onChoose(profile)}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-about`}
+        />
+        <span id={`${id}-name`}>{name}</span>
+        {locked && <Chip icon={<LockIcon size={16} aria-hidden="true" />}>{say('protection.locked')}</Chip>}
+      </label>
+      <dl id={`${id}-about`} className={styles.about}>
+        <dt>{say('protection.who')}</dt>
+        <dd>{say(`protection.${profile}.who`)}</dd>
+        <dt>{say('protection.holds')}</dt>
+        <dd>{say(`protection.${profile}.holds`)}</dd>
+        <dt>{say('protection.time')}</dt>
+        <dd>{say('protection.modules', { count: modules.length })}</dd>
+        <dt>{say('protection.harder')}</dt>
+        <dd>{say(`protection.${profile}.harder`)}</dd>
+      </dl>
+      <Disclosure label={say('protection.contents', { name })} open={chosen}>
+        <ol className={styles.contents}>
+          {modules.map((module) => (
+            <li key={module}>{say(`course.module.${module}.title`)}</li>
+          ))}
+        </ol>
+      </Disclosure>
+      {locked && <Unlock profile={profile} trialAvailable={trialAvailable} onOpen={() => onChoose(profile)} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Course } from '@resguardo/contract/courses'
+import { type License, opensProfile } from '@resguardo/contract/licenses'
+import { type Profile, profiles } from '@resguardo/contract/profile'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { Answer, Answers } from '../answers.ts'
+import { ProtectionCard } from './ProtectionCard.tsx'
+import styles from './Protection.module.css'
+import type { ProtectionMessage } from './protection.messages.ts'
+
+type ProtectionFieldsProps = {
+  modules: Course['modules']
+  license: License
+  answers: Answers
+  onAnswer: Answer
+  /** Leads to the device, where it is not the child's yet. */
+  onDevice: () => void
+}
+
+/** The three protection profiles. A locked one stays readable, and says what opens it. */
+export function ProtectionFields({ modules, license, answers, onAnswer, onDevice }: ProtectionFieldsProps) {
+  const say = useSay<ProtectionMessage>()
+  const choose = (profile: Profile) => onAnswer({ profile })
+  return (
+    <div className={styles.fields}>
+      <fieldset className={styles.cards}>
+        <legend className={styles.legend}>{say('protection.legend')}</legend>
+        {profiles.map((profile) => (
+          <ProtectionCard
+            key={profile}
+            profile={profile}
+            modules={modules[profile] ?? []}
+            chosen={answers.profile === profile}
+            locked={!opensProfile(license.licenseType, profile)}
+            trialAvailable={license.trialAvailable}
+            onChoose={choose}
+          />
+        ))}
+      </fieldset>
+      {answers.profile === 'parental' && answers.whose !== 'child' && (
+        <Alert
+          kind="info"
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => onAnswer({ whose: 'child' })}>
+                {say('protection.child.confirm')}
+              </Button>
+              <Button kind="secondary" onClick={onDevice}>
+                {say('protection.child.choose')}
+              </Button>
+            </>
+          }
+        >
+          {say('protection.child')}
+        </Alert>
+      )}
+    </div>
+  )
+}

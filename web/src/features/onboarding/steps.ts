@@ -1,0 +1,37 @@
+import type { Admin } from '@resguardo/contract/admins'
+import type { Course } from '@resguardo/contract/courses'
+import type { DeviceCatalogue } from '@resguardo/contract/device'
+import type { License } from '@resguardo/contract/licenses'
+import type { SessionUser } from '#session/session.ts'
+import type { Answer, Answers } from './answers.ts'
+import type { Guess } from './device/devices.ts'
+
+/** The five steps in their order (spec 2). */
+export const steps = ['welcome', 'device', 'profile', 'newsletter', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** What all steps know of the person and the offers. */
+export type Known = {
+  user: SessionUser
+  course: Course
+  admin: Admin
+  license: License
+  catalogue: DeviceCatalogue
+  guess: Guess | null
+}
+
+export type StepProps = {
+  known: Known
+  answers: Answers
+  onAnswer: Answer
+  /** Everything is saved: this tab need not remember it. */
+  onForget: () => void
+  go: (step: Step) => void
+}
+
+/** The step of an address, `?step=2`; null where it names none. */
+export function stepAt(params: URLSearchParams): Step | null {
+  return steps[Number(params.get('step')) - 1] ?? null
+}
+
+export const numberOf = (step: Step) => steps.indexOf(step) + 1

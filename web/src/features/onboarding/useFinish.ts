@@ -1,0 +1,49 @@
+import { editAdmin } from '@resguardo/contract/admins'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { type Course, chooseCourse } from '@resguardo/contract/courses'
+import { useNavigate } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { toast } from '#ui/toasts.ts'
+import type { Answers } from './answers.ts'
+
+type FinishProps = { uid: string; newsletterNow: Answers['newsletter']; onSaved: () => void }
+
+/** Saves the answers and opens the first slide of the course. Saving twice is harmless. */
+export function useFinish({ uid, newsletterNow, onSaved }: FinishProps) {
+  const say = useSay<CatalogueKey>()
+  const navigate = useNavigate()
+  const course = useSend(chooseCourse, { refresh: ['readCourse'] })
+  const person = useSend(editAdmin, { refresh: ['readAdmins'] })
+
+  async function finish({ profile, osType, device, version, newsletter }: Answers) {
+    if (!osType) return
+    course.reset()
+    person.reset()
+    try {
+      const saved = await course.mutateAsync({ body: { uid, profile, osType, device, version } })
+      if (newsletter !== newsletterNow) await person.mutateAsync({ body: { uid, newsletter } })
+      onSaved()
+      toast(say('profile200'))
+      const first = firstSubmodule(saved)
+      await navigate(first ? paths.submodule(first, 1) : paths.dashboard)
+    } catch {
+      // What failed stands in the two sends.
+    }
+  }
+
+  return {
+    finish: (answers: Answers) => void finish(answers),
+    pending: course.isPending || person.isPending,
+    courseFailure: failureOf(course.error),
+    newsletterFailure: failureOf(person.error),
+  }
+}
+
+/** Where a course begins: the first submodule of the first module that has one. */
+export function firstSubmodule({ profile, modules, submodules }: Course): string | undefined {
+  const order = profile ? (modules[profile] ?? []) : []
+  return order.flatMap((module) => submodules[module] ?? [])[0]
+}

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { makeQueryClient } from '#api/queries.ts'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { renderUi } from './renderUi.tsx'
+
+type Where = Parameters<typeof renderUi>[1]
+
+/** One signed-in page at its path, without the layout around it; any other path shows an empty page. */
+export function renderPage(pattern: string, Page: ComponentType, where: Where = {}) {
+  const client = makeQueryClient()
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route path={pattern} element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+      <ToastRegion />
+    </QueryClientProvider>,
+    { path: pattern, ...where },
+  )
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+/** Where the reader stands now. */
+export const address = () => screen.getByLabelText('address').textContent
