@@ -3,7 +3,10 @@ import { type DestinationStream, pino } from 'pino'
 
 /** The log of the server: one JSON line each, without process and host. */
 export const openLog = (level: string, to?: DestinationStream) =>
-  pino({ level, base: null, formatters: { level: (label) => ({ level: label }) }, serializers: { err: tell } }, to)
+  pino(
+    { level, base: null, formatters: { level: (label) => ({ level: label }) }, serializers: { err: tell } },
+    to,
+  )
 
 /**
  * What is told of an error. PostgreSQL repeats values of the row in its words ("Key (username)=(…) already
@@ -11,7 +14,11 @@ export const openLog = (level: string, to?: DestinationStream) =>
  */
 function tell(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
-  const told = { type: error.name, stack: framesOf(error), ...(error.cause !== undefined && { cause: tell(error.cause) }) }
+  const told = {
+    type: error.name,
+    stack: framesOf(error),
+    ...(error.cause !== undefined && { cause: tell(error.cause) }),
+  }
   if (!(error instanceof pg.DatabaseError)) return { ...told, message: error.message }
   const { code, table, column, constraint, routine } = error
   return { ...told, code, table, column, constraint, routine }

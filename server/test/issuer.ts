@@ -24,7 +24,9 @@ export async function startIssuer() {
       '/keys': jwks,
     }
     const file = broken ? undefined : files[request.url ?? '']
-    response.writeHead(file ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(file ?? {}))
+    response
+      .writeHead(file ? 200 : 500, { 'content-type': 'application/json' })
+      .end(JSON.stringify(file ?? {}))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

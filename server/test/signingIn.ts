@@ -41,7 +41,8 @@ export async function mailedToken({ make }: Server, username: string): Promise<s
 }
 
 /** A code that is not the one that was mailed. */
-export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
+export const wrongCode = (code: string) =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
 /** The claims of an access token, unchecked. */
 export const claimsOf = (token: string) => Claims.parse(decodeJwt(token))

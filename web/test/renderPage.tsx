@@ -2,9 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
+import { setTexts } from '#api/call.ts'
 import { makeQueryClient } from '#api/queries.ts'
+import { hasMessage } from '#i18n/store.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { renderUi } from './renderUi.tsx'
+
+// As the application does: a key of the catalogue that has no text gives way to a general one.
+setTexts((key) => hasMessage('en', key))
 
 type Where = Parameters<typeof renderUi>[1]
 

@@ -19,7 +19,8 @@ export class Breach extends Error {}
 
 /** Database out of reach, going down, full, or too slow: PostgreSQL's classes 08, 53, 57 and Node's socket errors. */
 const outOfReach = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
-const lostConnection = /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout/i
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout/i
 
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -50,13 +51,14 @@ export function answerError(
     return send(reply, error.status, messageKey(operation, error.status), error.detail.data ?? null)
   }
   if (error instanceof Busy || isOutOfReach(error)) {
-    if (!(error instanceof Busy)) request.log.warn({ err: error }, 'database out of reach')
+    if (!(error instanceof Busy))
+      request.log.warn({ requestId: request.id, operation, err: error }, 'database out of reach')
     reply.header('retry-after', 1)
     return send(reply, 503, messageKey(operation, 503), null)
   }
   const status = statusOf(error)
   if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)
-  request.log.error({ err: error }, 'call failed')
+  request.log.error({ requestId: request.id, operation, err: error }, 'call failed')
   // The helper of the client shows this text as it is (spec 8).
   return send(reply, 500, catalogue.i500[languageOf(request)], null)
 }

@@ -49,7 +49,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 export async function request(asked: Asked): Promise<Answer<unknown>> {
   const token = readToken()
   const first = await send(asked)
-  const over = first.success === false && first.failure.status === 401 && !signsIn(asked.operation)
+  const over = !first.success && first.failure.status === 401 && !signsIn(asked.operation)
   if (!over || !(await expired(token))) return first
   return send(asked)
 }

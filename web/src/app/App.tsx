@@ -1,9 +1,11 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { setTexts } from '#api/call.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { loadOverrides } from '#i18n/override.ts'
+import { hasMessage } from '#i18n/store.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
 import { CrashBoundary } from './CrashPage.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -22,6 +24,7 @@ export function App({ language, router }: AppProps) {
         {router(
           <>
             <PathLanguage />
+            <Texts />
             <Suspense fallback={<Waiting while />}>
               <AppRoutes />
             </Suspense>
@@ -30,6 +33,13 @@ export function App({ language, router }: AppProps) {
       </IntlRoot>
     </CrashBoundary>
   )
+}
+
+/** Tells the calls which failures have a text of their own. */
+function Texts() {
+  const { language } = useLanguage()
+  useEffect(() => setTexts((key) => hasMessage(language, key)), [language])
+  return null
 }
 
 /** Follows the language that a path names, as in /signin/en: the page stays, with what was typed into it. */

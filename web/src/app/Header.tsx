@@ -4,9 +4,11 @@ import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { useThemeMode } from '#theme/themeMode.ts'
 import { IconButton } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { DarkIcon, LightIcon, MenuIcon } from '#ui/icons.tsx'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
+import shell from './public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
 import { QuickExit } from './QuickExit.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -19,7 +21,7 @@ export function Header({ user, wide }: HeaderProps) {
   const shown = wide ? fixedExpanded : open
   const toggle = () => (wide ? layout.setFixedExpanded(!fixedExpanded) : layout.toggleSidebar())
   return (
-    <header className={styles.header} data-print="no">
+    <header className={cx(shell.header, styles.header)} data-print="no">
       <IconButton
         label={say(shown ? 'app.menu.close' : 'app.menu.open')}
         aria-expanded={shown}

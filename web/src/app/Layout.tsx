@@ -10,6 +10,7 @@ import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+import shell from './public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -22,7 +23,7 @@ export function Layout({ user }: { user: SessionUser }) {
       <SkipLink />
       <Header user={user} wide={wide} />
       <Sidebar user={user} wide={wide} />
-      <main id="content" className={cx(styles.content, fixedExpanded && styles.beside)}>
+      <main id="content" className={cx(shell.content, styles.content, fixedExpanded && styles.beside)}>
         <ProgressSync />
         <Suspense fallback={<Waiting while />}>
           <Outlet />

@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { Drawer } from '#ui/Dialog.tsx'
 import type { AppMessage } from './app.messages.ts'
 import { layout, useLayout } from './layoutState.ts'
+import shell from './public/Shell.module.css'
 import styles from './Sidebar.module.css'
 import { SidebarCourse } from './SidebarCourse.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
@@ -22,7 +23,7 @@ export function Sidebar({ user, wide }: SidebarProps) {
       </Drawer>
     )
   return (
-    <aside className={cx(styles.sidebar, fixedExpanded && styles.expanded)} data-print="no">
+    <aside className={cx(shell.rail, styles.sidebar, fixedExpanded && styles.expanded)} data-print="no">
       <Contents user={user} rail={!fixedExpanded} />
     </aside>
   )

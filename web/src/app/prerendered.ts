@@ -20,5 +20,5 @@ export const prerendered: readonly Prerendered[] = [
   { name: 'verify', path: '/verify/{lang}/-', modules: ['features/auth/verify/VerifyPage.tsx'] },
   { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
   // The empty signed-in layout; every signed-in path is answered with it.
-  { name: 'shell', path: '', modules: ['app/public/Shell.tsx'] },
+  { name: 'shell', path: '', modules: ['app/SignedIn.tsx'] },
 ]

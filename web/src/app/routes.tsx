@@ -1,14 +1,14 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { loadOverrides } from '#i18n/override.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
-import { RequireSession } from './RequireSession.tsx'
 import { Screens } from './screens.ts'
 
 type PageRoute = {
   path: string
   page: LazyPage
-  /** Behind the sign-in: with header and sidebar around it, or bare. */
-  signedIn?: 'layout' | 'bare'
+  /** Behind the sign-in, with header and sidebar around it. */
+  signedIn?: 'layout'
 }
 
 const signedIn = lazyPage(async () => (await import('./SignedIn.tsx')).SignedIn)
@@ -40,9 +40,15 @@ const validate = lazyPage(
   'public',
 )
 const choosePassword = lazyPage(
-  async () => (await import('#features/auth/reset/ChoosePasswordPage.tsx')).ChoosePasswordPage,
+  async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
   'public',
 )
+const welcome = lazyPage(async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage)
+const profile = lazyPage(async () => (await import('#features/admins/ProfilePage.tsx')).ProfilePage)
+const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage)
+const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage)
+const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage)
+const licenses = lazyPage(async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage)
 const notFound = lazyPage(async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage, 'public')
 
 /** Every screen by its path, the most special first. */
@@ -53,10 +59,16 @@ const pages: readonly PageRoute[] = [
   { path: '/forgot-password/:lang', page: forgotPassword },
   { path: '/verify/:lang', page: validate },
   { path: '/verify/:lang/:token', page: verify },
-  { path: '/welcome/password', page: choosePassword, signedIn: 'bare' },
+  { path: '/welcome/password', page: choosePassword },
   { path: '/404', page: notFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
+  { path: '/welcome', page: welcome, signedIn: 'layout' },
+  { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
+  { path: '/teams', page: teams, signedIn: 'layout' },
+  { path: '/teams/:uid', page: team, signedIn: 'layout' },
+  { path: '/outbox', page: outbox, signedIn: 'layout' },
+  { path: '/licenses', page: licenses, signedIn: 'layout' },
   ...development(),
 ]
 
@@ -90,28 +102,17 @@ export function AppRoutes() {
   )
 }
 
-const routeOf = ({ path, page: { Page }, signedIn }: PageRoute) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      signedIn === 'bare' ? (
-        <RequireSession>
-          <Page />
-        </RequireSession>
-      ) : (
-        <Page />
-      )
-    }
-  />
-)
+const routeOf = ({ path, page: { Page } }: PageRoute) => <Route key={path} path={path} element={<Page />} />
 
 /** Brings what the path will show, before the first render. */
 export async function preloadPage(path: string, language: Language) {
   const { page, signedIn: kind } = routeAt(path)
-  if (kind === 'layout') await Promise.all([signedIn.preload(language), page.preload(language)])
-  else await page.preload(language)
+  if (kind !== 'layout') return page.preload(language)
+  await Promise.all([signedIn.preload(language), page.preload(language), titles()])
 }
+
+/** The titles of lessons come from translation files: on the first picture already, where they come in time. */
+const titles = () => Promise.race([loadOverrides(), new Promise((go) => setTimeout(go, 1500))])
 
 /** Whether two paths show the same screen: then the HTML made for one fits the other. */
 export function sameScreen(path: string, other: string): boolean {

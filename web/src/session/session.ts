@@ -1,9 +1,8 @@
-import { readAdmins } from '@resguardo/contract/admins'
-import { signOut as signOutCall } from '@resguardo/contract/auth'
 import type { Claims } from '@resguardo/contract/session'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#api/call.ts'
 import { settleExpiry } from '#api/expiry.ts'
+import { readAdminsCall, signOutCall } from '#api/publicCalls.ts'
 import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
 import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
 
@@ -24,7 +23,8 @@ export const HeldUser = createContext<SessionUser | null>(null)
 export function useSession(): SessionUser | null {
   const held = useContext(HeldUser)
   const token = useSyncExternalStore(subscribeToken, readToken, () => null)
-  return useMemo(() => userOf(token), [token]) ?? held
+  const user = useMemo(() => userOf(token), [token])
+  return user ?? held
 }
 
 /** The same outside a component. */
@@ -47,7 +47,7 @@ export async function openSession(token: string): Promise<void> {
   const claims = claimsOf(token)
   if (!claims) return
   if (claims.theme) return setThemeMode(claims.theme)
-  const answer = await call(readAdmins, { query: { uid: claims.uid } })
+  const answer = await call(readAdminsCall, { query: { uid: claims.uid } })
   setThemeMode((answer.success ? answer.data[0]?.theme : null) ?? 'light')
 }
 

@@ -15,22 +15,27 @@ export function adminRoutes(served: Served): void {
     return [present(account.row, actor, account.subject)]
   })
 
-  serve(served, editAdmin, async (call) => {
-    const { body, actor, db, deps } = call
-    const { uid, password, current_password: current, ...changes } = body
-    const account = await find(db, uid)
-    if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
-    if (!may(actor, 'admin.edit', account.subject)) refuse(403)
-    // Until the password is changed nothing else may be.
-    if (password === undefined && actor.changePassword) refuse(403)
-    const hash = password && (await hashOwnPassword(call, account.row, { password, current }))
-    const saved = await deps.db.transaction().execute(async (step) => {
-      if (hash) await changePassword(step, deps, account.row, hash, actor.sid)
-      return savePerson(step, uid, named(changes))
-    })
-    if (hash) served.sessions.forget('person', uid)
-    return present(saved ?? (await findAccountByUid(db, uid)) ?? refuse(404), actor, account.subject)
-  }, { transaction: 'own' })
+  serve(
+    served,
+    editAdmin,
+    async (call) => {
+      const { body, actor, db, deps } = call
+      const { uid, password, current_password: current, ...changes } = body
+      const account = await find(db, uid)
+      if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
+      if (!may(actor, 'admin.edit', account.subject)) refuse(403)
+      // Until the password is changed nothing else may be.
+      if (password === undefined && actor.changePassword) refuse(403)
+      const hash = password && (await hashOwnPassword(call, account.row, { password, current }))
+      const saved = await deps.db.transaction().execute(async (step) => {
+        if (hash) await changePassword(step, deps, account.row, hash, actor.sid)
+        return savePerson(step, uid, named(changes))
+      })
+      if (hash) served.sessions.forget('person', uid)
+      return present(saved ?? (await findAccountByUid(db, uid)) ?? refuse(404), actor, account.subject)
+    },
+    { transaction: 'own' },
+  )
 }
 
 async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; subject: Person } | null> {
@@ -50,7 +55,14 @@ function present(row: Account, actor: Actor, subject: Person): Admin {
   return whole ? wholeOf(row) : { ...wholeOf(row), ...untold }
 }
 
-const untold = { timezone: '', country: '', city: '', notes: '', newsletter: 'opted_out', theme: null } as const
+const untold = {
+  timezone: '',
+  country: '',
+  city: '',
+  notes: '',
+  newsletter: 'opted_out',
+  theme: null,
+} as const
 
 function wholeOf(row: Account): Admin {
   return {

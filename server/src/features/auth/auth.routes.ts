@@ -13,7 +13,10 @@ import { verifyAddress } from './verify.ts'
 /** Version of the terms that registration agrees to; a new text gets a new one. */
 const termsVersion = '2026-11'
 
-const originOf = (call: Pick<Call<typeof contract.geolocation>, 'address' | 'source'>, browser = ''): Origin => ({
+const originOf = (
+  call: Pick<Call<typeof contract.geolocation>, 'address' | 'source'>,
+  browser = '',
+): Origin => ({
   address: call.address,
   source: call.source,
   browser,
@@ -26,14 +29,19 @@ export function authRoutes(served: Served): void {
   const { deps } = served
   const openId = openOpenId(deps.env)
 
-  serve(served, contract.auth, async (call) => {
-    const { body } = call
-    const origin = originOf(call, body.browser)
-    if ('password' in body) return signInByPassword(served, body, origin)
-    if ('jwt' in body) return signInByToken(served, openId, body, origin)
-    if ('otp' in body) return signInByCode(served, body, origin)
-    return evenly(sendCode(served, body.username, origin))
-  }, own)
+  serve(
+    served,
+    contract.auth,
+    async (call) => {
+      const { body } = call
+      const origin = originOf(call, body.browser)
+      if ('password' in body) return signInByPassword(served, body, origin)
+      if ('jwt' in body) return signInByToken(served, openId, body, origin)
+      if ('otp' in body) return signInByCode(served, body, origin)
+      return evenly(sendCode(served, body.username, origin))
+    },
+    own,
+  )
 
   serve(served, contract.register, ({ body, source }) => evenly(registerAccount(served, body, source)), own)
 
@@ -52,25 +60,45 @@ export function authRoutes(served: Served): void {
 
   serve(served, contract.geolocation, async ({ address }) => ({ country: await deps.countryOf(address) }))
 
-  serve(served, contract.verify, (call) => verifyAddress(served, call.body.token, originOf(call, call.body.browser)), own)
+  serve(
+    served,
+    contract.verify,
+    (call) => verifyAddress(served, call.body.token, originOf(call, call.body.browser)),
+    own,
+  )
 
-  serve(served, contract.reset, (call) => {
-    const { body } = call
-    if ('username' in body) return evenly(requestReset(served, body.username, call.source))
-    return resetPassword(served, body, originOf(call))
-  }, own)
+  serve(
+    served,
+    contract.reset,
+    (call) => {
+      const { body } = call
+      if ('username' in body) return evenly(requestReset(served, body.username, call.source))
+      return resetPassword(served, body, originOf(call))
+    },
+    own,
+  )
 
   serve(served, contract.confirm, ({ body, source }) => confirmToken(served, body.token, source), own)
 
-  serve(served, contract.staySignedIn, async ({ actor }) => ({
-    idle: actor.idleMinutes,
-    exp: Math.floor(actor.expires.getTime() / 1000),
-  }), { transaction: 'none' })
+  serve(
+    served,
+    contract.staySignedIn,
+    async ({ actor }) => ({
+      idle: actor.idleMinutes,
+      exp: Math.floor(actor.expires.getTime() / 1000),
+    }),
+    { transaction: 'none' },
+  )
 
-  serve(served, contract.signOut, async ({ actor, db }) => {
-    await db.deleteFrom('sessions').where('sid', '=', actor.sid).execute()
-    // The database tells every instance; this one need not wait for it.
-    served.sessions.forget('session', actor.sid)
-    return null
-  }, { transaction: 'none', headers: { 'clear-site-data': '"cache", "storage"' } })
+  serve(
+    served,
+    contract.signOut,
+    async ({ actor, db }) => {
+      await db.deleteFrom('sessions').where('sid', '=', actor.sid).execute()
+      // The database tells every instance; this one need not wait for it.
+      served.sessions.forget('session', actor.sid)
+      return null
+    },
+    { transaction: 'none', headers: { 'clear-site-data': '"cache", "storage"' } },
+  )
 }

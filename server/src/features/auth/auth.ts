@@ -9,7 +9,11 @@ import type { Account } from '#db/people.ts'
 import { passwordChecks } from './limits.ts'
 
 /** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
-export async function mayBecomePassword(deps: Served['deps'], account: Account, digest: string): Promise<boolean> {
+export async function mayBecomePassword(
+  deps: Served['deps'],
+  account: Account,
+  digest: string,
+): Promise<boolean> {
   if (await isCommonPassword(digest)) return false
   const teams = await deps.db
     .selectFrom('memberships')
@@ -39,12 +43,7 @@ export async function mayBecomePassword(deps: Served['deps'], account: Account, 
 }
 
 /** Stores a new password hash and remembers it; every session but `keep` ends. */
-async function storePassword(
-  db: Kysely<Schema>,
-  person: string,
-  hash: string,
-  keep?: string,
-): Promise<void> {
+async function storePassword(db: Kysely<Schema>, person: string, hash: string, keep?: string): Promise<void> {
   await db
     .updateTable('people')
     .set({ password_hash: hash, change_password: false })
@@ -104,7 +103,12 @@ export async function changePassword(
   })
 }
 
-async function proveCurrent(deps: Served['deps'], account: Account, current: string | undefined, source: string) {
+async function proveCurrent(
+  deps: Served['deps'],
+  account: Account,
+  current: string | undefined,
+  source: string,
+) {
   if (current === undefined) return refuse(403)
   const { failedAttempts } = await deps.settings.read('security')
   const { own } = passwordChecks({ username: account.username, source, known: true }, failedAttempts)

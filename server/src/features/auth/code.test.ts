@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, browser, byCode, claimsOf, mailedCode, newPlace, tokenOf, wrongCode } from '#test/signingIn.ts'
+import {
+  askCode,
+  browser,
+  byCode,
+  claimsOf,
+  mailedCode,
+  newPlace,
+  tokenOf,
+  wrongCode,
+} from '#test/signingIn.ts'
 import { useTestApp } from '#test/testApp.ts'
 
 const server = useTestApp()
@@ -167,14 +176,17 @@ test('with codes of fewer than four digits one try is all, and none opens a root
   await make.settings('general', {})
 })
 
-test.each([{ emailingEnabled: false }, { oneTimeCodeMinutes: 0 }])('%j turns the way off: 501', async (general) => {
-  const { make } = server()
-  const ana = await make.person()
-  await make.settings('general', general)
-  expect(await askCode(server(), ana.username)).toMatchObject({ status: 501, message: 'auth501' })
-  expect(await make.lastMail(ana.username)).toBeNull()
-  await make.settings('general', {})
-})
+test.each([{ emailingEnabled: false }, { oneTimeCodeMinutes: 0 }])(
+  '%j turns the way off: 501',
+  async (general) => {
+    const { make } = server()
+    const ana = await make.person()
+    await make.settings('general', general)
+    expect(await askCode(server(), ana.username)).toMatchObject({ status: 501, message: 'auth501' })
+    expect(await make.lastMail(ana.username)).toBeNull()
+    await make.settings('general', {})
+  },
+)
 
 test.each([
   ['blocked', 403],

@@ -34,7 +34,11 @@ test('S7.009 a token of the issuer for a verified address opens a session of its
 test('a newcomer becomes the admin of a team of their own, active at once', async () => {
   const answer = await byToken('rosa@example.org', await issuer.token('rosa@example.org'))
   expect(claimsOf(tokenOf(answer))).toMatchObject({ first_name: 'Rosa', last_name: 'de Luz', role: 'admin' })
-  expect(await personOf('rosa@example.org')).toMatchObject({ status: 'active', country: 'BR', timezone: 'America/Bahia' })
+  expect(await personOf('rosa@example.org')).toMatchObject({
+    status: 'active',
+    country: 'BR',
+    timezone: 'America/Bahia',
+  })
 })
 
 test('of ten first sign-ins at once each opens a session of one and the same account', async () => {
@@ -92,7 +96,10 @@ const forged: [string, (email: string) => Promise<string>][] = [
   ['that is over', (email) => issuer.token(email, { claims: { iat: past - 60, exp: past } })],
   ['without an end', (email) => issuer.token(email, { claims: { exp: undefined } as object })],
   ['for an address not verified', (email) => issuer.token(email, { claims: { email_verified: false } })],
-  ['that says nothing of verifying', (email) => issuer.token(email, { claims: { email_verified: undefined } })],
+  [
+    'that says nothing of verifying',
+    (email) => issuer.token(email, { claims: { email_verified: undefined } }),
+  ],
   ['for another address', () => issuer.token('other@example.org')],
   ['without an address', (email) => issuer.token(email, { claims: { email: undefined } })],
   ['signed by a strange key', (email) => issuer.token(email, { foreign: true })],
@@ -116,7 +123,11 @@ test.each(forged)('a token %s is refused with 401', async (_, make) => {
 
 test('the page is told where to send people', async () => {
   const { data } = await server.call(publicSettings, {})
-  const openid = { name: 'Quintal', authorization_endpoint: `${issuer.address}/authorize`, client_id: clientId }
+  const openid = {
+    name: 'Quintal',
+    authorization_endpoint: `${issuer.address}/authorize`,
+    client_id: clientId,
+  }
   expect(data.openid).toEqual(openid)
 })
 

@@ -38,7 +38,9 @@ export function openOpenId(env: Env): OpenId {
       try {
         const { config } = await find()
         const { authorization_endpoint } = config.serverMetadata()
-        return authorization_endpoint ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId } : null
+        return authorization_endpoint
+          ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId }
+          : null
       } catch {
         return null
       }
@@ -100,7 +102,13 @@ export async function signInByToken(
   const known = await findAccount(deps.db, given.username)
   const account = proved ? await entering(served, known, given) : undefined
   if (!account || account.status === 'deleted') {
-    await logAttempt(served, { username: given.username, account: known, method: 'token', outcome: 401, origin })
+    await logAttempt(served, {
+      username: given.username,
+      account: known,
+      method: 'token',
+      outcome: 401,
+      origin,
+    })
     return refuse(401)
   }
   await deps.attempts.giveBack(...checks)

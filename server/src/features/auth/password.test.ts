@@ -75,7 +75,10 @@ test('after five wrong passwords the right one waits too: 429 with the seconds, 
   expect(refused).toMatchObject({ status: 429, message: 'auth429' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-  await deps.db.updateTable('attempts').set({ until: new Date(Date.now() - 1) }).execute()
+  await deps.db
+    .updateTable('attempts')
+    .set({ until: new Date(Date.now() - 1) })
+    .execute()
   expect((await byPassword(server(), ana.username, ana.password, { from })).status).toBe(200)
 })
 
@@ -98,7 +101,9 @@ test('of 200 wrong passwords at once at most five are checked, and the owner get
   const { make } = server()
   const ana = await make.person()
   const from = newPlace()
-  const attack = Array.from({ length: 200 }, (_, i) => byPassword(server(), ana.username, `Errada-${i}`, { from }))
+  const attack = Array.from({ length: 200 }, (_, i) =>
+    byPassword(server(), ana.username, `Errada-${i}`, { from }),
+  )
   const owner = await byPassword(server(), ana.username, ana.password, { from: newPlace() })
   expect(owner.status).toBe(200)
   const statuses = (await Promise.all(attack)).map(({ status }) => status)
@@ -140,7 +145,8 @@ test('as many failed attempts as the settings can hold are accepted', async () =
 
 test('S3.031 failed and successful sign-ins are counted per account', async () => {
   const ana = await server().make.person()
-  for (const password of ['Errada-1', 'Errada-2', ana.password]) await byPassword(server(), ana.username, password)
+  for (const password of ['Errada-1', 'Errada-2', ana.password])
+    await byPassword(server(), ana.username, password)
   expect(await attemptsOf(ana.uid)).toEqual({ failed: 2, successful: 1 })
 })
 
@@ -149,7 +155,12 @@ test('every try stands in the access log, with a cut address and without name or
   const ana = await make.person()
   await byPassword(server(), ana.username, 'Errada-1', { from: '192.0.2.77' })
   await byPassword(server(), ana.username, ana.password, { from: '2001:db8:1:2::7' })
-  const rows = await deps.db.selectFrom('access_log').selectAll().where('person', '=', ana.uid).orderBy('id').execute()
+  const rows = await deps.db
+    .selectFrom('access_log')
+    .selectAll()
+    .where('person', '=', ana.uid)
+    .orderBy('id')
+    .execute()
   expect(rows).toMatchObject([
     { method: 'password', outcome: '401', source: '192.0.2.0/24', browser },
     { method: 'password', outcome: '200', source: '2001:db8:1::/48', browser },

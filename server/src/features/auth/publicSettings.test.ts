@@ -9,7 +9,13 @@ test('S3.038 S7.015 the public settings say whether e-mailing and registration a
   const { make, call } = server()
   expect(await call(publicSettings, {})).toMatchObject({
     status: 200,
-    data: { emailing_enabled: true, registration_enabled: true, code_length: 6, password_policy: 'classic', openid: null },
+    data: {
+      emailing_enabled: true,
+      registration_enabled: true,
+      code_length: 6,
+      password_policy: 'classic',
+      openid: null,
+    },
   })
   await make.settings('general', { emailingEnabled: false, registrationEnabled: false, oneTimeCodeLength: 8 })
   expect((await call(publicSettings, {})).data).toMatchObject({

@@ -1,34 +1,61 @@
 import { confirm, register, verify } from '@resguardo/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, browser, byCode, claimsOf, mailedCode, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
+import {
+  askCode,
+  browser,
+  byCode,
+  claimsOf,
+  mailedCode,
+  mailedToken,
+  newPlace,
+  tokenOf,
+} from '#test/signingIn.ts'
 import { useTestApp } from '#test/testApp.ts'
 
 const server = useTestApp()
 let count = 0
 const newName = () => `nova${++count}@example.org`
-const told = { first_name: 'Nina', last_name: 'Reis', lang: 'es', timezone: 'America/Lima', country: 'PE' } as const
+const told = {
+  first_name: 'Nina',
+  last_name: 'Reis',
+  lang: 'es',
+  timezone: 'America/Lima',
+  country: 'PE',
+} as const
 const registers = (username: string, from = newPlace(), changes = {}) =>
   server().call(register, { body: { username, ...told, ...changes } }, { from })
-const verifies = (token: string, from = newPlace()) => server().call(verify, { body: { token, browser } }, { from })
+const verifies = (token: string, from = newPlace()) =>
+  server().call(verify, { body: { token, browser } }, { from })
 const personOf = (username: string) =>
   server().deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
 const mailsTo = async (username: string) => (await server().make.lastMail(username))?.kind ?? null
 
 test('S4.033 S7.014 S8.031 registering mails a link in the chosen language, and the account waits for it', async () => {
   const username = newName()
-  expect(await registers(username)).toMatchObject({ status: 200, message: 'register200', data: { resend: 60 } })
+  expect(await registers(username)).toMatchObject({
+    status: 200,
+    message: 'register200',
+    data: { resend: 60 },
+  })
   const mail = await server().make.lastMail(username)
   expect(mail).toMatchObject({ kind: 'verify', lang: 'es', values: { name: 'Nina', minutes: 1440 } })
   expect(mail?.values['url']).toMatch(/^http:\/\/resguardo\.test\/verify\/es\/[\w-]{43}$/)
-  expect(await personOf(username)).toMatchObject({ status: 'pending', role: 'admin', password_hash: null, country: 'PE' })
+  expect(await personOf(username)).toMatchObject({
+    status: 'pending',
+    role: 'admin',
+    password_hash: null,
+    country: 'PE',
+  })
 })
 
 test('who registers founds a team of their own', async () => {
   const username = newName()
   await registers(username)
   const { rows } = await sql`select t.team_name, t.contact_email, m.joined_by from memberships m
-    join teams t on t.uid = m.team join people p on p.uid = m.person where p.username = ${username}`.execute(server().deps.db)
+    join teams t on t.uid = m.team join people p on p.uid = m.person where p.username = ${username}`.execute(
+    server().deps.db,
+  )
   expect(rows).toEqual([{ team_name: 'Nina Reis', contact_email: username, joined_by: 'founder' }])
 })
 
@@ -47,7 +74,9 @@ test('of 30 calls with one link at once exactly one succeeds', async () => {
   const username = newName()
   await registers(username)
   const token = await mailedToken(server(), username)
-  const statuses = (await Promise.all(Array.from({ length: 30 }, () => verifies(token)))).map(({ status }) => status)
+  const statuses = (await Promise.all(Array.from({ length: 30 }, () => verifies(token)))).map(
+    ({ status }) => status,
+  )
   expect(statuses.toSorted()).toEqual([200, ...Array(29).fill(404)])
 })
 
@@ -77,14 +106,17 @@ test('a newer link ends the older', async () => {
   expect((await verifies(newer)).status).toBe(200)
 })
 
-test.each(['blocked', 'deleted'] as const)('a link opens nothing when the account was %s meanwhile', async (status) => {
-  const username = newName()
-  await registers(username)
-  const token = await mailedToken(server(), username)
-  await server().deps.db.updateTable('people').set({ status }).where('username', '=', username).execute()
-  expect((await verifies(token)).status).toBe(404)
-  expect(await personOf(username)).toMatchObject({ status })
-})
+test.each(['blocked', 'deleted'] as const)(
+  'a link opens nothing when the account was %s meanwhile',
+  async (status) => {
+    const username = newName()
+    await registers(username)
+    const token = await mailedToken(server(), username)
+    await server().deps.db.updateTable('people').set({ status }).where('username', '=', username).execute()
+    expect((await verifies(token)).status).toBe(404)
+    expect(await personOf(username)).toMatchObject({ status })
+  },
+)
 
 test('a link for a new password does not verify', async () => {
   const ana = await server().make.person()
@@ -132,7 +164,9 @@ test('an address gets three mails an hour at most, and the answer stays the same
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   const sealed = await deps.db.selectFrom('mails').selectAll().execute()
   const { openMail } = await import('#mail/queue.ts')
-  const mine = sealed.filter((row) => row.sealed && openMail(deps.keys, { ...row, sealed: row.sealed }).to === username)
+  const mine = sealed.filter(
+    (row) => row.sealed && openMail(deps.keys, { ...row, sealed: row.sealed }).to === username,
+  )
   expect(mine).toHaveLength(3)
 })
 

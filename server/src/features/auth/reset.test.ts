@@ -51,7 +51,13 @@ test('S5.047 S8.042 none of the last five passwords comes back: 422, and the tok
   const { ana, token } = await withToken()
   const used = [goodPassword]
   let now = token
-  for (const password of ['Moinho-Azul-1', 'Moinho-Azul-2', 'Moinho-Azul-3', 'Moinho-Azul-4', 'Moinho-Azul-5']) {
+  for (const password of [
+    'Moinho-Azul-1',
+    'Moinho-Azul-2',
+    'Moinho-Azul-3',
+    'Moinho-Azul-4',
+    'Moinho-Azul-5',
+  ]) {
     expect((await sets(now, password)).status).toBe(200)
     used.push(password)
     await server().deps.db.deleteFrom('attempts').execute()
@@ -84,7 +90,11 @@ test('a variant of the name of the team is refused with 422', async () => {
 test('S7.020 looking whether a token holds does not use it up', async () => {
   const { token } = await withToken()
   for (let looked = 0; looked < 3; looked++)
-    expect(await looks(token)).toMatchObject({ status: 200, message: 'confirm200', data: { purpose: 'reset' } })
+    expect(await looks(token)).toMatchObject({
+      status: 200,
+      message: 'confirm200',
+      data: { purpose: 'reset' },
+    })
   expect((await sets(token, 'Moinho-Azul-31')).status).toBe(200)
   expect(await looks(token)).toMatchObject({ status: 404, message: 'confirm404' })
 })
@@ -128,7 +138,11 @@ test('success ends every session, and tells the owner by mail', async () => {
   const { ana, token } = await withToken()
   await server().make.signIn(ana)
   await sets(token, 'Moinho-Azul-31')
-  const left = await server().deps.db.selectFrom('sessions').selectAll().where('person', '=', ana.uid).execute()
+  const left = await server()
+    .deps.db.selectFrom('sessions')
+    .selectAll()
+    .where('person', '=', ana.uid)
+    .execute()
   expect(left).toEqual([])
   expect(await server().make.lastMail(ana.username)).toMatchObject({ kind: 'password-changed' })
 })
@@ -137,17 +151,27 @@ test('a reset is no sign-in: it stands in the access log and counts as none', as
   const { ana, token } = await withToken()
   await sets(token, 'Moinho-Azul-31')
   const { db } = server().deps
-  const rows = await db.selectFrom('access_log').select(['method', 'outcome']).where('person', '=', ana.uid).execute()
+  const rows = await db
+    .selectFrom('access_log')
+    .select(['method', 'outcome'])
+    .where('person', '=', ana.uid)
+    .execute()
   expect(rows).toEqual([{ method: 'reset', outcome: '200' }])
-  const counts = db.selectFrom('people').select(['successful_attempts', 'failed_attempts']).where('uid', '=', ana.uid)
+  const counts = db
+    .selectFrom('people')
+    .select(['successful_attempts', 'failed_attempts'])
+    .where('uid', '=', ana.uid)
   expect(await counts.executeTakeFirst()).toEqual({ successful_attempts: 0, failed_attempts: 0 })
 })
 
-test.each(['blocked', 'expired', 'deleted'] as const)('a %s account is sent nothing, and the answer is the same', async (status) => {
-  const ana = await server().make.person({ status })
-  expect(await asks(ana.username)).toMatchObject({ status: 200, message: 'reset200', data: { resend: 60 } })
-  expect(await server().make.lastMail(ana.username)).toBeNull()
-})
+test.each(['blocked', 'expired', 'deleted'] as const)(
+  'a %s account is sent nothing, and the answer is the same',
+  async (status) => {
+    const ana = await server().make.person({ status })
+    expect(await asks(ana.username)).toMatchObject({ status: 200, message: 'reset200', data: { resend: 60 } })
+    expect(await server().make.lastMail(ana.username)).toBeNull()
+  },
+)
 
 test('three mails an hour at most go to one account, however often and from wherever they are asked for', async () => {
   const { deps, make } = server()
@@ -156,14 +180,17 @@ test('three mails an hour at most go to one account, however often and from wher
   for (let asked = 0; asked < 12; asked++) expect((await asks(ana.username)).status).toBe(200)
   expect(await deps.db.selectFrom('mails').select('id').execute()).toHaveLength(3)
   // What was not sent does not count for the day.
-  await sql`update attempts set until = null, count = 0 where until < now() + interval '61 minutes'`.execute(deps.db)
+  await sql`update attempts set until = null, count = 0 where until < now() + interval '61 minutes'`.execute(
+    deps.db,
+  )
   await asks(ana.username)
   expect(await deps.db.selectFrom('mails').select('id').execute()).toHaveLength(4)
 })
 
 test('twenty requests an hour from one place, then 429', async () => {
   const from = newPlace()
-  for (let asked = 0; asked < 20; asked++) expect((await asks(`nobody${asked}@example.org`, from)).status).toBe(200)
+  for (let asked = 0; asked < 20; asked++)
+    expect((await asks(`nobody${asked}@example.org`, from)).status).toBe(200)
   expect(await asks('nobody@example.org', from)).toMatchObject({ status: 429, message: 'reset429' })
 })
 

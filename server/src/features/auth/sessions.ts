@@ -17,7 +17,13 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** Keeps what a try to sign in came to: the access log, and the counts of the account. Never the secret. */
 export async function logAttempt(
   { deps }: Served,
-  { username, account, method, outcome, origin }: {
+  {
+    username,
+    account,
+    method,
+    outcome,
+    origin,
+  }: {
     username: string
     account: Account | undefined
     method: Method

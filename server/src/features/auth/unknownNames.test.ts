@@ -7,14 +7,32 @@ import { useTestApp } from '#test/testApp.ts'
 
 const pairs = 200
 const server = useTestApp()
-const told = { first_name: 'Nina', last_name: 'Reis', lang: 'es', timezone: 'America/Lima', country: 'PE' } as const
+const told = {
+  first_name: 'Nina',
+  last_name: 'Reis',
+  lang: 'es',
+  timezone: 'America/Lima',
+  country: 'PE',
+} as const
 
 type Call = (username: string) => Promise<Answered<unknown>>
 const calls: [string, Call, rows: string[]][] = [
-  ['a wrong password', (username) => byPassword(server(), username, 'Errada-1234', { from: newPlace() }), ['access_log']],
+  [
+    'a wrong password',
+    (username) => byPassword(server(), username, 'Errada-1234', { from: newPlace() }),
+    ['access_log'],
+  ],
   ['asking for a code', (username) => askCode(server(), username, { from: newPlace() }), ['one_time_codes']],
-  ['registering', (username) => server().call(register, { body: { username, ...told } }, { from: newPlace() }), []],
-  ['asking for a reset', (username) => server().call(reset, { body: { username } }, { from: newPlace() }), []],
+  [
+    'registering',
+    (username) => server().call(register, { body: { username, ...told } }, { from: newPlace() }),
+    [],
+  ],
+  [
+    'asking for a reset',
+    (username) => server().call(reset, { body: { username } }, { from: newPlace() }),
+    [],
+  ],
 ]
 
 /** All that the caller can see: status, body and the headers that do not differ from call to call. */
@@ -26,51 +44,64 @@ function seen({ status, message, data, headers }: Answered<unknown>): string {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-test.each(calls)('%s looks the same for a known and an unknown name, in every byte and in time', async (what, call) => {
-  const { make } = server()
-  const times = { known: [] as number[], unknown: [] as number[] }
-  const bytes = new Set<string>()
-  async function timed(username: string) {
-    const begun = performance.now()
-    bytes.add(seen(await call(username)))
-    return performance.now() - begun
-  }
-  async function pair(turn: number) {
-    const { username } = await make.person()
-    const names = { known: username, unknown: `stranger.${username}` }
-    // In turns, so that neither is always the first of the two.
-    for (const kind of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
-      times[kind].push(await timed(names[kind]))
-  }
-  for (let turn = 0; turn < pairs; turn += 4) await Promise.all([0, 1, 2, 3].map((one) => pair(turn + one)))
-  const [known, unknown] = [median(times.known), median(times.unknown)]
-  console.log(`${what}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms (medians of ${pairs})`)
-  expect(bytes.size).toBe(1)
-  expect(Math.abs(known - unknown)).toBeLessThan(5)
-})
-
-test.each(calls)('%s leaves the same kinds of rows for a known and an unknown name', async (_, call, rows) => {
-  const { make, deps } = server()
-  const count = async (table: 'access_log' | 'one_time_codes' | 'attempts') => {
-    const { n } = await deps.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-    return n
-  }
-  const counts = async () => ({
-    attempts: await count('attempts'),
-    access_log: await count('access_log'),
-    one_time_codes: await count('one_time_codes'),
-  })
-  async function leaves(username: string) {
-    const before = await counts()
-    await call(username)
-    const after = await counts()
-    return {
-      attempts: after.attempts - before.attempts,
-      access_log: after.access_log - before.access_log,
-      one_time_codes: after.one_time_codes - before.one_time_codes,
+test.each(calls)(
+  '%s looks the same for a known and an unknown name, in every byte and in time',
+  async (what, call) => {
+    const { make } = server()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const bytes = new Set<string>()
+    async function timed(username: string) {
+      const begun = performance.now()
+      bytes.add(seen(await call(username)))
+      return performance.now() - begun
     }
-  }
-  const known = await leaves((await make.person()).username)
-  expect(await leaves(`${randomUUID()}@example.org`)).toEqual(known)
-  expect(Object.entries(known).flatMap(([table, n]) => (n > 0 && table !== 'attempts' ? [table] : []))).toEqual(rows)
-})
+    async function pair(turn: number) {
+      const { username } = await make.person()
+      const names = { known: username, unknown: `stranger.${username}` }
+      // In turns, so that neither is always the first of the two.
+      for (const kind of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+        times[kind].push(await timed(names[kind]))
+    }
+    for (let turn = 0; turn < pairs; turn += 4) await Promise.all([0, 1, 2, 3].map((one) => pair(turn + one)))
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    console.log(
+      `${what}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms (medians of ${pairs})`,
+    )
+    expect(bytes.size).toBe(1)
+    expect(Math.abs(known - unknown)).toBeLessThan(5)
+  },
+)
+
+test.each(calls)(
+  '%s leaves the same kinds of rows for a known and an unknown name',
+  async (_, call, rows) => {
+    const { make, deps } = server()
+    const count = async (table: 'access_log' | 'one_time_codes' | 'attempts') => {
+      const { n } = await deps.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      return n
+    }
+    const counts = async () => ({
+      attempts: await count('attempts'),
+      access_log: await count('access_log'),
+      one_time_codes: await count('one_time_codes'),
+    })
+    async function leaves(username: string) {
+      const before = await counts()
+      await call(username)
+      const after = await counts()
+      return {
+        attempts: after.attempts - before.attempts,
+        access_log: after.access_log - before.access_log,
+        one_time_codes: after.one_time_codes - before.one_time_codes,
+      }
+    }
+    const known = await leaves((await make.person()).username)
+    expect(await leaves(`${randomUUID()}@example.org`)).toEqual(known)
+    expect(
+      Object.entries(known).flatMap(([table, n]) => (n > 0 && table !== 'attempts' ? [table] : [])),
+    ).toEqual(rows)
+  },
+)

@@ -7,7 +7,11 @@ import type { Origin } from './sessions.ts'
 import { findToken, spendToken } from './tokens.table.ts'
 
 /** Confirms an address: the account becomes active and its owner is signed in. */
-export async function verifyAddress(served: Served, given: string, origin: Origin): Promise<{ token: string }> {
+export async function verifyAddress(
+  served: Served,
+  given: string,
+  origin: Origin,
+): Promise<{ token: string }> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
   const retryAfter = await deps.attempts.take(checks)

@@ -1,17 +1,24 @@
-import type { ZodMiniType } from 'zod/mini'
+import type * as contract from '@resguardo/contract/fields'
 import type { Values } from '#i18n/say.tsx'
 
 /** A message key with its numbers. */
 export type Problem = { key: string; values?: Values }
-export type FieldRule = (
-  value: string,
-  other: (name: string) => string,
-) => { value: string } | { problem: Problem }
+export type Ruled = { value: string } | { problem: Problem }
+export type FieldRule = (value: string, other: (name: string) => string) => Ruled | Promise<Ruled>
+
+/** The contract's fields are fetched when a form is first touched, and not with the page. */
+const fields = () => import('@resguardo/contract/fields')
+export const prepareRules = () => void fields().catch(() => {})
+
+type TextField = 'username' | 'email' | 'loginPassword' | 'firstName' | 'lastName' | 'activationToken'
 
 /** The rule of a field of the contract: the value as the server wants it, or the contract's message key. */
-export function ruleOf(schema: ZodMiniType<string, string>): FieldRule {
-  return (value) => {
-    const result = schema.safeParse(value)
+export function ruleOf(name: TextField & keyof typeof contract): FieldRule {
+  return async (value) => {
+    const known = await fields().catch(() => null)
+    // Without the rules the server decides: it has the same ones.
+    if (!known) return { value }
+    const result = known[name].safeParse(value)
     if (result.success) return { value: result.data }
     return { problem: { key: result.error.issues[0]?.message ?? 'fields.required' } }
   }

@@ -1,108 +1,106 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import type { FieldRule, Problem } from './rules.ts'
+import { type FieldRule, type Problem, prepareRules, type Ruled } from './rules.ts'
 
-type Control = HTMLInputElement
 /** What a field of `ui` needs of its form. */
 export type FieldBinding = {
   name: string
-  ref: (control: Control | null) => void
+  ref: (control: HTMLInputElement | null) => void
+  onFocus: () => void
   onChange: () => void
   onBlur: () => void
   error: string | undefined
 }
-type Controls<Name extends string> = Partial<Record<Name, Control | null>>
+type Problems<Name extends string> = Partial<Record<Name, Problem>>
+type Given<Name extends string> = {
+  rules: Readonly<Record<Name, FieldRule>>
+  onType?: (() => void) | undefined
+}
 
 /**
  * The fields of a small form, without a library: what was typed lives in the page itself, so that letters typed
  * before the script arrives are kept. A field complains once it was left, or when the form is sent; typing
  * silences it. `check` gives the values as the contract wants them, or focuses the first wrong field.
  */
-export function useFields<Name extends string>(
-  rules: Readonly<Record<Name, FieldRule>>,
-  onType?: () => void,
-) {
+export function useFields<Name extends string>(rules: Given<Name>['rules'], onType?: () => void) {
   const say = useSay<string>()
-  const [problems, setProblems] = useState<Partial<Record<Name, Problem>>>({})
-  const latest = useRef({ rules, onType })
-  const controls = useRef<Controls<Name>>({})
-  const kept = useRef<Partial<Record<Name, string>>>({})
+  const [problems, setProblems] = useState<Problems<Name>>({})
   const afterPress = useAfterPress()
-  useEffect(() => {
-    latest.current = { rules, onType }
-  })
-
-  const value = useCallback((name: Name) => controls.current[name]?.value ?? kept.current[name] ?? '', [])
-  const report = useCallback(
-    (name: Name, problem: Problem | null) => setProblems((now) => withProblem(now, name, problem)),
-    [],
-  )
-  const set = useCallback((name: Name, text: string) => {
-    kept.current[name] = text
-    const control = controls.current[name]
-    if (control) control.value = text
-  }, [])
-  const focus = useCallback((name: Name) => controls.current[name]?.focus(), [])
-
-  const check = useCallback(
-    <Some extends Name>(...names: Some[]): Record<Some, string> | null => {
-      const found = names.map(
-        (name) => [name, latest.current.rules[name](value(name), value as (name: string) => string)] as const,
-      )
-      for (const [name, result] of found) report(name, 'problem' in result ? result.problem : null)
-      const wrong = found.find(([, result]) => 'problem' in result)
-      if (wrong) focus(wrong[0])
-      if (wrong) return null
-      const values = found.map(([name, result]) => [name, 'value' in result ? result.value : ''])
-      // One entry for each name that was asked for.
-      return Object.fromEntries(values) as Record<Some, string>
-    },
-    [value, report, focus],
-  )
-
-  const bind = useMemo(() => {
-    const made = new Map<Name, ReturnType<typeof make>>()
-    const make = (name: Name) => ({
-      name,
-      ref: (control: Control | null) => {
-        if (control && kept.current[name] && !control.value) control.value = kept.current[name]
-        if (!control) kept.current[name] = value(name)
-        controls.current[name] = control
-      },
-      onChange: () => {
-        report(name, null)
-        latest.current.onType?.()
-      },
-      onBlur: () =>
-        afterPress(() => {
-          if (!controls.current[name]) return
-          const result = latest.current.rules[name](value(name), value as (name: string) => string)
-          report(name, 'problem' in result ? result.problem : null)
-        }),
-    })
-    return (name: Name) => {
-      const known = made.get(name) ?? make(name)
-      made.set(name, known)
-      return known
-    }
-  }, [value, report, afterPress])
+  const [form] = useState(() => makeForm({ rules, onType }, setProblems, afterPress))
+  useEffect(() => form.use({ rules, onType }))
 
   const field = (name: Name): FieldBinding => {
     const problem = problems[name]
-    return { ...bind(name), error: problem && say(problem.key, problem.values) }
+    return { ...form.bind(name), error: problem && say(problem.key, problem.values) }
   }
-  return { field, check, value, set, focus, report, silence: () => setProblems({}) }
+  return { ...form, field }
 }
 
-function withProblem<Name extends string>(
-  now: Partial<Record<Name, Problem>>,
-  name: Name,
-  problem: Problem | null,
+type Update<Name extends string> = (change: (now: Problems<Name>) => Problems<Name>) => void
+
+function makeForm<Name extends string>(
+  given: Given<Name>,
+  update: Update<Name>,
+  afterPress: (run: () => void) => void,
 ) {
-  if (!problem && !now[name]) return now
-  const { [name]: _old, ...others } = now
-  // Everything but the one name, and that name again where it still is wrong.
-  return (problem ? { ...others, [name]: problem } : others) as Partial<Record<Name, Problem>>
+  const controls: Partial<Record<Name, HTMLInputElement | null>> = {}
+  const kept: Partial<Record<Name, string>> = {}
+  const bound = new Map<Name, Omit<FieldBinding, 'error'>>()
+
+  const value = (name: Name) => controls[name]?.value ?? kept[name] ?? ''
+  const focus = (name: Name) => controls[name]?.focus()
+  const set = (name: Name, text: string) => {
+    kept[name] = text
+    const control = controls[name]
+    if (control) control.value = text
+  }
+  const show = (name: Name, problem: Problem | null) =>
+    update((now) => {
+      if (!problem && !now[name]) return now
+      const { [name]: _old, ...others } = now
+      // Everything but the one name, and that name again where it still is wrong.
+      return (problem ? { ...others, [name]: problem } : others) as Problems<Name>
+    })
+  const judge = async (name: Name): Promise<Ruled> => {
+    // A rule names other fields of its own form only.
+    const ruled = await given.rules[name](value(name), value as (name: string) => string)
+    show(name, 'problem' in ruled ? ruled.problem : null)
+    return ruled
+  }
+
+  async function check<Some extends Name>(...names: Some[]): Promise<Record<Some, string> | null> {
+    const ruled = await Promise.all(names.map(judge))
+    const wrong = names.find((_, at) => 'problem' in (ruled[at] ?? {}))
+    if (wrong) focus(wrong)
+    if (wrong) return null
+    const values = ruled.map((one, at) => [names[at], 'value' in one ? one.value : ''])
+    // One entry for each name that was asked for.
+    return Object.fromEntries(values) as Record<Some, string>
+  }
+
+  const make = (name: Name): Omit<FieldBinding, 'error'> => ({
+    name,
+    ref: (control) => {
+      if (control && kept[name] && !control.value) control.value = kept[name]
+      if (!control) kept[name] = value(name)
+      controls[name] = control
+    },
+    onFocus: prepareRules,
+    onChange: () => {
+      show(name, null)
+      given.onType?.()
+    },
+    onBlur: () => afterPress(() => void (controls[name] && judge(name))),
+  })
+  const bind = (name: Name) => {
+    const known = bound.get(name) ?? make(name)
+    bound.set(name, known)
+    return known
+  }
+  const use = (now: Given<Name>) => {
+    given = now
+  }
+  return { bind, use, check, value, set, focus }
 }
 
 /**
@@ -114,16 +112,16 @@ function useAfterPress() {
   useEffect(() => {
     const down = () => void (held.current = true)
     const up = () => void (held.current = false)
+    const ends = ['pointerup', 'pointercancel'] as const
     document.addEventListener('pointerdown', down, true)
-    for (const event of ['pointerup', 'pointercancel'] as const) document.addEventListener(event, up, true)
+    for (const event of ends) document.addEventListener(event, up, true)
     return () => {
       document.removeEventListener('pointerdown', down, true)
-      for (const event of ['pointerup', 'pointercancel'] as const)
-        document.removeEventListener(event, up, true)
+      for (const event of ends) document.removeEventListener(event, up, true)
     }
   }, [])
   return useCallback((run: () => void) => {
-    if (!held.current) return run()
-    document.addEventListener('pointerup', () => setTimeout(run), { once: true })
+    if (!held.current) run()
+    else document.addEventListener('pointerup', () => setTimeout(run), { once: true })
   }, [])
 }

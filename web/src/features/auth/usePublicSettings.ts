@@ -1,10 +1,10 @@
-import { publicSettings } from '@resguardo/contract/auth'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, call, readAnswer } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
+import { settingsCall } from '#api/publicCalls.ts'
 
-export type PublicSettings = DataOf<typeof publicSettings>
+export type PublicSettings = DataOf<typeof settingsCall>
 type Asked = { settings: PublicSettings | null; failure: Failure | null }
 
 const unknown: Asked = { settings: null, failure: null }
@@ -12,40 +12,30 @@ const unknown: Asked = { settings: null, failure: null }
 /** What the public pages need of the settings: null until known. Takes over the answer that boot.ts asked for. */
 export function usePublicSettings(): Asked & { retry: () => void } {
   const [asked, setAsked] = useState(unknown)
-  const [round, setRound] = useState(0)
-
-  useEffect(() => {
-    let wanted = true
-    void ask().then((answer) => {
-      if (!wanted) return
-      setAsked(
-        answer.success
-          ? { settings: answer.data, failure: null }
-          : { settings: null, failure: answer.failure },
-      )
-    })
-    return () => {
-      wanted = false
-    }
-  }, [round])
-
+  useEffect(() => void ask().then(setAsked), [])
   const retry = useCallback(() => {
     setAsked(unknown)
-    setRound((now) => now + 1)
+    void ask().then(setAsked)
   }, [])
   return { ...asked, retry }
 }
 
-async function ask(): Promise<Answer<PublicSettings>> {
+async function ask(): Promise<Asked> {
+  const answer = (await adopt()) ?? (await call(settingsCall, {}))
+  return answer.success
+    ? { settings: answer.data, failure: null }
+    : { settings: null, failure: answer.failure }
+}
+
+async function adopt(): Promise<Answer<PublicSettings> | null> {
   const early = window.__early?.settings
-  if (!early) return call(publicSettings, {})
+  if (!early) return null
   delete window.__early?.settings
   try {
-    const answer = await readAnswer(publicSettings.operation, await early)
-    // The server holds every answer against the contract before it is sent.
-    if (answer.success) return answer as Answer<PublicSettings>
+    const answer = await readAnswer(settingsCall.operation, await early)
+    // The server holds every answer against the contract before it is sent; a failed one is asked for anew.
+    return answer.success ? (answer as Answer<PublicSettings>) : null
   } catch {
-    // It never arrived: asked anew below.
+    return null
   }
-  return call(publicSettings, {})
 }

@@ -1,57 +1,77 @@
-import { readAdmins } from '@resguardo/contract/admins'
-import { readCourse } from '@resguardo/contract/courses'
-import { readLicense } from '@resguardo/contract/licenses'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { failureOf } from '#api/failure.ts'
-import { query } from '#api/queries.ts'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { type SessionUser, useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { catalogueQuery } from './device/device.queries.ts'
-import { guessOf } from './device/devices.ts'
-import { Onboarding } from './Onboarding.tsx'
+import { StepText } from '#ui/StepText.tsx'
+import { answersOf, useGiven } from './answers.ts'
+import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
+import { ReviewStep } from './ReviewStep.tsx'
+import { DeviceStep, NewsletterStep, ProfileStep, WelcomeStep } from './StepViews.tsx'
+import { numberOf, type Step, stepAt, steps } from './steps.ts'
+import { useKnown } from './useKnown.ts'
 
-/** Five steps from signing up to the first slide: welcome, device, profile, newsletter, review. */
-export function OnboardingPage() {
-  const user = useSession()
-  return user && <LoadedOnboarding key={user.uid} user={user} />
+const views = {
+  welcome: WelcomeStep,
+  device: DeviceStep,
+  profile: ProfileStep,
+  newsletter: NewsletterStep,
+  review: ReviewStep,
 }
 
-function LoadedOnboarding({ user }: { user: SessionUser }) {
+/** From signing up to the first slide: welcome, device, profile, newsletter, review. */
+export function OnboardingPage() {
+  const user = useSession()
+  return user && <Onboarding key={user.uid} user={user} />
+}
+
+/** Where one stands is in the address; what was answered, and how far one came, in this tab. */
+function Onboarding({ user }: { user: SessionUser }) {
   const say = useSay<OnboardingMessage>()
   const sayFailure = useSayFailure()
-  const course = useQuery(query(readCourse, { query: { uid: user.uid } }))
-  const admin = useQuery(query(readAdmins, { query: { uid: user.uid } }))
-  const license = useQuery(query(readLicense, {}))
-  const catalogue = useQuery(catalogueQuery)
-  const guess = useMemo(() => guessOf(navigator), [])
+  const [params, setParams] = useSearchParams()
+  const { given, answer, forget } = useGiven(user.uid)
+  const { known, failure, retry } = useKnown(user)
+  const step = stepAt(params) ?? given.reached ?? 'welcome'
+  const View = views[step]
 
-  const person = admin.data?.[0]
-  if (course.data && person && license.data && catalogue.data) {
-    const data = { course: course.data, admin: person, license: license.data, catalogue: catalogue.data }
-    return <Onboarding known={{ user, guess, ...data }} />
-  }
+  const page = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) page.current?.querySelector('h1')?.focus()
+    shown.current = step
+  }, [step])
 
-  const all = [course, admin, license, catalogue]
-  const failure = failureOf(all.find(({ error }) => error)?.error)
-  const retry = () => {
-    for (const one of all) if (one.isError) void one.refetch()
+  const go = (next: Step) => {
+    answer({ reached: next })
+    setParams({ step: String(numberOf(next)) })
   }
   return (
-    <>
-      <PageTitle title={say('onboarding.step.welcome')} />
-      {failure ? (
+    <div ref={page} className={styles.page}>
+      <StepText step={numberOf(step)} total={steps.length} />
+      <PageTitle title={say(`onboarding.step.${step}`)} />
+      {!known && failure && (
         <Alert title={say('onboarding.failed')} requestId={failure.requestId} onRetry={retry}>
           {sayFailure(failure)}
         </Alert>
-      ) : (
-        <Waiting while skeleton={<Skeleton lines={6} />} />
       )}
-    </>
+      {(known || !failure) && (
+        <Waiting while={!known} skeleton={<Skeleton lines={6} />}>
+          {known && (
+            <View
+              known={known}
+              answers={answersOf(given, { ...known, license: known.license.licenseType })}
+              onAnswer={answer}
+              onForget={forget}
+              go={go}
+            />
+          )}
+        </Waiting>
+      )}
+    </div>
   )
 }

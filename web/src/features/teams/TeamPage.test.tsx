@@ -1,5 +1,5 @@
 import type { Team } from '@resguardo/contract/teams'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
@@ -134,7 +134,7 @@ test('nothing is asked of whoever leaves with everything saved', async () => {
 
 test('closing the tab is held while something is not saved', async () => {
   const { user, name } = open()
-  const held = () => act(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const held = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const field = await name()
   expect(held()).toBe(false)
   await user.type(field, '!')

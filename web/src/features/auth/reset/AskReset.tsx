@@ -1,7 +1,6 @@
-import { reset } from '@resguardo/contract/auth'
-import { username } from '@resguardo/contract/fields'
 import { limits, resendSeconds } from '@resguardo/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
+import { resetCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -16,14 +15,14 @@ import { ruleOf } from '../rules.ts'
 import { useFields } from '../useFields.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
-const rules = { username: ruleOf(username) }
+const rules = { username: ruleOf('username') }
 
 type AskResetProps = { go?: string; sentText?: (place: string) => string }
 
 /** Asks for a mail with a link. The answer is the same for everybody, so it says nothing about who has an account. */
 export function AskReset({ go, sentText }: AskResetProps) {
   const say = useSay<ResetMessage | AuthMessage>()
-  const { pending, failure, at, send, clear } = useCall(reset)
+  const { pending, failure, at, send, clear } = useCall(resetCall)
   const fields = useFields(rules, clear)
   const [sent, setSent] = useState<{ username: string; resendAt: number } | null>(null)
   const alertId = useId()
@@ -33,10 +32,10 @@ export function AskReset({ go, sentText }: AskResetProps) {
     if (!answer?.success) return
     setSent({ username: name, resendAt: Date.now() + (answer.data.resend ?? resendSeconds) * 1000 })
   }
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const values = fields.check('username')
-    if (values) void ask(values.username)
+    const values = await fields.check('username')
+    if (values) await ask(values.username)
   }
   const alert = failure && (
     <div id={alertId}>
@@ -70,7 +69,7 @@ export function AskReset({ go, sentText }: AskResetProps) {
       method="dialog"
       className={styles.form}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => void onSubmit(event)}
       aria-describedby={failure ? alertId : undefined}
     >
       {!go && <p>{say('reset.intro')}</p>}

@@ -1,7 +1,6 @@
-import { editAdmin } from '@resguardo/contract/admins'
-import { loginPassword } from '@resguardo/contract/fields'
 import { type FormEvent, useId, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { editAdminCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import { safeReturn } from '#paths'
@@ -32,10 +31,10 @@ export function ChoosePasswordPage() {
   const { entering, enter } = useEnter()
   const goal = safeReturn(query.get('from'))
   const signIn = useSignIn((token) => enter(token, goal))
-  const save = useCall(editAdmin)
+  const save = useCall(editAdminCall)
   const alertId = useId()
   const policy = settings?.password_policy ?? 'classic'
-  const rules = useMemo(() => ({ ...newPasswordRules(policy), current: ruleOf(loginPassword) }), [policy])
+  const rules = useMemo(() => ({ ...newPasswordRules(policy), current: ruleOf('loginPassword') }), [policy])
   const fields = useFields(rules, save.clear)
 
   if (!user) return null
@@ -43,7 +42,7 @@ export function ChoosePasswordPage() {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const values = fields.check('current', 'password', 'again')
+    const values = await fields.check('current', 'password', 'again')
     if (!values) return
     const [password, current_password] = await Promise.all([
       passwordDigest(values.password),

@@ -35,7 +35,12 @@ export function ForgotPasswordPage() {
   if (token && state === 'asking')
     return (
       <PublicFrame title={say('reset.newTitle')}>
-        <ResetPassword token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
+        <ResetPassword
+          key={token}
+          token={token}
+          onDone={() => setState('done')}
+          onDead={() => setState('dead')}
+        />
       </PublicFrame>
     )
   return (

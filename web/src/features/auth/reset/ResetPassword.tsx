@@ -1,6 +1,6 @@
-import { confirm, reset } from '@resguardo/contract/auth'
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { confirmCall, resetCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -25,7 +25,7 @@ export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
   const say = useSay<ResetMessage>()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { pending, failure, at, done, send } = useCall(confirm)
+  const { pending, failure, at, done, send } = useCall(confirmCall)
 
   const check = useEffectEvent(async () => {
     const answer = await send({ body: { token } })
@@ -34,7 +34,7 @@ export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
       await navigate(paths.verify(language, token), { replace: true })
     else if (!answer.success && [400, 404, 422].includes(Number(answer.failure.status))) onDead()
   })
-  useEffect(() => void check(), [token])
+  useEffect(() => void check(), [])
 
   if (failure)
     return <FailureAlert failure={failure} at={at} onRetry={() => void send({ body: { token } })} />
@@ -49,7 +49,7 @@ export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
 function PasswordForm({ token, onDone, onDead }: ResetPasswordProps) {
   const say = useSay<ResetMessage | AuthMessage>()
   const { settings } = usePublicSettings()
-  const { pending, failure, at, send, clear } = useCall(reset)
+  const { pending, failure, at, send, clear } = useCall(resetCall)
   const [insecure, setInsecure] = useState(false)
   const policy = settings?.password_policy ?? 'classic'
   const rules = useMemo(() => newPasswordRules(policy), [policy])
@@ -58,7 +58,7 @@ function PasswordForm({ token, onDone, onDead }: ResetPasswordProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const values = fields.check('password', 'again')
+    const values = await fields.check('password', 'again')
     if (!values) return
     if (!globalThis.crypto?.subtle) return setInsecure(true)
     const answer = await send({ body: { token, password: await passwordDigest(values.password) } })

@@ -1,5 +1,5 @@
-import { staySignedIn } from '@resguardo/contract/auth'
 import { useState } from 'react'
+import { stayCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
@@ -17,7 +17,7 @@ type StaySignedInProps = { user: SessionUser; ending: SessionEnd; onLeave: () =>
 /** The question of the last minute. An idle session goes on with one press; one at its longest by a new sign-in. */
 export function StaySignedIn({ user, ending, onLeave }: StaySignedInProps) {
   const say = useSay<SessionMessage>()
-  const { pending, failure, send } = useCall(staySignedIn)
+  const { pending, failure, send } = useCall(stayCall)
   const [again, setAgain] = useState(false)
   const [waved, waveAway] = useState(false)
   const absolute = ending.kind === 'absolute'

@@ -27,20 +27,20 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   const { focus } = fields
   useEffect(() => focus('otp'), [focus])
 
-  const go = () => {
-    const values = fields.check('otp')
-    if (values) void signIn.withCode(values.otp)
+  const go = async () => {
+    const values = await fields.check('otp')
+    if (values) await signIn.withCode(values.otp)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    go()
+    void go()
   }
   const onInput = () => {
     onChange()
     const [was, is] = [before.current, digitsOf(fields.value('otp'))]
     before.current = is
     // One by one means typing, and whoever types may still want to look at it.
-    if (is.length === length && is.length - was.length > 1) go()
+    if (is.length === length && is.length - was.length > 1) void go()
   }
   const resending = pending && way !== 'code'
 

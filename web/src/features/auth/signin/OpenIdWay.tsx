@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -6,42 +6,41 @@ import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FailureAlert } from '../FailureAlert.tsx'
-import type { PublicSettings } from '../usePublicSettings.ts'
-import { isIssuerAnswer, issuerAddress, signInByIssuer, takeIssuerAnswer } from './openid.ts'
+import { type Issuer, issuerAddress, signInByIssuer, takeIssuerAnswer } from './openid.ts'
 import type { SignInMessage } from './signin.messages.ts'
 
 type OpenIdWayProps = {
-  settings: PublicSettings | null
+  issuer: Issuer | null
   from: string | null
   onToken: (token: string, from: string | null) => unknown
 }
 type State = { pending: boolean; failure?: Failure; refused?: true }
 
 /** The button that leads to an outside issuer, where one is set up, and what comes back from there. */
-export function OpenIdWay({ settings, from, onToken }: OpenIdWayProps) {
+export function OpenIdWay({ issuer, from, onToken }: OpenIdWayProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ pending: false })
-  const taken = useRef(false)
 
-  useEffect(() => {
-    if (taken.current || !isIssuerAnswer(hash)) return
-    taken.current = true
+  const goOn = useEffectEvent(async (answer: string) => {
     // The token does not stay in the address.
-    void navigate(pathname + search, { replace: true })
-    const returned = takeIssuerAnswer(hash)
+    await navigate(pathname + search, { replace: true })
+    const returned = takeIssuerAnswer(answer)
     if (!returned) return setState({ pending: false, refused: true })
     setState({ pending: true })
-    void signInByIssuer(returned, language).then((answer) => {
-      if (!answer.success) setState({ pending: false, failure: answer.failure })
-      else if ('token' in answer.data) onToken(answer.data.token, returned.from)
-      else setState({ pending: false, refused: true })
-    })
-  }, [hash, pathname, search, navigate, language, onToken])
+    const signedIn = await signInByIssuer(returned, language)
+    if (!signedIn.success) setState({ pending: false, failure: signedIn.failure })
+    else if ('token' in signedIn.data) await onToken(signedIn.data.token, returned.from)
+    else setState({ pending: false, refused: true })
+  })
+  const arrived = useRef(hash)
+  useEffect(() => {
+    if (arrived.current) void goOn(arrived.current)
+    arrived.current = ''
+  }, [])
 
-  const issuer = settings?.openid
   const { pending, failure, refused } = state
   const go = () => {
     if (!issuer) return

@@ -1,5 +1,5 @@
-import { reset } from '@resguardo/contract/auth'
 import type { ReactNode } from 'react'
+import { resetCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -25,7 +25,7 @@ type SignInFailureProps = {
 export function SignInFailure({ signIn, fields, onPassword }: SignInFailureProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
-  const verification = useCall(reset)
+  const verification = useCall(resetCall)
   const { failure, way, at } = signIn
   if (!failure) return null
   const username = (signIn.sent?.username ?? fields?.value('username') ?? '').trim().toLowerCase()

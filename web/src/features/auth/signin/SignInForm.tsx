@@ -1,4 +1,3 @@
-import { loginPassword, username } from '@resguardo/contract/fields'
 import { type FormEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
@@ -17,7 +16,7 @@ import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SignIn } from './useSignIn.ts'
 
-const rules = { username: ruleOf(username), password: ruleOf(loginPassword) }
+const rules = { username: ruleOf('username'), password: ruleOf('loginPassword') }
 
 type SignInFormProps = {
   signIn: SignIn
@@ -39,21 +38,21 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
 
   if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} />
 
-  const requestCode = () => {
-    const values = fields.check('username')
-    if (values) void signIn.requestCode(values.username)
+  const requestCode = async () => {
+    const values = await fields.check('username')
+    if (values) await signIn.requestCode(values.username)
   }
-  const withPassword = () => {
-    const values = fields.check('username', 'password')
-    if (values) void signIn.withPassword(values.username, values.password)
+  const withPassword = async () => {
+    const values = await fields.check('username', 'password')
+    if (values) await signIn.withPassword(values.username, values.password)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // Enter in a field sends what was typed; only the button itself asks for a code beside a password.
     const byKey = document.activeElement instanceof HTMLInputElement
     const inPassword = byKey && document.activeElement?.getAttribute('name') === 'password'
-    if (!emailing || inPassword || (byKey && fields.value('password'))) withPassword()
-    else requestCode()
+    if (!emailing || inPassword || (byKey && fields.value('password'))) void withPassword()
+    else void requestCode()
   }
 
   const codeWay = (
@@ -80,7 +79,7 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
         full
         kind={emailing && first === 'code' ? 'secondary' : 'primary'}
         pending={pending && way === 'password'}
-        onClick={emailing ? withPassword : undefined}
+        onClick={emailing ? () => void withPassword() : undefined}
       >
         {say('signin.withPassword')}
       </Button>
@@ -107,7 +106,7 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
     >
       {failure && (
         <div id={alertId}>
-          <SignInFailure signIn={signIn} fields={fields} onPassword={withPassword} />
+          <SignInFailure signIn={signIn} fields={fields} onPassword={() => void withPassword()} />
         </div>
       )}
       {signIn.insecure && <Alert>{say('auth.insecure')}</Alert>}

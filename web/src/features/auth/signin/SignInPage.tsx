@@ -1,19 +1,23 @@
-import { useCallback } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths, safeReturn } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import styles from '../form.module.css'
+import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { useEnter } from '../useEnter.ts'
 import { useHydrated } from '../useHydrated.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
-import { OpenIdWay } from './OpenIdWay.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import { useSignIn } from './useSignIn.ts'
+
+// Only few installations have an outside issuer.
+const OpenIdWay = lazy(async () => ({ default: (await import('./OpenIdWay.tsx')).OpenIdWay }))
+const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
 
 type Props = { title: SignInMessage; first: 'code' | 'password'; home: string }
 
@@ -29,6 +33,7 @@ function SigningIn({ title, first, home }: Props) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
   const user = useSession()
+  const { hash } = useLocation()
   const [query] = useSearchParams()
   const { settings, failure, retry } = usePublicSettings()
   const { entering, enter } = useEnter()
@@ -59,20 +64,15 @@ function SigningIn({ title, first, home }: Props) {
           <div className={styles.foot}>
             {known && known.emailing_enabled && known.registration_enabled && (
               <p>
-                <Say<SignInMessage>
-                  id="signin.register"
-                  values={{
-                    a: (parts) => (
-                      <Link key="a" to={paths.signUp(language)}>
-                        {parts}
-                      </Link>
-                    ),
-                  }}
-                />
+                <Say<SignInMessage> id="signin.register" values={{ a: linkTo(paths.signUp(language)) }} />
               </p>
             )}
           </div>
-          <OpenIdWay settings={settings} from={from} onToken={onToken} />
+          {(known?.openid || isIssuerAnswer(hash)) && (
+            <Suspense>
+              <OpenIdWay issuer={settings?.openid ?? null} from={from} onToken={onToken} />
+            </Suspense>
+          )}
         </>
       )}
     </PublicFrame>

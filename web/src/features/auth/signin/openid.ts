@@ -1,7 +1,7 @@
-import { auth, geolocation } from '@resguardo/contract/auth'
 import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
 import { type Answer, call } from '#api/call.ts'
+import { authCall, geolocationCall } from '#api/publicCalls.ts'
 import { payloadOf } from '#api/token.ts'
 import { browserName, timezoneOf } from '#session/browser.ts'
 import type { PublicSettings } from '../usePublicSettings.ts'
@@ -9,7 +9,7 @@ import type { PublicSettings } from '../usePublicSettings.ts'
 /** Session storage: what was asked of the issuer, to be met again in its answer. */
 const key = 'openid'
 type Asked = { nonce: string; state: string; from: string | null }
-type Issuer = NonNullable<PublicSettings['openid']>
+export type Issuer = NonNullable<PublicSettings['openid']>
 
 /** The address at the issuer that signs somebody in and sends them back here. Remembers what was asked. */
 export function issuerAddress(issuer: Issuer, from: string | null): string {
@@ -29,9 +29,6 @@ export function issuerAddress(issuer: Issuer, from: string | null): string {
   return address.href
 }
 
-/** Whether a fragment is an issuer's answer. */
-export const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
-
 type Returned = { jwt: string; claims: Readonly<Record<string, unknown>>; from: string | null }
 
 /** The token of an issuer's answer, once, if it is the answer to what this tab asked; else null. */
@@ -48,10 +45,10 @@ export function takeIssuerAnswer(hash: string): Returned | null {
 export async function signInByIssuer(
   { jwt, claims }: Returned,
   lang: Language,
-): Promise<Answer<DataOf<typeof auth>>> {
-  const place = await call(geolocation, {})
+): Promise<Answer<DataOf<typeof authCall>>> {
+  const place = await call(geolocationCall, {})
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
-  const body: InputOf<typeof auth>['body'] = {
+  const body: InputOf<typeof authCall>['body'] = {
     username: text('email'),
     jwt,
     name: text('name').slice(0, 201),
@@ -60,7 +57,7 @@ export async function signInByIssuer(
     timezone: timezoneOf(),
     country: (place.success && place.data.country) || '',
   }
-  return call(auth, { body })
+  return call(authCall, { body })
 }
 
 function takeAsked(): Asked | null {

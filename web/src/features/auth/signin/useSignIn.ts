@@ -1,5 +1,5 @@
-import { auth } from '@resguardo/contract/auth'
 import { useRef, useState } from 'react'
+import { authCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { browserName } from '#session/browser.ts'
 import { passwordDigest } from '#session/digest.ts'
@@ -15,7 +15,7 @@ export type Sent = { username: string; resendAt: number; ttl: number | null; sec
  * the second step. `onToken` gets the access token.
  */
 export function useSignIn(onToken: (token: string) => unknown) {
-  const { pending, failure, at, send, clear } = useCall(auth)
+  const { pending, failure, at, send, clear } = useCall(authCall)
   const [way, setWay] = useState<Way>('password')
   const [sent, setSent] = useState<Sent | null>(null)
   const [insecure, setInsecure] = useState(false)

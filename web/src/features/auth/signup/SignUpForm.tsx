@@ -1,8 +1,7 @@
-import { geolocation } from '@resguardo/contract/auth'
-import { email, firstName, lastName } from '@resguardo/contract/fields'
 import { isLanguage, type Language } from '@resguardo/contract/languages'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { call as ask } from '#api/call.ts'
+import { geolocationCall } from '#api/publicCalls.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -21,7 +20,7 @@ import type { Registration } from './SignUpPage.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
 import { Terms } from './Terms.tsx'
 
-const rules = { username: ruleOf(email), first_name: ruleOf(firstName), last_name: ruleOf(lastName) }
+const rules = { username: ruleOf('email'), first_name: ruleOf('firstName'), last_name: ruleOf('lastName') }
 const languageOptions = [
   { value: 'pt', label: 'Português' },
   { value: 'es', label: 'Español' },
@@ -53,13 +52,13 @@ export function SignUpForm({ call, termsVersion, correcting, onSend }: SignUpFor
     if (correcting) focus('username')
   }, [correcting, focus])
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const values = fields.check('username', 'first_name', 'last_name')
+    const values = await fields.check('username', 'first_name', 'last_name')
     setMissing(!agreed)
     if (values && !agreed) termsButton.current?.focus()
     if (!values || !agreed || call.pending) return
-    void onSend({ ...values, lang: chosen ?? language, timezone: place.timezone, country: place.country })
+    await onSend({ ...values, lang: chosen ?? language, timezone: place.timezone, country: place.country })
   }
 
   return (
@@ -67,7 +66,7 @@ export function SignUpForm({ call, termsVersion, correcting, onSend }: SignUpFor
       method="dialog"
       className={styles.form}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => void onSubmit(event)}
       aria-describedby={call.failure ? alertId : undefined}
     >
       {call.failure && (
@@ -133,7 +132,7 @@ function usePlace() {
 
   useEffect(() => {
     let wanted = true
-    void ask(geolocation, {}).then((answer) => {
+    void ask(geolocationCall, {}).then((answer) => {
       if (wanted && answer.success) setGuess(answer.data.country ?? '')
     })
     return () => {

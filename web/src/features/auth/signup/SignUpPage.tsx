@@ -1,20 +1,20 @@
-import { register } from '@resguardo/contract/auth'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { registerCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Alert } from '#ui/Alert.tsx'
 import styles from '../form.module.css'
+import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { Registered } from './Registered.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
 
-export type Registration = NonNullable<InputOf<typeof register>['body']>
+export type Registration = NonNullable<InputOf<typeof registerCall>['body']>
 type Sent = { registration: Registration; resendAt: number; again: boolean }
 
 /** /signup/{lang}: the form, and after it the mail that was sent. */
@@ -22,7 +22,7 @@ export function SignUpPage() {
   const say = useSay<SignUpMessage | 'register403' | 'register501'>()
   const { language } = useLanguage()
   const { settings } = usePublicSettings()
-  const call = useCall(register)
+  const call = useCall(registerCall)
   const [sent, setSent] = useState<Sent | null>(null)
   const [correcting, setCorrecting] = useState(false)
 
@@ -65,16 +65,7 @@ export function SignUpPage() {
         />
       </div>
       <p className={styles.foot}>
-        <Say<SignUpMessage>
-          id="signup.haveAccount"
-          values={{
-            a: (parts) => (
-              <Link key="a" to={paths.signIn(language)}>
-                {parts}
-              </Link>
-            ),
-          }}
-        />
+        <Say<SignUpMessage> id="signup.haveAccount" values={{ a: linkTo(paths.signIn(language)) }} />
       </p>
     </PublicFrame>
   )

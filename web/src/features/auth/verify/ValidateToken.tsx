@@ -1,4 +1,3 @@
-import { activationToken } from '@resguardo/contract/fields'
 import type { FormEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +8,7 @@ import { ruleOf } from '../rules.ts'
 import { useFields } from '../useFields.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
-const rules = { token: ruleOf(activationToken) }
+const rules = { token: ruleOf('activationToken') }
 
 type ValidateTokenProps = { pending: boolean; onToken: (token: string) => void; onType: () => void }
 
@@ -17,14 +16,14 @@ type ValidateTokenProps = { pending: boolean; onToken: (token: string) => void; 
 export function ValidateToken({ pending, onToken, onType }: ValidateTokenProps) {
   const say = useSay<VerifyMessage>()
   const fields = useFields(rules, onType)
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const values = fields.check('token')
+    const values = await fields.check('token')
     if (values) onToken(values.token.replace(/^https?:\/\/\S+\//, ''))
   }
   return (
     <Card title={say('verify.validate')}>
-      <form method="dialog" className={styles.form} noValidate onSubmit={onSubmit}>
+      <form method="dialog" className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
         <p>{say('verify.validateIntro')}</p>
         <Field
           label={say('verify.token')}

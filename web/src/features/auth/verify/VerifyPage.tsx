@@ -1,7 +1,7 @@
-import { verify } from '@resguardo/contract/auth'
-import { activationToken } from '@resguardo/contract/fields'
+import { limits } from '@resguardo/contract/limits'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { verifyCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -26,8 +26,10 @@ const goOnAfter = 4000
 /** /verify/{lang}/{token}. A press is needed: the scanners of mail programs follow links too. */
 export function VerifyPage() {
   const say = useSay<VerifyMessage>()
-  const { token } = useParams()
-  const malformed = useHydrated() && !activationToken.safeParse(token).success
+  const { token = '' } = useParams()
+  const { length } = token.trim()
+  const malformed =
+    useHydrated() && (length < limits.activationToken.min || length > limits.activationToken.max)
   return (
     <Verification>
       {(confirm, pending) =>
@@ -36,7 +38,7 @@ export function VerifyPage() {
         ) : (
           <>
             <p>{say('verify.intro')}</p>
-            <Button full pending={pending} onClick={() => confirm(token ?? '')}>
+            <Button full pending={pending} onClick={() => confirm(token)}>
               {say('verify.go')}
             </Button>
           </>
@@ -57,7 +59,7 @@ function Verification({ children }: VerificationProps) {
   const say = useSay<VerifyMessage | AuthMessage | 'verify200'>()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { pending, failure, at, done, send, clear } = useCall(verify)
+  const { pending, failure, at, done, send, clear } = useCall(verifyCall)
   const { enter } = useEnter()
 
   const confirm = async (token: string) => {

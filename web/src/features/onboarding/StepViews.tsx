@@ -1,62 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { StepText } from '#ui/StepText.tsx'
-import { answersOf, useGiven } from './answers.ts'
 import { DeviceFields } from './device/DeviceFields.tsx'
 import type { DeviceMessage } from './device/device.messages.ts'
 import { NewsletterFields } from './NewsletterFields.tsx'
 import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 import { ProtectionFields } from './profile/ProtectionFields.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
 import { StepButtons } from './StepButtons.tsx'
-import { type Known, numberOf, type StepProps, stepAt, steps } from './steps.ts'
+import type { StepProps } from './steps.ts'
 
-/** The steps: where one stands is in the address, what was answered in this tab. */
-export function Onboarding({ known }: { known: Known }) {
-  const say = useSay<OnboardingMessage>()
-  const [params, setParams] = useSearchParams()
-  const { given, answer, forget } = useGiven(known.user.uid)
-  const step = stepAt(params) ?? given.reached ?? 'welcome'
-  const Step = views[step]
-  const answers = answersOf(given, { ...known, license: known.license.licenseType })
-
-  const page = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) page.current?.querySelector('h1')?.focus()
-    shown.current = step
-  }, [step])
-
-  return (
-    <div ref={page} className={styles.page}>
-      <StepText step={numberOf(step)} total={steps.length} />
-      <PageTitle title={say(`onboarding.step.${step}`)} />
-      <Step
-        known={known}
-        answers={answers}
-        onAnswer={answer}
-        onForget={forget}
-        go={(next) => {
-          answer({ reached: next })
-          setParams({ step: String(numberOf(next)) })
-        }}
-      />
-    </div>
-  )
-}
-
-const views = {
-  welcome: WelcomeStep,
-  device: DeviceStep,
-  profile: ProfileStep,
-  newsletter: NewsletterStep,
-  review: ReviewStep,
-}
-
-function WelcomeStep({ go }: StepProps) {
+export function WelcomeStep({ go }: StepProps) {
   const say = useSay<OnboardingMessage>()
   return (
     <>
@@ -69,7 +22,7 @@ function WelcomeStep({ go }: StepProps) {
   )
 }
 
-function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
+export function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
   const say = useSay<DeviceMessage>()
   const [tried, setTried] = useState(false)
   const next = () => {
@@ -91,7 +44,7 @@ function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
   )
 }
 
-function ProfileStep({ known, answers, onAnswer, go }: StepProps) {
+export function ProfileStep({ known, answers, onAnswer, go }: StepProps) {
   return (
     <>
       <ProtectionFields
@@ -110,7 +63,7 @@ function ProfileStep({ known, answers, onAnswer, go }: StepProps) {
   )
 }
 
-function NewsletterStep({ known, answers, onAnswer, go }: StepProps) {
+export function NewsletterStep({ known, answers, onAnswer, go }: StepProps) {
   const say = useSay<OnboardingMessage>()
   return (
     <>

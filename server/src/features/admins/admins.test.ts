@@ -1,0 +1,167 @@
+import { editAdmin, readAdmins } from '@resguardo/contract/admins'
+import { beforeAll, expect, test } from 'vitest'
+import type { MadePerson } from '#test/factories.ts'
+import { useTestApp } from '#test/testApp.ts'
+
+const server = useTestApp()
+type SignedIn = MadePerson & { token: string }
+let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
+let member: MadePerson
+
+beforeAll(async () => {
+  const { make } = server()
+  const [team, strange] = [await make.team('Equipe da Ana'), await make.team('Outra')]
+  who = {
+    user: await make.signedIn({ role: 'user', team }),
+    teamAdmin: await make.signedIn({ team }),
+    strangeAdmin: await make.signedIn({ team: strange }),
+    root: await make.signedIn({ role: 'root' }),
+  }
+  member = await make.person({ role: 'user', team })
+  await server()
+    .deps.db.updateTable('people')
+    .set({
+      notes: 'mora sozinha',
+      city: 'Recife',
+      country: 'BR',
+      newsletter: 'weekly',
+      theme: 'dark',
+      institution: 'Casa',
+    })
+    .where('uid', '=', member.uid)
+    .execute()
+})
+
+const reads = (uid: string, token?: string) => server().call(readAdmins, { query: { uid } }, { token })
+const edits = (uid: string, changes: object, token?: string) =>
+  server().call(editAdmin, { body: { uid, ...changes } }, { token })
+
+test('S7.023 S3.005 S3.008 S3.009 S3.013 everyone reads their own account, a list of one with every field', async () => {
+  for (const { uid, token, username } of Object.values(who)) {
+    const { status, data } = await reads(uid, token)
+    expect(status).toBe(200)
+    expect(data).toMatchObject([
+      { uid, username, first_name: 'Ana', last_name: 'Souza', theme: null, lang: 'pt' },
+    ])
+    expect(Object.keys(data[0] ?? {})).toEqual(
+      expect.arrayContaining([
+        'country',
+        'city',
+        'institution',
+        'notes',
+        'timezone',
+        'theme',
+        'last_seen',
+        'expiration',
+      ]),
+    )
+  }
+})
+
+test.each([
+  ['no token', undefined, 401],
+  ['a user of the same team', 'user', 404],
+  ['an admin of the team', 'teamAdmin', 200],
+  ['an admin of another team', 'strangeAdmin', 404],
+  ['root', 'root', 200],
+] as const)('%s reads a member of a team: %s %i', async (_, name, status) => {
+  expect((await reads(member.uid, name && who[name].token)).status).toBe(status)
+})
+
+test('an admin of the team is not told where a member is, what they note and what they read; root is', async () => {
+  const [told] = (await reads(member.uid, who.teamAdmin.token)).data
+  expect(told).toMatchObject({ username: member.username, institution: 'Casa', status: 'active' })
+  expect(told).toMatchObject({
+    notes: '',
+    city: '',
+    country: '',
+    timezone: '',
+    newsletter: 'opted_out',
+    theme: null,
+  })
+  const [all] = (await reads(member.uid, who.root.token)).data
+  expect(all).toMatchObject({ notes: 'mora sozinha', city: 'Recife', country: 'BR', newsletter: 'weekly' })
+})
+
+test('an admin of a team does not see a root who is in it', async () => {
+  const { make } = server()
+  const team = await make.team()
+  const [root, admin] = [await make.person({ role: 'root', team }), await make.signedIn({ team })]
+  expect((await reads(root.uid, admin.token)).status).toBe(404)
+})
+
+test('an account that does not exist and one of strangers answer the same', async () => {
+  const nobody = await reads('00000000-0000-4000-8000-000000000000', who.strangeAdmin.token)
+  const stranger = await reads(member.uid, who.strangeAdmin.token)
+  expect(stranger).toMatchObject({ status: 404, message: 'readAdmins404', data: null })
+  expect({ ...nobody, headers: null }).toEqual({ ...stranger, headers: null })
+})
+
+test('no answer holds a hash or anything of the sign-in', async () => {
+  const text = JSON.stringify((await reads(member.uid, who.root.token)).data)
+  expect(text).not.toMatch(/argon2|hash|attempts|course/)
+})
+
+test('S8.055 everyone edits their own account', async () => {
+  const changes = {
+    first_name: ' Lia ',
+    last_name: 'Melo',
+    lang: 'en',
+    theme: 'dark',
+    timezone: 'Europe/Lisbon',
+  } as const
+  const more = { country: 'PT', city: 'Porto', institution: 'Abrigo', notes: 'só meu' }
+  for (const { uid, token } of Object.values(who)) {
+    const answer = await edits(uid, { ...changes, ...more }, token)
+    expect(answer).toMatchObject({
+      status: 200,
+      message: 'editAdmin200',
+      data: { ...changes, ...more, first_name: 'Lia' },
+    })
+    expect((await reads(uid, token)).data).toMatchObject([{ ...changes, ...more, first_name: 'Lia' }])
+  }
+})
+
+test.each(['opted_out', 'weekly', 'monthly'])(
+  'S3.030 the newsletter preference %s is stored',
+  async (newsletter) => {
+    const { uid, token } = who.user
+    expect((await edits(uid, { newsletter }, token)).data).toMatchObject({ newsletter })
+  },
+)
+
+test('S3.030 any other newsletter preference is refused, and the stored one stays', async () => {
+  const { uid, token } = who.user
+  await edits(uid, { newsletter: 'weekly' }, token)
+  expect(await edits(uid, { newsletter: 'daily' }, token)).toMatchObject({ status: 400, message: 'i400' })
+  expect((await reads(uid, token)).data).toMatchObject([{ newsletter: 'weekly' }])
+})
+
+test('S8.056 editing strangers: whom one may not see does not exist, whom one may see is refused', async () => {
+  expect((await edits(member.uid, { city: 'x' })).status).toBe(401)
+  expect(await edits(member.uid, { city: 'x' }, who.strangeAdmin.token)).toMatchObject({
+    status: 404,
+    message: 'editAdmin404',
+  })
+  expect((await edits(member.uid, { city: 'x' }, who.user.token)).status).toBe(404)
+  expect(await edits(member.uid, { city: 'x' }, who.teamAdmin.token)).toMatchObject({
+    status: 403,
+    message: 'editAdmin403',
+  })
+  expect((await edits(member.uid, { city: 'x' }, who.root.token)).status).toBe(403)
+  expect((await reads(member.uid, who.root.token)).data).toMatchObject([{ city: 'Recife' }])
+})
+
+test.each(['role', 'status', 'expiration', 'username', 'password_hash', 'trial_ends', 'teams'])(
+  'nobody gives themselves a %s: the field is refused',
+  async (field) => {
+    const { uid, token } = who.user
+    const answer = await edits(uid, { [field]: 'root' }, token)
+    expect(answer).toMatchObject({ status: 400, data: { fields: { [field]: 'fields.unknown' } } })
+  },
+)
+
+test('an edit without any change answers the account as it is', async () => {
+  const { uid, token, username } = who.user
+  expect(await edits(uid, {}, token)).toMatchObject({ status: 200, data: { username } })
+})

@@ -1,0 +1,134 @@
+import { geolocation, publicSettings } from '@resguardo/contract/auth'
+import { commonRefusals, type Endpoint } from '@resguardo/contract/endpoint'
+import { endpoints } from '@resguardo/contract/endpoints'
+import Ajv from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { startTestApp, useTestApp } from '#test/testApp.ts'
+
+const server = useTestApp()
+
+test('every answer of the API carries the same strict headers, and none for other origins', async () => {
+  const calls = [
+    server().inject('/v2/public/settings'),
+    server().inject({ method: 'POST', url: '/v2/public/auth', payload: {} }),
+    server().inject({ url: '/v2/team', headers: { origin: 'https://evil.example' } }),
+    server().inject('/v2/openapi.json'),
+    server().inject('/v2/course/content/%ff'),
+    server().inject('/health/live'),
+    server().inject('/health/ready'),
+  ]
+  for (const { headers } of await Promise.all(calls)) {
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      vary: 'Authorization',
+    })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('set-cookie')
+  }
+})
+
+test('every answer has an id of its own', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, async () => (await server().call(geolocation, {})).headers['x-request-id']),
+  )
+  expect(new Set(ids).size).toBe(20)
+})
+
+test('beyond the calls a minute of one network 429 says when to come back, and other networks go on', async () => {
+  const app = await startTestApp({ on: server(), env: { CALLS_PER_MINUTE: 5 } })
+  try {
+    const call = (from: string) => app.call(publicSettings, {}, { from })
+    const statuses: number[] = []
+    for (let n = 1; n <= 6; n++) statuses.push((await call(`198.51.100.${n}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = await call('198.51.100.7')
+    expect(refused).toMatchObject({ status: 429, message: 'i429', data: null })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect((await call('198.51.101.1')).status).toBe(200)
+  } finally {
+    await app.close()
+  }
+})
+
+test("the caller's address is believed of as many proxies as there are, and of no more", async () => {
+  const countryOf = async (address: string) => (address === '200.160.2.3' ? 'BR' : null)
+  for (const [TRUSTED_PROXIES, forwarded, country] of [
+    [0, '200.160.2.3', null],
+    [1, '200.160.2.3', 'BR'],
+    [1, '200.160.2.3, 192.0.2.1', null],
+    [2, '200.160.2.3, 192.0.2.1', 'BR'],
+  ] as const) {
+    const app = await startTestApp({ on: server(), env: { TRUSTED_PROXIES }, deps: { countryOf } })
+    const answer = await app.inject({
+      url: '/v2/public/geolocation',
+      headers: { 'x-forwarded-for': forwarded },
+    })
+    expect(answer.json().data, `${TRUSTED_PROXIES} ${forwarded}`).toEqual({ country })
+    await app.close()
+  }
+})
+
+test('a server that is stopping says so', async () => {
+  const { buildApp } = await import('#src/app.ts')
+  const sessions = { find: async () => null, forget() {}, hearing() {} }
+  const app = await buildApp({ deps: server().deps, sessions, pages: false, stopping: () => true })
+  expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+  await app.close()
+})
+
+interface Operation {
+  operationId: string
+  summary: string
+  security?: unknown
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+
+test('the description of the API is OpenAPI 3.1, names every call with all its answers, and each schema is one', async () => {
+  const document = (await server().inject('/v2/openapi.json')).json()
+  expect(Object.keys(document).toSorted()).toEqual(['components', 'info', 'openapi', 'paths'])
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info).toMatchObject({
+    title: 'Resguardo',
+    version: '0.0.1',
+    license: { identifier: 'AGPL-3.0-or-later' },
+  })
+  const ajv = new Ajv.default({ strict: false, validateFormats: false })
+  const ids = new Set<string>()
+  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+    const operation: Operation | undefined =
+      document.paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+    if (!operation) throw new Error(`${endpoint.method} ${endpoint.path} is not described`)
+    ids.add(operation.operationId)
+    expect(operation.summary).toBe(endpoint.summary)
+    expect(Boolean(operation.security)).toBe(endpoint.access !== 'public')
+    const statuses = [200, ...endpoint.refusals, ...commonRefusals].map(String)
+    expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set(statuses)].toSorted())
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
+    for (const one of operation.parameters) expect(one.in === 'path' ? one.required : true).toBe(true)
+    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body))
+    const contents = [
+      operation.requestBody?.content,
+      ...Object.values(operation.responses).map(({ content }) => content),
+    ]
+    const schemas = contents.flatMap((content) => Object.values(content ?? {}).map(({ schema }) => schema))
+    for (const schema of [...schemas, ...operation.parameters.map((one) => one.schema)])
+      expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true)
+    for (const { description } of Object.values(operation.responses)) expect(description).toMatch(/\S/)
+  }
+  expect(ids.size).toBe(Object.keys(endpoints).length)
+  const described = Object.values(document.paths as Record<string, object>).flatMap((path) =>
+    Object.keys(path),
+  )
+  expect(described).toHaveLength(ids.size)
+})

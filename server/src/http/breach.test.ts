@@ -1,0 +1,90 @@
+import { endpoint } from '@resguardo/contract/endpoint'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openLog } from '#src/log.ts'
+import { useTestApp } from '#test/testApp.ts'
+import { refuse } from './refusal.ts'
+import { serve } from './serve.ts'
+
+const server = useTestApp()
+
+const probe = endpoint({
+  operation: 'probe',
+  method: 'POST',
+  path: 'v2/public/probe',
+  access: 'public',
+  summary: 'Only a test',
+  body: z.strictObject({ note: z.optional(z.string()) }),
+  data: z.object({ count: z.int() }),
+  refusals: [409],
+})
+
+/** One call served by this handler alone; `said` is what was logged. */
+async function ask(handler: () => unknown, lang = 'en') {
+  const said: string[] = []
+  const log = openLog('info', { write: (line) => void said.push(line) })
+  const app = Fastify({ loggerInstance: log })
+  const { deps } = server()
+  // A handler that breaks the contract does not compile without a lie.
+  serve(
+    { app, deps, sessions: { find: async () => null, forget() {}, hearing() {} } },
+    probe,
+    async () => handler() as never,
+  )
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v2/public/probe',
+    payload: {},
+    headers: { 'accept-language': lang },
+  })
+  await app.close()
+  return { status: answer.statusCode, ...answer.json(), said: said.join('') }
+}
+
+test('an answer holds what the contract names and nothing else', async () => {
+  expect(await ask(() => ({ count: 1, secret: 'x' }))).toMatchObject({ status: 200, data: { count: 1 } })
+  expect((await ask(() => ({ count: 1, secret: 'x' }))).data).not.toHaveProperty('secret')
+})
+
+test('a declared refusal is answered, an undeclared one is our fault: 500', async () => {
+  expect(await ask(() => refuse(409))).toMatchObject({ status: 409, data: null })
+  const answer = await ask(() => refuse(422))
+  expect(answer).toMatchObject({ status: 500, message: 'Internal Server Error', data: null })
+  expect(answer.said).toContain('undeclared 422')
+})
+
+test('an answer that does not fit is our fault: 500, logged and not told', async () => {
+  const answer = await ask(() => ({ count: 'many-canary' }))
+  expect(answer).toMatchObject({ status: 500, message: 'Internal Server Error', data: null })
+  expect(answer.said).toContain('does not name')
+  expect(answer.said).not.toContain('many-canary')
+})
+
+test.each([
+  ['pt-BR,pt;q=0.9', 'Erro interno do servidor'],
+  ['es', 'Error interno del servidor'],
+  ['en-GB', 'Internal Server Error'],
+  ['fr, de;q=0.5', 'Erro interno do servidor'],
+])('the text of a 500 is in the language of the reader: %s', async (lang, message) => {
+  const broken = await ask(() => {
+    throw new Error('boom')
+  }, lang)
+  expect(broken).toMatchObject({ status: 500, message, data: null })
+  expect(broken.said).toContain('boom')
+})
+
+test('what PostgreSQL says of a row is not logged, only its code', async () => {
+  const { deps, make } = server()
+  const ana = await make.person({ username: 'canary.duplicate@example.org' })
+  const answer = await ask(() =>
+    deps.db
+      .insertInto('people')
+      .values({ username: ana.username, first_name: 'x', last_name: 'x', role: 'user', status: 'active' })
+      .execute(),
+  )
+  expect(answer.status).toBe(500)
+  expect(answer.said).toContain('23505')
+  expect(answer.said).toContain('people_username_key')
+  expect(answer.said).not.toContain('canary')
+})

@@ -1,0 +1,245 @@
+import { gzipSync } from 'node:zlib'
+import { type Endpoint, addressOf } from '@resguardo/contract/endpoint'
+import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sawStatus } from '#test/contractCoverage.ts'
+import { countRows } from '#test/rows.ts'
+import { type Sample, samplesFor } from '#test/samples.ts'
+import { makeStubWeb } from '#test/stubWeb.ts'
+import { startTestApp, type TestApp } from '#test/testApp.ts'
+
+const web = makeStubWeb()
+let server: TestApp
+let headers: Record<string, string>
+const unknown = '00000000-0000-4000-8000-000000000000'
+const samples = samplesFor(unknown)
+beforeAll(async () => {
+  server = await startTestApp({ pages: true, env: { WEB_FOLDER: web.folder } })
+  await signInAgain()
+})
+/** With a session of its own for each endpoint: signing out is one of them. */
+async function signInAgain() {
+  const { token } = await server.make.signedIn({ role: 'root' })
+  headers = { authorization: `Bearer ${token}` }
+}
+afterAll(async () => {
+  await server.close()
+  web.erase()
+})
+
+const names = Object.keys(endpoints) as EndpointName[] // its own keys
+const urlOf = ({ path }: Endpoint, { params, query }: Sample) => addressOf(path, params, query)
+
+async function send(
+  endpoint: Endpoint,
+  url: string,
+  payload?: string | Buffer,
+  more: Record<string, string> = {},
+) {
+  const body =
+    payload === undefined
+      ? {}
+      : { payload, headers: { 'content-type': 'application/json', ...headers, ...more } }
+  const response = await server.inject({
+    method: endpoint.method,
+    url,
+    remoteAddress: '203.0.113.9',
+    headers,
+    ...body,
+  })
+  sawStatus(endpoint, response.statusCode)
+  return response
+}
+type Response = Awaited<ReturnType<typeof send>>
+
+function expectRefusal(response: Response, what: string, status?: number) {
+  expect(response.statusCode, what).toBeGreaterThanOrEqual(400)
+  expect(response.statusCode, what).toBeLessThan(500)
+  if (status) expect(response.statusCode, what).toBe(status)
+  expect(Object.keys(response.json()).toSorted(), what).toEqual(['data', 'message'])
+  expect(response.headers['cache-control'], what).toBe('no-store')
+}
+
+const oddValues = [
+  ...[null, 0, -1, 1e308, true, [], {}, [[]], [null], { $ne: null }, { length: 3 }],
+  ...[
+    '',
+    '  ',
+    '\ud800',
+    '<script>',
+    "' or 1=1 --",
+    '../../etc/passwd',
+    '${7*7}',
+    'x'.repeat(5000),
+    '9'.repeat(400),
+  ],
+]
+
+/** Every field with every odd value, without each field, and with one field too many. */
+function* spoilt(body: Record<string, unknown>) {
+  for (const field of Object.keys(body)) {
+    for (const value of oddValues) yield { ...body, [field]: value }
+    const { [field]: _, ...rest } = body
+    yield rest
+  }
+  for (const extra of ['role', 'constructor', 'toString', 'is_admin', '', 'x'.repeat(3000)])
+    yield { ...body, [extra]: 'root' }
+  yield* [[], [body], null, 'text', 1, true]
+}
+
+const rawBodies: [string, number, string | Buffer, Record<string, string>?][] = [
+  ['ten megabytes', 413, JSON.stringify({ notes: 'x'.repeat(10_000_000) })],
+  ['broken UTF-8', 400, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['an overlong zero', 400, Buffer.from([0x22, 0xc0, 0x80, 0x22])],
+  ['the character zero, escaped', 400, '{"username":"a\\u0000b","browser":"x"}'],
+  ['the character zero, plain', 400, '{"username":"a\0b"}'],
+  ['__proto__', 400, '{"__proto__":{"role":"root"}}'],
+  ['__proto__, escaped', 400, '{"\\u005f_proto__":{"role":"root"}}'],
+  ['constructor.prototype', 400, '{"constructor":{"prototype":{"role":"root"}}}'],
+  ['20,000 arrays in one another', 400, '['.repeat(20_000) + ']'.repeat(20_000)],
+  ['20,000 objects in one another', 400, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['half a text', 400, '{"username":"a'],
+  ['nothing but a comma', 400, ','],
+  ['not a number', 400, '{"uid":NaN}'],
+  ['a form', 415, 'username=a&browser=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a multipart form', 415, '--x\r\n\r\n--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['plain text', 415, '{"username":"a"}', { 'content-type': 'text/plain' }],
+  ['XML', 415, '<a/>', { 'content-type': 'application/xml' }],
+  ['a type that is none', 415, '{}', { 'content-type': 'nonsense' }],
+  ['a gzip body', 415, gzipSync('{"username":"a"}'), { 'content-encoding': 'gzip' }],
+  ['an encoding that is none', 415, '{}', { 'content-encoding': 'x' }],
+]
+
+const badQueries = [
+  'uid=',
+  'uid=x',
+  'uid[]=x',
+  'uid=a&uid=b',
+  'other=1',
+  '__proto__=1',
+  'constructor=1',
+  'size=x',
+  'size=-1',
+]
+const oddAddresses = [
+  '?uid=%00',
+  '?q=%00',
+  '?%00=1',
+  `?uid=${'x'.repeat(7000)}`,
+  '?uid=%ff',
+  '?uid=%',
+  '?uid=%u0000',
+  '?&&&==',
+  '?uid=\\',
+]
+
+describe.each(names)('%s', (name) => {
+  const endpoint: Endpoint = endpoints[name]
+  const sample = samples[name]
+  let before: Record<string, number>
+  beforeAll(async () => {
+    await signInAgain()
+    before = await countRows(server.deps)
+  })
+  afterAll(async () => expect(await countRows(server.deps)).toEqual(before))
+
+  test('the sample is a request that the contract takes', () => {
+    for (const body of sample.bodies ?? []) expect(endpoint.body?.safeParse(body).success).toBe(true)
+    expect(Boolean(endpoint.body)).toBe(Boolean(sample.bodies))
+    expect(Boolean(endpoint.query)).toBe(Boolean(sample.query))
+    expect(Boolean(endpoint.params)).toBe(Boolean(sample.params))
+  })
+
+  if (endpoint.body)
+    test('fields that do not fit are refused with 400, and all of them are', async () => {
+      const refused: unknown[] = []
+      for (const body of sample.bodies ?? [])
+        for (const bad of spoilt(body)) if (!endpoint.body?.safeParse(bad ?? {}).success) refused.push(bad)
+      expect(refused.length).toBeGreaterThan(4)
+      for (const bad of refused) {
+        const response = await send(endpoint, urlOf(endpoint, sample), JSON.stringify(bad))
+        expectRefusal(response, JSON.stringify(bad)?.slice(0, 200) ?? '', 400)
+      }
+    })
+
+  // A call without a body looks at none, however it is built.
+  const refusedBodies = rawBodies.filter(([what]) => endpoint.body || !what.startsWith('20,000'))
+  if (endpoint.method !== 'GET')
+    test.each(refusedBodies)('%s is refused with %i', async (what, status, body, more) => {
+      expectRefusal(await send(endpoint, urlOf(endpoint, sample), body, more), what, status)
+    })
+
+  if (endpoint.query)
+    test('queries that do not fit are refused with 400', async () => {
+      for (const query of badQueries)
+        expectRefusal(await send(endpoint, `/${endpoint.path}?${query}`), query, 400)
+    })
+
+  test('odd addresses never break anything', async () => {
+    for (const odd of oddAddresses) {
+      // Signing out would take what it is asked: nothing in an address concerns it.
+      if (name === 'signOut' && !odd.includes('%00')) continue
+      const payload = endpoint.body ? '[]' : undefined
+      const response = await send(endpoint, `/${endpoint.path.replace('{file}', 'x')}${odd}`, payload)
+      expect(response.statusCode, odd).toBeLessThan(500)
+      expect(Object.keys(response.json()).toSorted(), odd).toEqual(['data', 'message'])
+      if (odd.includes('%00')) expectRefusal(response, odd, 400)
+    }
+  })
+})
+
+test('uids of nobody are answered with 404, and nothing is stored', async () => {
+  await signInAgain()
+  const before = await countRows(server.deps)
+  for (const name of [
+    'readAdmins',
+    'readCourse',
+    'editAdmin',
+    'chooseCourse',
+    'recordProgress',
+    'editTeam',
+  ] as const) {
+    const [body] = samples[name].bodies ?? []
+    const response = await send(
+      endpoints[name],
+      urlOf(endpoints[name], samples[name]),
+      body && JSON.stringify(body),
+    )
+    expectRefusal(response, name, 404)
+  }
+  expect(await countRows(server.deps)).toEqual(before)
+})
+
+test.each([
+  '%00.json',
+  '%ff.json',
+  '%',
+  '..%2f..%2fpackage.json',
+  '%2e%2e%2fmain.json',
+  'x'.repeat(2000),
+  'a.json%00',
+  'A.json',
+])('the path of a lesson may not be %s', async (file) => {
+  expectRefusal(await send(endpoints.courseContent, `/v2/course/content/${file}`), file)
+})
+
+test.each(['/v2', '/v2/', '/v2/nothing', '/v2/public', '/v2/%2e%2e/x', '//v2/admin', '/v2/%ff'])(
+  'what is no call of the API answers an envelope: %s',
+  async (url) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const response = await server.inject({ method, url, headers })
+      expect(response.statusCode, method).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode, method).toBeLessThan(500)
+      expect(response.body).not.toContain(url === '/v2' ? 'Route' : url)
+    }
+  },
+)
+
+test('a method that a call does not have is no call', async () => {
+  for (const [method, url] of [
+    ['DELETE', '/v2/course'],
+    ['PATCH', '/v2/admin'],
+    ['POST', '/v2/public/settings'],
+  ] as const)
+    expect((await server.inject({ method, url, headers })).json()).toEqual({ message: 'i404', data: null })
+})

@@ -1,0 +1,160 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeStubWeb } from '#test/stubWeb.ts'
+import { startTestApp, type TestApp } from '#test/testApp.ts'
+
+const web = makeStubWeb()
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ pages: true, env: { WEB_FOLDER: web.folder } })
+})
+afterAll(async () => {
+  await server.close()
+  web.erase()
+})
+
+const opens = (url: string, headers: Record<string, string> = {}, app = server) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+const cspWith = (nonce: string) =>
+  [
+    `default-src 'none';script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}';img-src 'self' data:`,
+    "font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';frame-src 'none'",
+    "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script'",
+    'trusted-types lesson-html dompurify;report-to csp;report-uri /v2/public/csp',
+  ].join(';')
+
+const permissions =
+  'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
+  'display-capture=(), idle-detection=(), screen-wake-lock=(), browsing-topics=()'
+
+test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/static/missing.js'])(
+  'every header of a page is the one decided: %s',
+  async (url) => {
+    const { headers, body } = await opens(url)
+    const csp = String(headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(csp)?.[1] ?? ''
+    expect(csp).toBe(cspWith(nonce))
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+    if (url !== '/static/missing.js') expect(body).toContain(`<script nonce="${nonce}">`)
+    expect(headers).toMatchObject({
+      'reporting-endpoints': 'csp="/v2/public/csp"',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'permissions-policy': permissions,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  },
+)
+
+test('a nonce is never used twice', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => opens('/signin/pt')))
+  expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(20)
+})
+
+test('over TLS browsers are told to stay there for two years', async () => {
+  const secure = { WEB_FOLDER: web.folder, publicUrl: 'https://resguardo.example' }
+  const app = await startTestApp({ on: server, pages: true, env: secure })
+  try {
+    const { headers } = await opens('/signin/pt', {}, app)
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  } finally {
+    await app.close()
+  }
+})
+
+test.each([
+  ['/signin/en', 200, 'signin en', 'all'],
+  ['/signup/es', 200, 'signup es', 'all'],
+  ['/forgot-password/pt', 200, 'forgot-password pt', 'all'],
+  ['/admin/pt', 200, 'admin pt', 'noindex'],
+  ['/verify/en/some-token', 200, 'verify en', 'noindex'],
+  ['/dashboard', 200, 'shell pt', 'noindex'],
+  ['/course/submodules/strong-code', 200, 'shell pt', 'noindex'],
+  ['/content/whatever', 200, 'shell pt', 'noindex'],
+  ['/signin/fr', 404, '404 pt', 'noindex'],
+  ['/no/such/page', 404, '404 pt', 'noindex'],
+  ['/404', 404, '404 pt', 'noindex'],
+])('%s answers %i with the page %s, robots %s, and is never stored', async (url, status, title, robots) => {
+  const answer = await opens(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toContain(`<title>${title}</title>`)
+  expect(answer.headers).toMatchObject({ 'x-robots-tag': robots, 'cache-control': 'no-store' })
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test.each(['signin', 'signup', 'forgot-password', 'admin', 'verify'])(
+  '/%s leads to the page in Portuguese, query and all',
+  async (name) => {
+    const answer = await opens(`/${name}?next=%2Fsettings`)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, `/${name}/pt?next=%2Fsettings`])
+  },
+)
+
+test('a redirect never leaves the site', async () => {
+  for (const url of ['//evil.example/signin', '/signin?//evil.example', '/\\evil.example']) {
+    const location = (await opens(url)).headers['location']
+    if (location !== undefined) expect(location).toMatch(/^\/signin\/pt/)
+  }
+})
+
+test('pages come packed as the browser likes them', async () => {
+  const plain = (await opens('/404')).body.replaceAll(/nonce="[^"]*"/g, '')
+  const read = async (encoding: string, unpack: (bytes: Buffer) => Buffer) => {
+    const answer = await opens('/404', { 'accept-encoding': encoding })
+    expect(answer.headers['vary']).toContain('Accept-Encoding')
+    return unpack(answer.rawPayload)
+      .toString()
+      .replaceAll(/nonce="[^"]*"/g, '')
+  }
+  expect(await read('gzip, br', brotliDecompressSync)).toBe(plain)
+  expect(await read('gzip', gunzipSync)).toBe(plain)
+})
+
+test('assets are kept for a year; one that is missing is a 404 and never the page', async () => {
+  const asset = await server.inject('/static/app.12345678.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const url of ['/static/app.87654321.js', '/static/style.css']) {
+    const missing = await opens(url)
+    expect(missing.statusCode, url).toBe(404)
+    expect(missing.body, url).not.toContain('<script')
+  }
+})
+
+test('content files are asked for anew each time, and a missing one is a plain 404', async () => {
+  const file = await server.inject('/content/translations/manifest.json')
+  expect(file.json()).toEqual({ files: [] })
+  expect(file.headers['cache-control']).toBe('public, max-age=0')
+  const missing = await server.inject('/content/translations/modules/none_pt.md')
+  expect([missing.statusCode, missing.body]).toEqual([404, '404'])
+})
+
+test('a report of what the browser refused is taken and logged by its rule alone', async () => {
+  const { openLog } = await import('#src/log.ts')
+  const said: string[] = []
+  const log = openLog('info', { write: (line) => void said.push(line) })
+  const app = await startTestApp({ on: server, deps: { log } })
+  try {
+    const report = {
+      'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://canary.example/x' },
+    }
+    const headers = { 'content-type': 'application/csp-report' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v2/public/csp',
+      headers,
+      payload: JSON.stringify(report),
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(said.join()).toContain('img-src')
+    expect(said.join()).not.toContain('canary')
+  } finally {
+    await app.close()
+  }
+})

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { languages } from '@resguardo/contract/languages'
+
+const names = ['signin', 'signup', 'admin', 'forgot-password', 'verify', 'shell', '404']
+
+/** A web build as small as it gets: every page says its name and language, one asset, one content file. */
+export function makeStubWeb() {
+  const folder = mkdtempSync(join(tmpdir(), 'resguardo-web-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  for (const name of names)
+    for (const lang of languages)
+      write(
+        `pages/${name}.${lang}.html`,
+        `<!doctype html><html lang="${lang}"><title>${name} ${lang}</title><script nonce="__CSP_NONCE__"></script>`,
+      )
+  write('static/app.12345678.js', 'export {}')
+  write('content/translations/manifest.json', '{"files":[]}')
+  return { folder, erase: () => rmSync(folder, { recursive: true, force: true }) }
+}

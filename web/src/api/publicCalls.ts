@@ -1,0 +1,64 @@
+import type * as admins from '@resguardo/contract/admins'
+import type * as auth from '@resguardo/contract/auth'
+import type { Endpoint } from '@resguardo/contract/endpoint'
+
+/*
+ * The calls of the pages before signing in, without their schemas: those and zod would be a tenth of what a cheap
+ * phone loads to sign in. The compiler holds every word to the contract.
+ */
+type Bare<E extends Endpoint> = Pick<E, 'operation' | 'method' | 'path'>
+
+/** Nobody reads the schemas of a call: `call` needs operation, method and path. */
+const bare = <E extends Endpoint>(parts: Bare<E>) => parts as E
+
+export const authCall = bare<typeof auth.auth>({ operation: 'auth', method: 'POST', path: 'v2/public/auth' })
+export const registerCall = bare<typeof auth.register>({
+  operation: 'register',
+  method: 'POST',
+  path: 'v2/public/register',
+})
+export const settingsCall = bare<typeof auth.publicSettings>({
+  operation: 'publicSettings',
+  method: 'GET',
+  path: 'v2/public/settings',
+})
+export const geolocationCall = bare<typeof auth.geolocation>({
+  operation: 'geolocation',
+  method: 'GET',
+  path: 'v2/public/geolocation',
+})
+export const verifyCall = bare<typeof auth.verify>({
+  operation: 'verify',
+  method: 'POST',
+  path: 'v2/public/verify',
+})
+export const resetCall = bare<typeof auth.reset>({
+  operation: 'reset',
+  method: 'POST',
+  path: 'v2/public/reset',
+})
+export const confirmCall = bare<typeof auth.confirm>({
+  operation: 'confirm',
+  method: 'POST',
+  path: 'v2/public/confirm',
+})
+export const stayCall = bare<typeof auth.staySignedIn>({
+  operation: 'session',
+  method: 'PUT',
+  path: 'v2/session',
+})
+export const signOutCall = bare<typeof auth.signOut>({
+  operation: 'session',
+  method: 'DELETE',
+  path: 'v2/session',
+})
+export const readAdminsCall = bare<typeof admins.readAdmins>({
+  operation: 'readAdmins',
+  method: 'GET',
+  path: 'v2/admin',
+})
+export const editAdminCall = bare<typeof admins.editAdmin>({
+  operation: 'editAdmin',
+  method: 'PUT',
+  path: 'v2/admin',
+})

@@ -1,0 +1,213 @@
+import type { Admin } from '@resguardo/contract/admins'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readToken } from '#api/token.ts'
+import { passwordDigest } from '#session/digest.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { me, signIn } from '#test/signedIn.ts'
+import { ProfilePage } from './ProfilePage.tsx'
+
+const ana: Admin = {
+  uid: me,
+  username: 'ana@example.org',
+  first_name: 'Ana',
+  last_name: 'Lima',
+  role: 'admin',
+  status: 'active',
+  lang: 'en',
+  theme: 'light',
+  timezone: 'America/Sao_Paulo',
+  country: 'BR',
+  city: '',
+  institution: '',
+  notes: '',
+  newsletter: 'opted_out',
+  has_password: true,
+  expiration: null,
+  last_seen: null,
+  created: '2026-01-01T00:00:00.000Z',
+}
+
+const publicSettings = {
+  emailing_enabled: true,
+  registration_enabled: true,
+  code_length: 6,
+  password_policy: 'classic',
+  terms_version: '1',
+  openid: null,
+} as const
+
+function open(more: Handlers = {}, { admin = ana, uid = me } = {}) {
+  signIn()
+  let kept = admin
+  const server = fakeServer({
+    publicSettings,
+    readAdmins: () => [kept],
+    editAdmin: ({ body: { password: _, current_password: __, ...changes } }) => {
+      const named = Object.entries(changes).filter(([, value]) => value !== undefined)
+      kept = { ...kept, ...Object.fromEntries(named) }
+      return kept
+    },
+    signOut: null,
+    ...more,
+  })
+  return { server, ...renderPage('/admins/profile/:uid', ProfilePage, { path: `/admins/profile/${uid}` }) }
+}
+
+const firstName = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('S2.105 the own profile is an area labelled "My Profile"', async () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy()
+  expect((await firstName()).value).toBe('Ana')
+})
+
+test('only what changed is sent, and the page says saved', async () => {
+  const { server, user } = open()
+  const field = await firstName()
+  await user.clear(field)
+  await user.type(field, 'Anita')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Portugal')
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(server.calls('editAdmin').map((call) => call.body)).toEqual([
+    { uid: me, first_name: 'Anita', country: 'PT' },
+  ])
+})
+
+test('S3.030 the newsletter preference is chosen among opted out, weekly and monthly, and saved', async () => {
+  const { server, user } = open()
+  const group = await screen.findByRole('group', { name: 'Newsletter' })
+  const choices = within(group).getAllByRole<HTMLInputElement>('radio')
+  expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+    ['opted_out', true],
+    ['weekly', false],
+    ['monthly', false],
+  ])
+  await user.click(within(group).getByRole('radio', { name: 'Weekly' }))
+  await user.click(save())
+  await screen.findByText('Saved')
+  expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, newsletter: 'weekly' })
+})
+
+test('an unknown time zone and a missing name are told at their fields', async () => {
+  const { server, user } = open()
+  await user.clear(await firstName())
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  await user.clear(zone)
+  await user.type(zone, 'Atlantis')
+  await user.click(save())
+  expect(await screen.findByText('Choose a time zone from the list')).toBeTruthy()
+  expect(screen.getByText('Write a first name of 1 to 100 characters')).toBeTruthy()
+  expect(server.calls('editAdmin')).toEqual([])
+})
+
+test('S2.098 a new language is saved, leaves the page as it is, and is applied by signing out and in', async () => {
+  const { server, user } = open()
+  await firstName()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Español')
+  await user.click(save())
+  expect(await screen.findByText('The language you chose is Español. It applies after you sign in again.')).toBeTruthy()
+  expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, lang: 'es' })
+  expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Apply now' }))
+  await waitFor(() => expect(address()).toBe(`/signin/es?from=${encodeURIComponent(`/admins/profile/${me}`)}`))
+  expect(readToken()).toBeNull()
+})
+
+test('the theme changes at once, and the account keeps it', async () => {
+  const { server, user } = open()
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset['colorScheme']).toBe('dark')
+  await waitFor(() => expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, theme: 'dark' }))
+  await user.click(screen.getByRole('radio', { name: 'Same as the system' }))
+  expect(localStorage.getItem('themeMode')).toBe('system')
+})
+
+/** Types into the password form and sends it. */
+async function sendPassword({ user }: ReturnType<typeof open>, current: string | null, fresh: string, again = fresh) {
+  const form = within(await screen.findByRole('form', { name: 'Password' }))
+  if (current) await user.type(form.getByLabelText('Current password'), current)
+  await user.type(form.getByLabelText('New password'), fresh)
+  await user.type(form.getByLabelText('New password again'), again)
+  await user.click(form.getByRole('button', { name: /^(Change|Set) password$/ }))
+  return form
+}
+
+test('S2.099 changing the password asks for the current one and sends both as digests', async () => {
+  const page = open()
+  const form = await sendPassword(page, null, 'Farol-Aceso-27')
+  expect(await form.findByText('A password is required!')).toBeTruthy()
+  expect(page.server.calls('editAdmin')).toEqual([])
+
+  await page.user.type(form.getByLabelText('Current password'), 'Velho-Farol-1')
+  await page.user.click(form.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText(/Password saved/)).toBeTruthy()
+  expect(page.server.calls('editAdmin')[0]?.body).toEqual({
+    uid: me,
+    password: await passwordDigest('Farol-Aceso-27'),
+    current_password: await passwordDigest('Velho-Farol-1'),
+  })
+})
+
+test.each([
+  ['S2.100 a wrong current password is refused at its field', no(403), 'Current password', 'The current password is not right'],
+  ['a password used before is refused at its field', no(422), 'New password', 'You used this password before, or it is a common one. Choose another'],
+  ['too many tries name the wait', no(429, null, { retryAfter: 8 }), 'Current password', 'Too many tries with a wrong password. Wait a little You can try again in 8 seconds.'],
+] as const)('%s', async (_title, refusal, label, text) => {
+  const page = open({ editAdmin: refusal })
+  const form = await sendPassword(page, 'Velho-Farol-1', 'Farol-Aceso-27')
+  const field = form.getByLabelText(label)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(form.getByText(text).id).toBe(field.getAttribute('aria-describedby'))
+  expect(screen.queryByText(/Password saved/)).toBeNull()
+})
+
+test('the rules of a new password are ticked while it is typed', async () => {
+  const { user } = open()
+  const rules = await screen.findByRole('list', { name: 'The new password needs:' })
+  const met = () => within(rules).getAllByRole('listitem').filter((rule) => rule.textContent.endsWith('(met)')).length
+  expect(met()).toBe(0)
+  await user.type(screen.getByLabelText('New password'), 'aB3')
+  expect(met()).toBe(3)
+  await user.type(screen.getByLabelText('New password'), '#456789')
+  expect(met()).toBe(5)
+})
+
+test('two new passwords that differ are told', async () => {
+  const page = open()
+  const form = await sendPassword(page, 'x', 'Farol-Aceso-27', 'Farol-Aceso-28')
+  expect(await form.findByText('The two passwords are not the same')).toBeTruthy()
+})
+
+test('a first password is set without a current one', async () => {
+  const page = open({}, { admin: { ...ana, has_password: false } })
+  const form = await sendPassword(page, null, 'Farol-Aceso-27')
+  await screen.findByText(/Password saved/)
+  expect(form.queryByLabelText('Current password')).toBeNull()
+  expect(page.server.calls('editAdmin')[0]?.body).toEqual({ uid: me, password: await passwordDigest('Farol-Aceso-27') })
+})
+
+test("somebody else's profile is not found, and the server is not asked for it", () => {
+  const { server } = open({}, { uid: '00000000-0000-4000-8000-00000000000b' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
+  expect(server.seen).toEqual([])
+})
+
+test('signing out ends the session here and at the server', async () => {
+  const { server, user } = open()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(server.calls('signOut')).toHaveLength(1))
+  expect(readToken()).toBeNull()
+})
+
+test('a profile that cannot be loaded says so and tries again', async () => {
+  const { server, user } = open({ readAdmins: no(503) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable')
+  server.use({ readAdmins: [ana] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await firstName()).value).toBe('Ana')
+})

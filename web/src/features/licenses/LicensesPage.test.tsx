@@ -1,0 +1,102 @@
+import { type License, licenseTypes } from '@resguardo/contract/licenses'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { renderPage } from '#test/renderPage.tsx'
+import { signIn } from '#test/signedIn.ts'
+import { LicensesPage } from './LicensesPage.tsx'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString()
+const none: License = { licenseType: 'none', expiration: null, status: null, trialAvailable: true }
+const trial: License = { licenseType: 'trial', expiration: inDays(13), status: 'near expiration', trialAvailable: false }
+
+function open(readLicense: Handlers['readLicense'], more: Handlers = {}) {
+  signIn()
+  const server = fakeServer({ ...(readLicense !== undefined && { readLicense }), ...more })
+  return { server, ...renderPage('/licenses', LicensesPage) }
+}
+
+const standing = async () => (await screen.findByRole('region', { name: 'Your license' })).textContent
+
+test('S4.038 a trial is said to give full access until its day, with the days that are left', async () => {
+  open(trial)
+  expect(await standing()).toMatch(/Trial: full access until \w+ \d+(, \d{4})?, 13 days left\./)
+})
+
+test('S4.039 a demo is said to be temporary, with full access until a day', async () => {
+  open({ ...trial, licenseType: 'demo', expiration: inDays(1) })
+  expect(await standing()).toMatch(/Demo: full, temporary access until \w+ \d+(, \d{4})?, 1 day left\./)
+})
+
+test('S4.040 a standard license is said to give full access until a day', async () => {
+  open({ ...trial, licenseType: 'standard', expiration: inDays(300), status: 'valid' })
+  expect(await standing()).toMatch(/Standard: full access until \w+ \d+, \d{4}, 300 days left\./)
+})
+
+test('S4.036 S4.037 the free plan is said to give the basic features without an end', async () => {
+  open({ licenseType: 'free', expiration: null, status: null, trialAvailable: false })
+  expect(await standing()).toContain('Free plan: the basic features, without an end date.')
+})
+
+test('S4.041 an expired license is said to have expired, and on which day', async () => {
+  open({ licenseType: 'none', expiration: inDays(-3), status: 'expired', trialAvailable: false })
+  expect(await standing()).toMatch(/Your license expired on \w+ \d+/)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('S4.042 a license near its expiration carries a warning; one that is valid does not', async () => {
+  const { unmount } = open(trial)
+  const warning = await screen.findByText('The end is near')
+  expect(warning.closest('[role="status"]')?.textContent).toContain('Warning')
+  unmount()
+  open({ ...trial, licenseType: 'standard', expiration: inDays(300), status: 'valid' })
+  await screen.findByText(/300 days left/)
+  expect(screen.queryByText('The end is near')).toBeNull()
+})
+
+test('the trial starts with one button, and the sentence follows', async () => {
+  let held = none
+  const { server, user } = open(() => held, {
+    startTrial: () => {
+      held = trial
+      return trial
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Start the 14-day trial' }))
+  expect(await screen.findByText('Your trial has started')).toBeTruthy()
+  expect(await screen.findByText(/Trial: full access until/)).toBeTruthy()
+  expect(server.calls('startTrial')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Start the 14-day trial' })).toBeNull()
+})
+
+test('a second trial is refused in words', async () => {
+  const { user } = open(none, { startTrial: no(409) })
+  await user.click(await screen.findByRole('button', { name: 'Start the 14-day trial' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('You have already used your trial')
+})
+
+test('what each type opens stands in a table from 960 px on', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  open(trial)
+  const table = screen.getByRole('table', { name: 'What each type opens' })
+  const cells = (name: string) =>
+    within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(cells('Basic Privacy')).toEqual(['First module', ...licenseTypes.slice(1).map(() => 'All of it')])
+  expect(cells('Enhanced Protection')).toEqual(['Locked', 'Locked', 'All of it', 'All of it', 'All of it'])
+  expect(cells('Parental Mode')).toEqual(['Locked', 'Locked', 'All of it', 'All of it', 'All of it'])
+  expect(cells('Assistant').slice(0, 2)).toEqual(['5 questions a day', '5 questions a day'])
+  expect(cells('Newsletter').slice(-1)).toEqual(['Weekly or monthly'])
+  await screen.findByText(/Trial: full access/)
+  expect(within(table).getByRole('columnheader', { name: /Trial.*yours now/ })).toBeTruthy()
+})
+
+test('a license that cannot be read says so, and what each type opens stays readable', async () => {
+  const { server, user } = open(no(503))
+  expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable')
+  expect(screen.getByRole('region', { name: 'What each type opens' })).toBeTruthy()
+  server.use({ readLicense: none })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/No license yet/)).toBeTruthy()
+})

@@ -1,0 +1,34 @@
+import { readAdmins } from '@resguardo/contract/admins'
+import { readCourse } from '@resguardo/contract/courses'
+import { readLicense } from '@resguardo/contract/licenses'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { query } from '#api/queries.ts'
+import type { SessionUser } from '#session/session.ts'
+import { catalogueQuery } from './device/device.queries.ts'
+import { guessOf } from './device/devices.ts'
+import type { Known } from './steps.ts'
+
+/** Everything the steps need of the person and the offers; null until all of it has come. */
+export function useKnown(user: SessionUser) {
+  const course = useQuery(query(readCourse, { query: { uid: user.uid } }))
+  const admin = useQuery(query(readAdmins, { query: { uid: user.uid } }))
+  const license = useQuery(query(readLicense, {}))
+  const catalogue = useQuery(catalogueQuery)
+  const guess = useMemo(() => guessOf(navigator), [])
+
+  const all = [course, admin, license, catalogue]
+  const person = admin.data?.[0]
+  const known: Known | null =
+    course.data && person && license.data && catalogue.data
+      ? { user, guess, course: course.data, admin: person, license: license.data, catalogue: catalogue.data }
+      : null
+  return {
+    known,
+    failure: failureOf(all.find(({ error }) => error)?.error),
+    retry: () => {
+      for (const one of all) if (one.isError) void one.refetch()
+    },
+  }
+}
