@@ -6,10 +6,10 @@ import { join } from 'node:path'
 const places = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
 
 /** Without them Chromium looks up its maker's hosts at every start. */
-const args = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-]
+const args =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-dev-shm-usage --disable-background-networking --disable-component-update --disable-sync'.split(
+    ' ',
+  )
 
 interface Launch {
   executablePath: string

@@ -72,12 +72,9 @@ describe('error catalogue', () => {
 
   it('S7.034 the error mapping has a prefix for each of the other operations', () => {
     const prefixes = new Set(Object.keys(catalogue).map((key) => key.replace(/\d{3}$/, '')))
-    for (const prefix of [
-      ...['createLicense', 'editLicense', 'createAssociation', 'editAssociation', 'deleteAssociation'],
-      ...['createInvite', 'editInvite', 'deleteInvite', 'settings', 'editTeam', 'editTeamDomains'],
-      ...['deleteTeamDomains', 'editTeamSettings', 'createUser', 'userReset', 'activateUsers', 'deleteUsers'],
-      ...['deleteDevice', 'createUsers'],
-    ])
+    const wanted =
+      'createLicense editLicense createAssociation editAssociation deleteAssociation createInvite editInvite deleteInvite settings editTeam editTeamDomains deleteTeamDomains editTeamSettings createUser userReset activateUsers deleteUsers deleteDevice createUsers'
+    for (const prefix of wanted.split(' '))
       expect(prefixes, prefix).toContain(prefix)
   })
 

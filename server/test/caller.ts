@@ -16,7 +16,11 @@ export interface As {
   lang?: string
 }
 
-export type Caller = <E extends Endpoint>(endpoint: E, input: InputOf<E>, as?: As) => Promise<Answered<DataOf<E>>>
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  as?: As,
+) => Promise<Answered<DataOf<E>>>
 
 /** Calls an endpoint as the web would, typed by the contract. Refusals answer too; nothing throws. */
 export function makeCaller(app: FastifyInstance): Caller {
@@ -24,7 +28,11 @@ export function makeCaller(app: FastifyInstance): Caller {
     const response = await app.inject({
       method: endpoint.method,
       // Inputs are the flat objects that their schemas describe.
-      url: addressOf(endpoint.path, input.params as Record<string, string>, input.query as Record<string, string>),
+      url: addressOf(
+        endpoint.path,
+        input.params as Record<string, string>,
+        input.query as Record<string, string>,
+      ),
       remoteAddress: as.from ?? '203.0.113.7',
       headers: {
         ...(as.token && { authorization: `Bearer ${as.token}` }),

@@ -65,7 +65,10 @@ export function makeFactories(deps: Deps, call: Caller) {
     ).uid
 
   const join = (teamUid: string, personUid: string) =>
-    deps.db.insertInto('memberships').values({ team: teamUid, person: personUid, joined_by: 'hand' }).execute()
+    deps.db
+      .insertInto('memberships')
+      .values({ team: teamUid, person: personUid, joined_by: 'hand' })
+      .execute()
 
   async function signIn(who: MadePerson, from?: string): Promise<string> {
     const answer = await call(
@@ -98,7 +101,12 @@ export function makeFactories(deps: Deps, call: Caller) {
     },
     /** The newest mail to an address, opened: kind and values (code, url …). */
     async lastMail(username: string) {
-      const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created', 'desc').limit(50).execute()
+      const rows = await deps.db
+        .selectFrom('mails')
+        .selectAll()
+        .orderBy('created', 'desc')
+        .limit(50)
+        .execute()
       for (const row of rows) {
         if (!row.sealed) continue
         const mail = openMail(deps.keys, { ...row, sealed: row.sealed })

@@ -43,8 +43,13 @@ export async function startIssuer() {
     /** A token for an address; claims and signature as wished. */
     async token(email: string, wish: { claims?: JWTPayload; kid?: string; foreign?: boolean } = {}) {
       const claims: JWTPayload = {
-        ...{ iss: address, aud: clientId, sub: email, iat: now(), exp: now() + 300 },
-        ...{ email, email_verified: true },
+        iss: address,
+        aud: clientId,
+        sub: email,
+        iat: now(),
+        exp: now() + 300,
+        email,
+        email_verified: true,
         ...wish.claims,
       }
       const key = wish.foreign ? foreign.privateKey : own.privateKey

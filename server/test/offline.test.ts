@@ -57,7 +57,7 @@ test('a default install reaches nobody outside this machine, whatever it is aske
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     if (name === 'signOut') continue
     const { bodies = [undefined], params, query } = samples[name as keyof typeof samples] // the same keys
-    const url = `${path.replace('{file}', params?.['file'] ?? '')}?${new URLSearchParams(query)}`
+    const url = `${path.replace('{file}', params?.['file'] ?? '')}?${new URLSearchParams(query).toString()}`
     for (const body of bodies)
       expect((await call(method, url, { token, body }))?.status, name).toBeLessThan(500)
   }

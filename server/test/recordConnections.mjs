@@ -7,6 +7,7 @@ import dgram from 'node:dgram'
 
 const note = (kind, target) => appendFileSync(process.env.RECORDED_CONNECTIONS, `${kind} ${target}\n`)
 
+// oxlint-disable-next-line typescript/unbound-method -- called with its own this below
 const connect = net.Socket.prototype.connect
 net.Socket.prototype.connect = function (...words) {
   const [first, second] = Array.isArray(words[0]) ? words[0] : words
@@ -22,6 +23,7 @@ for (const home of [dns, dns.promises])
       return real.apply(this, words)
     }
   }
+// oxlint-disable-next-line typescript/unbound-method -- called with its own this below
 const send = dgram.Socket.prototype.send
 dgram.Socket.prototype.send = function (...words) {
   note('udp', words.findLast((word) => typeof word === 'string') ?? 'localhost')

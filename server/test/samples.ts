@@ -35,17 +35,17 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     editAdmin: {
       bodies: [
         {
-          ...{
-            uid,
-            first_name: 'Ana',
-            last_name: 'Reis',
-            ...place,
-            theme: 'dark',
-            city: '',
-            institution: '',
-            notes: '',
-          },
-          ...{ newsletter: 'weekly', password, current_password: password },
+          uid,
+          first_name: 'Ana',
+          last_name: 'Reis',
+          ...place,
+          theme: 'dark',
+          city: '',
+          institution: '',
+          notes: '',
+          newsletter: 'weekly',
+          password,
+          current_password: password,
         },
       ],
     },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#db/embedded.ts'
+import * as z from 'zod/mini'
 import { makeStubWeb } from './stubWeb.ts'
 
 export const rootPassword = 'Farol-Aceso-27'
@@ -37,10 +38,19 @@ export async function makeServerPlace(nodeOptions: string[] = [], env: Record<st
       const main = join(import.meta.dirname, '../src/main.ts')
       const started = spawn(process.execPath, [...nodeOptions, main], {
         env: {
-          ...{ PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn' },
-          ...{ DATA_FOLDER: data, KEY_FILE: join(folder, 'keys/master.key'), WEB_FOLDER: web.folder },
-          ...{ ROOT_USERNAME: 'root', ROOT_PASSWORD: rootPassword, CALLS_PER_MINUTE: '0' },
-          ...{ ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1', ...env },
+          PATH: process.env['PATH'],
+          NODE_ENV: 'production',
+          PORT: String(port),
+          LOG_LEVEL: 'warn',
+          DATA_FOLDER: data,
+          KEY_FILE: join(folder, 'keys/master.key'),
+          WEB_FOLDER: web.folder,
+          ROOT_USERNAME: 'root',
+          ROOT_PASSWORD: rootPassword,
+          CALLS_PER_MINUTE: '0',
+          ARGON_MEMORY_KIB: '1024',
+          ARGON_PASSES: '1',
+          ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -75,6 +85,9 @@ export async function makeServerPlace(nodeOptions: string[] = [], env: Record<st
   }
 }
 
+// Each test knows what its calls answer.
+const Envelope = z.object({ data: z.any() })
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -96,7 +109,7 @@ export function callerTo(address: string) {
         },
         ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       })
-      return { status: response.status, data: (await response.json()).data }
+      return { status: response.status, ...Envelope.parse(await response.json()) }
     } catch {
       return null
     }

@@ -10,7 +10,7 @@ import { openSettings } from '#db/settings.ts'
 import { runJobsOnce } from '#jobs/worker.ts'
 import { openAttempts } from '#security/attempts.ts'
 import { keysFrom } from '#security/keys.ts'
-import { openPasswords } from '#security/passwords.ts'
+import { Busy, openPasswords, type Passwords } from '#security/passwords.ts'
 import { buildApp } from '#src/app.ts'
 import type { Deps } from '#src/deps.ts'
 import { type Env, readEnv } from '#src/env.ts'
@@ -48,7 +48,9 @@ const content = readContent(join(import.meta.dirname, '../../content'))
 const master = Buffer.alloc(32, 7)
 
 /** An application on a database of its own; argon2id at its smallest, so that tests are quick. */
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { testDatabase?: TestDatabase }> {
+export async function startTestApp(
+  options: TestAppOptions = {},
+): Promise<TestApp & { testDatabase?: TestDatabase }> {
   const testDatabase = options.on ? undefined : await createTestDatabase()
   const database = testDatabase?.database ?? openDatabase(options.on?.database.connection ?? {})
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-test-'))
@@ -112,8 +114,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** One application for all tests of a file: `const server = useTestApp()`, then `server().call(…)`. */
-export function useTestApp(options: TestAppOptions = {}): () => TestApp {
+/** One application for all tests of a file: `const server = withTestApp()`, then `server().call(…)`. */
+export function withTestApp(options: TestAppOptions = {}): () => TestApp {
   let running: TestApp | undefined
   beforeAll(async () => {
     running = await startTestApp(options)

@@ -22,12 +22,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 function openTestDatabase(name: string): TestDatabase {
-  const owner = inject('testCluster').connection
+  const { connection: owner, admin } = inject('testCluster')
   const connection = { ...owner, database: name }
   const database = openDatabase(connection)
   async function drop() {
     await database.close()
-    await runAs(owner, `drop database ${name} with (force)`)
+    // As the superuser: its own autovacuum may be at work in there, and only it may end that.
+    await runAs(admin, `drop database ${name} with (force)`)
   }
   return { connection, database, drop }
 }

@@ -3,9 +3,9 @@ import { commonRefusals, type Endpoint } from '@resguardo/contract/endpoint'
 import { endpoints } from '@resguardo/contract/endpoints'
 import Ajv from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { startTestApp, useTestApp } from '#test/testApp.ts'
+import { startTestApp, withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 
 test('every answer of the API carries the same strict headers, and none for other origins', async () => {
   const calls = [

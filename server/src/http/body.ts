@@ -29,7 +29,7 @@ export function readBodies(app: FastifyInstance): void {
       if (!isUtf8(bytes)) return done(new Unreadable(400))
       const text = bytes.toString('utf8')
       if (text.includes('\\u0000') || text.includes('\0')) return done(new Unreadable(400))
-      json(request, text, (error, value) => (error ? done(new Unreadable(400)) : done(null, value)))
+      void json(request, text, (error, value) => (error ? done(new Unreadable(400)) : done(null, value)))
     },
   )
   app.addHook('onRequest', (request, _reply, done) => {

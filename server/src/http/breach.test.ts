@@ -1,13 +1,13 @@
 import { endpoint } from '@resguardo/contract/endpoint'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openLog } from '#src/log.ts'
-import { useTestApp } from '#test/testApp.ts'
+import { withTestApp } from '#test/testApp.ts'
 import { refuse } from './refusal.ts'
 import { serve } from './serve.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 
 const probe = endpoint({
   operation: 'probe',
@@ -23,8 +23,8 @@ const probe = endpoint({
 /** One call served by this handler alone; `said` is what was logged. */
 async function ask(handler: () => unknown, lang = 'en') {
   const said: string[] = []
-  const log = openLog('info', { write: (line) => void said.push(line) })
-  const app = Fastify({ loggerInstance: log })
+  const loggerInstance: FastifyBaseLogger = openLog('info', { write: (line) => void said.push(line) })
+  const app = Fastify({ loggerInstance })
   const { deps } = server()
   // A handler that breaks the contract does not compile without a lie.
   serve(

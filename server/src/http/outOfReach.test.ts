@@ -8,9 +8,9 @@ import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
 import { startTrial } from '@resguardo/contract/licenses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byPassword, newPlace } from '#test/signingIn.ts'
-import { startTestApp, type TestApp, useTestApp } from '#test/testApp.ts'
+import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 let line: ReturnType<typeof openLine>
 let app: TestApp
 

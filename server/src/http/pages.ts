@@ -17,8 +17,19 @@ const zip = promisify(gzip)
 const publicPages = ['signin', 'signup', 'admin', 'forgot-password', 'verify'] as const
 /** First parts of the addresses that the signed-in shell answers; the client knows the rest. */
 const shellPages = [
-  ...['', 'dashboard', 'assistant', 'course', 'settings', 'admins', 'licenses', 'teams', 'outbox'],
-  ...['welcome', 'status', 'community', 'content'],
+  '',
+  'dashboard',
+  'assistant',
+  'course',
+  'settings',
+  'admins',
+  'licenses',
+  'teams',
+  'outbox',
+  'welcome',
+  'status',
+  'community',
+  'content',
 ]
 
 /** Serves the web build: prerendered pages with a nonce, immutable assets, and the content files. */
@@ -51,7 +62,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     sendPage(pages.get(`${name}.${lang}`) ?? pages.get(`404.${lang}`), status, request, reply)
 
   for (const name of publicPages) {
-    app.get(`/${name}`, async (request, reply) => reply.redirect(`/${name}/${defaultLanguage}${search(request)}`))
+    app.get(`/${name}`, async (request, reply) =>
+      reply.redirect(`/${name}/${defaultLanguage}${search(request)}`),
+    )
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
       const { lang } = request.params
       if (!isLanguage(lang)) return page('404', languageOf(request), 404, request, reply)
@@ -95,7 +108,12 @@ function readPages(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file.slice(0, -5), readFileSync(join(folder, file), 'utf8')]))
 }
 
-async function sendPage(html: string | undefined, status: number, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(
+  html: string | undefined,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const nonce = 'cspNonce' in reply.raw && typeof reply.raw.cspNonce === 'string' ? reply.raw.cspNonce : ''
   const body = Buffer.from((html ?? '').replaceAll('__CSP_NONCE__', nonce))
   reply
@@ -104,7 +122,7 @@ async function sendPage(html: string | undefined, status: number, request: Fasti
     .header('cache-control', 'no-store')
     .header('vary', 'Accept-Encoding, Accept-Language')
   if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex')
-  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const accepts = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepts)) {
     return reply.header('content-encoding', 'br').send(await brotli(body, { params: brotliParams(body) }))
   }

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sawStatus } from '#test/contractCoverage.ts'
 import { unsigned } from '#test/issuer.ts'
 import { claimsOf } from '#test/signingIn.ts'
-import { useTestApp } from '#test/testApp.ts'
+import { withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const closed = all.filter(([, { access }]) => access !== 'public')
 
@@ -22,7 +22,11 @@ const sign = (claims: JWTPayload, key: Uint8Array, alg = 'HS256') =>
 
 function tampered(token: string): string {
   const [head, body = '', signature] = token.split('.')
-  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), role: 'root', exp: 9_999_999_999 }
+  const claims = {
+    ...JSON.parse(Buffer.from(body, 'base64url').toString()),
+    role: 'root',
+    exp: 9_999_999_999,
+  }
   return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
 }
 
@@ -36,12 +40,24 @@ const forged: [string, () => Promise<string | undefined>][] = [
   ['a token signed with another key', async () => bearer(await sign(ours(), Buffer.alloc(32, 9)))],
   ['a token without a signature', async () => bearer(unsigned(genuine))],
   ['a token with changed claims', async () => bearer(tampered(genuine))],
-  ['a token for another audience', async () => bearer(await sign({ ...ours(), aud: 'other' }, server().deps.keys.jwt))],
-  ['a token of another issuer', async () => bearer(await sign({ ...ours(), iss: 'other' }, server().deps.keys.jwt))],
+  [
+    'a token for another audience',
+    async () => bearer(await sign({ ...ours(), aud: 'other' }, server().deps.keys.jwt)),
+  ],
+  [
+    'a token of another issuer',
+    async () => bearer(await sign({ ...ours(), iss: 'other' }, server().deps.keys.jwt)),
+  ],
   ['a token by another algorithm', async () => bearer(await sign(ours(), server().deps.keys.jwt, 'HS512'))],
-  ['a token that is over', async () => bearer(await sign({ ...ours(), exp: 1_000_000_000 }, server().deps.keys.jwt))],
-  ['a token of no session', async () =>
-    bearer(await sign({ ...ours(), sid: '00000000-0000-4000-8000-000000000000' }, server().deps.keys.jwt))],
+  [
+    'a token that is over',
+    async () => bearer(await sign({ ...ours(), exp: 1_000_000_000 }, server().deps.keys.jwt)),
+  ],
+  [
+    'a token of no session',
+    async () =>
+      bearer(await sign({ ...ours(), sid: '00000000-0000-4000-8000-000000000000' }, server().deps.keys.jwt)),
+  ],
 ]
 
 describe.each(forged)('%s', (_, make) => {
@@ -60,7 +76,11 @@ describe.each(forged)('%s', (_, make) => {
 })
 
 test('the genuine token is taken', async () => {
-  const response = await server().inject({ method: 'PUT', url: '/v2/session', headers: { authorization: bearer(genuine) } })
+  const response = await server().inject({
+    method: 'PUT',
+    url: '/v2/session',
+    headers: { authorization: bearer(genuine) },
+  })
   expect(response.statusCode).toBe(200)
 })
 

@@ -47,7 +47,7 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
       await db.deleteFrom('attempts').where('key', 'in', checks.map(keyOf)).execute()
     },
     async giveBack(...checks) {
-      const keys = checks.map(keyOf).toSorted(Buffer.compare)
+      const keys = checks.map(keyOf).toSorted((a, b) => Buffer.compare(a, b))
       await sql`
         update attempts set count = attempts.count - 1, until = null from
           (select key from attempts where key = any(${keys}::bytea[]) order by key for update) mine

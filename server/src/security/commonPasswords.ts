@@ -5,9 +5,34 @@ import { createHash } from 'node:crypto'
  * default policy as they are (9 to 20 characters, four classes): what people do to make them fit is listed too.
  */
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
-const tails = ['1!', '123!', '@123', '1@', '@1', '!1', '12!', '#1', '@12', '1234!', '@1234', '123@', '#123', '1*']
+const tails = [
+  '1!',
+  '123!',
+  '@123',
+  '1@',
+  '@1',
+  '!1',
+  '12!',
+  '#1',
+  '@12',
+  '1234!',
+  '@1234',
+  '123@',
+  '#123',
+  '1*',
+]
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
-const ownWords = ['senha', 'senhas', 'contraseña', 'contrasena', 'clave', 'brasil', 'mudar', 'acesso', 'bemvindo']
+const ownWords = [
+  'senha',
+  'senhas',
+  'contraseña',
+  'contrasena',
+  'clave',
+  'brasil',
+  'mudar',
+  'acesso',
+  'bemvindo',
+]
 
 let digests: Promise<Set<string>> | undefined
 
@@ -30,7 +55,9 @@ export function isNameVariant(digest: string, names: readonly string[], year: nu
   const years = Array.from({ length: 4 }, (_, back) => String(year + 1 - back))
   const ends = [...tails, ...years.flatMap((one) => [`@${one}`, `${one}!`, `#${one}`, `${one}@`, one])]
   const stems = new Set(
-    names.flatMap((name) => [name, name.replaceAll(/\s+/g, ''), ...name.split(/\s+/)]).filter((name) => name.length >= 3),
+    names
+      .flatMap((name) => [name, name.replaceAll(/\s+/g, ''), ...name.split(/\s+/)])
+      .filter((name) => name.length >= 3),
   )
   for (const stem of stems)
     for (const shape of [stem, capital(stem), stem.toLowerCase()])

@@ -1,9 +1,9 @@
 import { editAdmin, readAdmins } from '@resguardo/contract/admins'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
-import { useTestApp } from '#test/testApp.ts'
+import { withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 type SignedIn = MadePerson & { token: string }
 let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
 let member: MadePerson

@@ -109,7 +109,7 @@ async function proveCurrent(
   current: string | undefined,
   source: string,
 ) {
-  if (current === undefined) return refuse(403)
+  if (current === undefined) refuse(403)
   const { failedAttempts } = await deps.settings.read('security')
   const { own } = passwordChecks({ username: account.username, source, known: true }, failedAttempts)
   const retryAfter = await deps.attempts.take([own])

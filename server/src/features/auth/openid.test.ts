@@ -94,7 +94,7 @@ const forged: [string, (email: string) => Promise<string>][] = [
   ['for another audience', (email) => issuer.token(email, { claims: { aud: 'somebody-else' } })],
   ['of another issuer', (email) => issuer.token(email, { claims: { iss: 'https://elsewhere.example' } })],
   ['that is over', (email) => issuer.token(email, { claims: { iat: past - 60, exp: past } })],
-  ['without an end', (email) => issuer.token(email, { claims: { exp: undefined } as object })],
+  ['without an end', (email) => issuer.token(email, { claims: { exp: undefined as never } })],
   ['for an address not verified', (email) => issuer.token(email, { claims: { email_verified: false } })],
   [
     'that says nothing of verifying',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askCode, byCode, byPassword, mailedCode, tokenOf } from '#test/signingIn.ts'
-import { useTestApp } from '#test/testApp.ts'
+import { withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 beforeAll(() => server().make.settings('security', { secondStepForRoot: true }))
 afterAll(() => server().make.settings('security', {}))
 

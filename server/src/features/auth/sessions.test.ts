@@ -3,9 +3,9 @@ import { signOut, staySignedIn } from '@resguardo/contract/auth'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byPassword, claimsOf, newPlace, tokenOf } from '#test/signingIn.ts'
-import { startTestApp, type TestApp, useTestApp } from '#test/testApp.ts'
+import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 let second: TestApp
 beforeAll(async () => {
   second = await startTestApp({ on: server() })

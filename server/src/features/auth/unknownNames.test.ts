@@ -3,10 +3,10 @@ import { register, reset } from '@resguardo/contract/auth'
 import { expect, test } from 'vitest'
 import type { Answered } from '#test/caller.ts'
 import { askCode, byPassword, newPlace } from '#test/signingIn.ts'
-import { useTestApp } from '#test/testApp.ts'
+import { withTestApp } from '#test/testApp.ts'
 
 const pairs = 200
-const server = useTestApp()
+const server = withTestApp()
 const told = {
   first_name: 'Nina',
   last_name: 'Reis',
@@ -37,7 +37,7 @@ const calls: [string, Call, rows: string[]][] = [
 
 /** All that the caller can see: status, body and the headers that do not differ from call to call. */
 function seen({ status, message, data, headers }: Answered<unknown>): string {
-  const { date, 'x-request-id': id, ...rest } = headers
+  const { date: _date, 'x-request-id': id, ...rest } = headers
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   return JSON.stringify({ status, message, data, rest })
 }

@@ -1,4 +1,10 @@
-import { type Course, chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/courses'
+import {
+  type Course,
+  chooseCourse,
+  courseContent,
+  readCourse,
+  recordProgress,
+} from '@resguardo/contract/courses'
 import { opensProfile } from '@resguardo/contract/licenses'
 import { may } from '@resguardo/contract/policy'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
@@ -68,7 +74,9 @@ export function courseRoutes(served: Served): void {
     { transaction: 'none' },
   )
 
-  const files = new Map([...deps.content.lessons].map(([id, lesson]) => [`${id}.json`, JSON.stringify(lesson)]))
+  const files = new Map(
+    [...deps.content.lessons].map(([id, lesson]) => [`${id}.json`, JSON.stringify(lesson)]),
+  )
   serve(served, courseContent, async ({ params, actor }) => {
     const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
     const json = files.get(params.file)

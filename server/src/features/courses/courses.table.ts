@@ -59,7 +59,12 @@ export async function readLearner(deps: Deps, uid: string): Promise<Learner | un
  * Adds a submodule to the visited ones of the course that the caller took for the chosen one, and gives them as a
  * JSON list; null, and nothing written, when it is no longer the chosen one.
  */
-export async function visit(deps: Deps, uid: string, course: Buffer, submodule: string): Promise<string | null> {
+export async function visit(
+  deps: Deps,
+  uid: string,
+  course: Buffer,
+  submodule: string,
+): Promise<string | null> {
   // All but a person's first visit are updates, and an update alone is much the cheaper statement.
   const updated = await deps.query<Visited>(
     `update progress g set updated = now(),
@@ -83,7 +88,12 @@ const visitFirst = (deps: Deps, uid: string, course: Buffer, submodule: string) 
   )
 
 /** Takes a submodule back; the same answer as `visit`. */
-export async function unvisit(deps: Deps, uid: string, course: Buffer, submodule: string): Promise<string | null> {
+export async function unvisit(
+  deps: Deps,
+  uid: string,
+  course: Buffer,
+  submodule: string,
+): Promise<string | null> {
   const [row] = await deps.query<Visited>(
     `with mine as (select uid, course from people where uid = $1 and course = $2), done as (
        update progress g set visited = array_remove(g.visited, $3::text), updated = now()

@@ -2,9 +2,9 @@ import { chooseCourse, courseContent, readCourse, recordProgress } from '@resgua
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
-import { useTestApp } from '#test/testApp.ts'
+import { withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 type SignedIn = MadePerson & { token: string }
 type Wish = Partial<InputOf<typeof chooseCourse>['body']>
 const reads = ({ uid, token }: SignedIn) => server().call(readCourse, { query: { uid } }, { token })

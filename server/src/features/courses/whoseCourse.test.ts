@@ -1,8 +1,8 @@
 import { chooseCourse, readCourse, recordProgress } from '@resguardo/contract/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp, useTestApp } from '#test/testApp.ts'
+import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 let second: TestApp
 let lessons: string[] = []
 let owner: { uid: string; token: string }

@@ -7,7 +7,8 @@ import type { Role } from '@resguardo/contract/session'
  */
 export function effectiveLicense(person: { role: Role; trialEnds: Date | null }, now: Date): License {
   const trialAvailable = person.trialEnds === null && person.role !== 'root'
-  if (person.role === 'root') return { licenseType: 'standard', expiration: null, status: 'valid', trialAvailable }
+  if (person.role === 'root')
+    return { licenseType: 'standard', expiration: null, status: 'valid', trialAvailable }
   if (!person.trialEnds) return { licenseType: 'none', expiration: null, status: null, trialAvailable }
   const status = subscriptionStatus(person.trialEnds, now)
   return {

@@ -37,9 +37,15 @@ export async function listTeams(
     .select(columns)
     // The place as PostgreSQL sorts it: JavaScript lowers some letters otherwise.
     .select(name.as('place'))
-    .$if(within !== null, (query) => query.where('uid', 'in', within?.length ? [...within] : [sql<string>`null`]))
-    .$if(Boolean(q), (query) => query.where(name, 'like', sql<string>`lower(${`%${(q ?? '').replace(/[%_\\]/g, '\\$&')}%`})`))
-    .$if(from !== null, (query) => query.where(sql<boolean>`(${name}, uid) > (${from?.name}, ${from?.uid}::uuid)`))
+    .$if(within !== null, (query) =>
+      query.where('uid', 'in', within?.length ? [...within] : [sql<string>`null`]),
+    )
+    .$if(Boolean(q), (query) =>
+      query.where(name, 'like', sql<string>`lower(${`%${(q ?? '').replace(/[%_\\]/g, '\\$&')}%`})`),
+    )
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(${name}, uid) > (${from?.name}, ${from?.uid}::uuid)`),
+    )
     .orderBy(name)
     .orderBy('uid')
     .limit(size + 1)

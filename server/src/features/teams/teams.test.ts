@@ -1,8 +1,8 @@
 import { editTeam, readTeams, type Team } from '@resguardo/contract/teams'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '#test/testApp.ts'
+import { withTestApp } from '#test/testApp.ts'
 
-const server = useTestApp()
+const server = withTestApp()
 const tokens = { user: '', teamAdmin: '', strangeAdmin: '', root: '' }
 let own = ''
 
@@ -25,8 +25,14 @@ const edits = (team: Team, token: string | undefined, changes: Partial<Team> = {
 
 test('S3.023 S3.024 S3.025 S3.026 S3.027 a team has name, description, contact, domains and own settings', async () => {
   expect(await teamOf(own)).toEqual({
-    ...{ uid: own, teamName: 'Quintal', description: '', contactEmail: 'contato@example.org' },
-    ...{ domains: [], customSettings: {}, members: 2, revision: 1 },
+    uid: own,
+    teamName: 'Quintal',
+    description: '',
+    contactEmail: 'contato@example.org',
+    domains: [],
+    customSettings: {},
+    members: 2,
+    revision: 1,
   })
 })
 
@@ -94,7 +100,7 @@ test('of 20 edits at once exactly one wins', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => edits(team, tokens.root, { teamName: `Nome ${i}` })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(19).fill(409)])
   const winner = answers.find(({ status }) => status === 200)
   expect(await teamOf(team.uid)).toMatchObject({ teamName: winner?.data.teamName, revision: 2 })
 })

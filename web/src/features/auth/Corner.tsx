@@ -5,8 +5,10 @@ import { useSay } from '#i18n/say.tsx'
 import { useThemeMode } from '#theme/themeMode.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { DarkIcon, LightIcon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AuthMessage } from './auth.messages.ts'
 import styles from './PublicFrame.module.css'
+import { useHydrated } from './useHydrated.ts'
 
 /** Each language in its own words. */
 const names: Record<Language, string> = { pt: 'Português', es: 'Español', en: 'English' }
@@ -18,7 +20,10 @@ export function Corner() {
   const { pathname, search, hash } = useLocation()
   const { scheme, setThemeMode } = useThemeMode()
   const dark = scheme === 'dark'
-  const inLanguage = (other: Language) => pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${other}`) + search + hash
+  const [, page = '', , ...rest] = pathname.split('/')
+  // The prerendered page knows neither the token nor the query of this address.
+  const tail = useHydrated() ? rest.map((part) => `/${part}`).join('') + search + hash : ''
+  const inLanguage = (other: Language) => `/${page}/${other}${tail}`
   return (
     <div className={styles.corner}>
       {languageOfPath(pathname) && (
@@ -31,10 +36,10 @@ export function Corner() {
                   replace
                   lang={other}
                   hrefLang={other}
-                  aria-label={names[other]}
                   aria-current={other === language ? 'true' : undefined}
                 >
                   {other.toUpperCase()}
+                  <VisuallyHidden> {names[other]}</VisuallyHidden>
                 </Link>
               </li>
             ))}

@@ -274,7 +274,7 @@ test('the trial starts in place, and picks the profile it was started for', asyn
       },
     },
   })
-  await page.user.click(await screen.findByRole('button', { name: 'Start the 14-day trial to open Enhanced Protection' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Start the 14-day trial: Enhanced Protection' }))
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Enhanced Protection' }).checked).toBe(true),
   )
@@ -283,7 +283,7 @@ test('the trial starts in place, and picks the profile it was started for', asyn
 
 test('a trial that was used before is refused in words and leads to the licenses', async () => {
   const page = open({ step: 3, more: { startTrial: no(409) } })
-  await page.user.click(await screen.findByRole('button', { name: 'Start the 14-day trial to open Parental Mode' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Start the 14-day trial: Parental Mode' }))
   expect((await screen.findByRole('alert')).textContent).toContain('You have already used your trial')
   expect(screen.getByRole('link', { name: 'See the licenses' }).getAttribute('href')).toBe('/licenses')
 })

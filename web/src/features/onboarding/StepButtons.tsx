@@ -17,23 +17,27 @@ type StepButtonsProps = {
 export function StepButtons({ onBack, onSkip, onNext, next, pending = false }: StepButtonsProps) {
   const say = useSay<OnboardingMessage>()
   return (
-    <div className={styles.buttons}>
-      <Button pending={pending} onClick={onNext}>
-        {next ?? say('onboarding.next')}
-      </Button>
-      {onBack && (
-        <Button kind="secondary" onClick={onBack}>
-          {say('onboarding.back')}
+    <>
+      <div className={styles.buttons}>
+        {onBack && (
+          <Button kind="secondary" onClick={onBack}>
+            {say('onboarding.back')}
+          </Button>
+        )}
+        <Button className={styles.on} pending={pending} onClick={onNext}>
+          {next ?? say('onboarding.next')}
         </Button>
-      )}
-      {onSkip && (
-        <Button kind="quiet" onClick={onSkip}>
-          {say('onboarding.skip')}
-        </Button>
-      )}
-      <LinkButton kind="quiet" to={paths.dashboard}>
-        {say('onboarding.later')}
-      </LinkButton>
-    </div>
+      </div>
+      <div className={styles.ways}>
+        {onSkip && (
+          <Button kind="quiet" onClick={onSkip}>
+            {say('onboarding.skip')}
+          </Button>
+        )}
+        <LinkButton kind="quiet" to={paths.dashboard}>
+          {say('onboarding.later')}
+        </LinkButton>
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
@@ -44,7 +44,9 @@ function SigningIn({ title, first, home }: Props) {
     [enter, goal, from],
   )
   const signIn = useSignIn(onToken)
-  const known = useHydrated() && settings
+  const [answered] = useState(() => isIssuerAnswer(hash))
+  const here = useHydrated()
+  const known = here ? settings : null
 
   if (user && !entering) return <Navigate to={goal(from)} replace />
   return (
@@ -62,13 +64,13 @@ function SigningIn({ title, first, home }: Props) {
             first={first}
           />
           <div className={styles.foot}>
-            {known && known.emailing_enabled && known.registration_enabled && (
+            {known?.emailing_enabled && known.registration_enabled && (
               <p>
                 <Say<SignInMessage> id="signin.register" values={{ a: linkTo(paths.signUp(language)) }} />
               </p>
             )}
           </div>
-          {(known?.openid || isIssuerAnswer(hash)) && (
+          {here && (known?.openid || answered) && (
             <Suspense>
               <OpenIdWay issuer={settings?.openid ?? null} from={from} onToken={onToken} />
             </Suspense>

@@ -8,6 +8,7 @@ import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
 
@@ -36,7 +37,8 @@ export function Unlock({ profile, trialAvailable, onOpen }: UnlockProps) {
           // The answer to this press is told through mutateAsync: by then this card is open and gone.
           onClick={() => void trial.mutateAsync({ body: {} }).then(onOpen, () => {})}
         >
-          {say('protection.trial', { days: trialDays, name })}
+          {say('protection.trial', { days: trialDays })}
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       ) : (
         <LinkButton kind="secondary" to={paths.licenses}>

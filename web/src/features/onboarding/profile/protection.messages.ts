@@ -68,9 +68,9 @@ export const protectionMessages = messages({
     en: 'Opens with a license or with the trial.',
   },
   'protection.trial': {
-    pt: 'Começar o teste de {days} dias para abrir: {name}',
-    es: 'Comenzar la prueba de {days} días para abrir: {name}',
-    en: 'Start the {days}-day trial to open {name}',
+    pt: 'Começar o teste de {days} dias',
+    es: 'Comenzar la prueba de {days} días',
+    en: 'Start the {days}-day trial',
   },
   'protection.trial.failed': {
     pt: 'O teste não começou',
