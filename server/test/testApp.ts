@@ -47,6 +47,12 @@ export interface TestAppOptions {
 const content = readContent(join(import.meta.dirname, '../../content'))
 const master = Buffer.alloc(32, 7)
 
+/** As if so many hashes waited that no more can be taken. */
+export const busyPasswords: Passwords = {
+  hash: () => Promise.reject(new Busy()),
+  verify: () => Promise.reject(new Busy()),
+}
+
 /** An application on a database of its own; argon2id at its smallest, so that tests are quick. */
 export async function startTestApp(
   options: TestAppOptions = {},

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { ProgressSync } from '#features/course/ProgressSync.tsx'
 import type { SessionUser } from '#session/session.ts'
@@ -18,6 +18,7 @@ import { Sidebar } from './Sidebar.tsx'
 export function Layout({ user }: { user: SessionUser }) {
   const wide = useWide()
   const { fixedExpanded } = useLayout()
+  useEffect(() => layout.closeSidebar, [])
   return (
     <TitleListener value={layout.setTitle}>
       <SkipLink />

@@ -65,7 +65,7 @@ function ModuleLabel({ module, ids, locked }: { module: string; ids: readonly st
   const { done, total } = doneOf(ids, visited)
   return (
     <span className={styles.module}>
-      <span>{names.module(module)}</span>
+      <span>{names.module(module)}</span>{' '}
       <span className={styles.count}>
         {isCompleted(ids, visited) ? (
           <span className={styles.completed}>
@@ -97,8 +97,8 @@ function SubmoduleLink({ id, visited }: { id: string; visited: boolean }) {
     <NavLink to={paths.submodule(id)} className={() => styles.link} onClick={layout.closeSidebar}>
       <Icon size={20} className={visited ? styles.visited : undefined} aria-hidden="true" />
       <span>
-        {useCourseNames().submodule(id)}
-        <VisuallyHidden> ({say(visited ? 'app.course.visited' : 'app.course.unvisited')})</VisuallyHidden>
+        {useCourseNames().submodule(id)}{' '}
+        <VisuallyHidden>({say(visited ? 'app.course.visited' : 'app.course.unvisited')})</VisuallyHidden>
       </span>
     </NavLink>
   )

@@ -4,6 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
 import { ProfileIcon, SignOutIcon } from './icons.tsx'
@@ -43,13 +44,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
         ref={button}
         type="button"
         className={styles.userButton}
-        aria-label={say('app.user.menu', { name })}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <Avatar firstName={firstName} lastName={lastName} />
-        <span className={styles.userName}>{name}</span>
+        <VisuallyHidden>{say('app.user.menu', { name })}</VisuallyHidden>
+        <span className={styles.userName} aria-hidden="true">
+          {name}
+        </span>
       </button>
       <div id={id} hidden={!open} className={styles.panel}>
         <div className={styles.who}>

@@ -19,8 +19,8 @@ export type Place = {
   Icon: typeof DashboardIcon
   /** What one must be allowed to do to see the link. */
   needs?: Action
-  /** Stands in the section of whoever runs the instance. */
-  console?: true
+  /** Stands in the section of whoever runs the instance: for nobody else, or elsewhere for the others. */
+  console?: 'only' | 'too'
 }
 
 /** The sidebar's links in their order. One whose screen does not exist yet is not shown (screens.ts). */
@@ -28,11 +28,11 @@ export const places: readonly Place[] = [
   { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
   { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
   { path: '/community', label: 'app.nav.community', Icon: CommunityIcon },
-  { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, needs: 'team.read' },
-  { path: '/admins/manage', label: 'app.nav.users', Icon: UsersIcon, console: true },
-  { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: true },
-  { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: true },
-  { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: true },
+  { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, needs: 'team.read', console: 'too' },
+  { path: '/admins/manage', label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
+  { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
+  { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
+  { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
 ]
 
 // The web does not know which teams are one's own: it asks about one that would be.
@@ -44,9 +44,11 @@ export function placesFor(
   leads: (path: string) => boolean,
 ) {
   const actor: Actor = { uid, role, teams: ['own'] }
+  const runsAll = may(actor, 'console.see')
   const seen = places.filter(
     ({ path, needs, console }) =>
-      leads(path) && (!needs || may(actor, needs, ownTeam)) && (!console || may(actor, 'console.see')),
+      leads(path) && (!needs || may(actor, needs, ownTeam)) && (console !== 'only' || runsAll),
   )
-  return { everyone: seen.filter((place) => !place.console), console: seen.filter((place) => place.console) }
+  const inConsole = ({ console }: Place) => runsAll && console !== undefined
+  return { everyone: seen.filter((place) => !inConsole(place)), console: seen.filter(inConsole) }
 }

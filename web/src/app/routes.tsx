@@ -49,6 +49,10 @@ const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx'
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage)
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage)
 const licenses = lazyPage(async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage)
+const statusNotFound = lazyPage(
+  async () => (await import('./StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
+  'public',
+)
 const notFound = lazyPage(async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage, 'public')
 
 /** Every screen by its path, the most special first. */
@@ -61,6 +65,7 @@ const pages: readonly PageRoute[] = [
   { path: '/verify/:lang/:token', page: verify },
   { path: '/welcome/password', page: choosePassword },
   { path: '/404', page: notFound },
+  { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },

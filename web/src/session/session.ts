@@ -5,6 +5,7 @@ import { settleExpiry } from '#api/expiry.ts'
 import { readAdminsCall, signOutCall } from '#api/publicCalls.ts'
 import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
 import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
+import './popState.ts'
 
 /** Who is signed in (spec 3). */
 export type SessionUser = Pick<

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { guardPopState } from './popState.ts'
 
 export type LeaveGuard = {
   /** Somebody is about to leave what they have typed: ask them. */
@@ -31,7 +32,6 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       goOn.current = () => navigate(target)
       ask(true)
     }
-    // Capturing, so that it comes before the router's listener.
     const onPopState = (event: PopStateEvent) => {
       if (leaving.current) return
       const steps = here - indexOf(event.state)
@@ -47,11 +47,11 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       if (!leaving.current) event.preventDefault()
     }
     document.addEventListener('click', onClick, { capture: true })
-    addEventListener('popstate', onPopState, { capture: true })
+    guardPopState(onPopState)
     addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', onClick, { capture: true })
-      removeEventListener('popstate', onPopState, { capture: true })
+      guardPopState(null)
       removeEventListener('beforeunload', onUnload)
     }
   }, [dirty, navigate])

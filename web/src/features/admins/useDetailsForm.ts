@@ -51,6 +51,7 @@ export function useDetailsForm(admin: Admin) {
     discard: () => {
       form.reset(draftOf(admin))
       save.reset()
+      form.setFocus('first_name')
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Lesson } from '@resguardo/contract/lesson'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
@@ -6,16 +7,24 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import styles from './LessonViewer.module.css'
 import { Prose } from './Prose.tsx'
+import { useCourseNames } from './useCourseNames.ts'
 import { introQuery, type TextKind } from './texts.ts'
 
 /** What a lesson and its module are about; both texts are fetched side by side. */
-export function Intro({ module, submodule }: { module: string; submodule: string }) {
+export function Intro({ lesson: { id, module, minutes } }: { lesson: Lesson }) {
   const say = useSay<CourseMessage>()
+  const goal = useCourseNames().goal(id)
   return (
-    <div className={styles.intro}>
-      <Text kind="submodules" id={submodule} label={say('lesson.about')} />
-      <Text kind="modules" id={module} label={say('lesson.aboutModule')} />
-    </div>
+    <>
+      <p className={styles.minutes}>
+        {say('lesson.minutes', { minutes })}
+        {goal && ` · ${goal}`}
+      </p>
+      <div className={styles.intro}>
+        <Text kind="submodules" id={id} label={say('lesson.about')} />
+        <Text kind="modules" id={module} label={say('lesson.aboutModule')} />
+      </div>
+    </>
   )
 }
 

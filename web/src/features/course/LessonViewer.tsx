@@ -19,7 +19,7 @@ import { useSwipe } from './useSwipe.ts'
 /** The slides of one submodule: one at a time by button, key or finger, or all on one page. */
 export function LessonViewer(room: LessonRoom) {
   const say = useSay<CourseMessage>()
-  const title = useCourseNames().submodule(room.lesson.id)
+  const names = useCourseNames()
   const { lesson, slides, visited } = room
   const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
     lesson.id,
@@ -48,9 +48,15 @@ export function LessonViewer(room: LessonRoom) {
           <VisuallyHidden>{say('lesson.keys')}</VisuallyHidden>
           <div className={styles.progress}>
             <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
-            <SegmentedBar label={title} done={index + 1} total={total} current={index} hideText />
+            <SegmentedBar
+              label={names.submodule(lesson.id)}
+              done={index + 1}
+              total={total}
+              current={index}
+              hideText
+            />
           </div>
-          {index === 0 && <Intro module={lesson.module} submodule={lesson.id} />}
+          {index === 0 && <Intro lesson={lesson} />}
           <div key={slide?.id} className={styles.slide}>
             {slide && <SlideView slide={slide} heading={heading} />}
           </div>

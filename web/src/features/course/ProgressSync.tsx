@@ -56,7 +56,7 @@ export function ProgressSync() {
     tabs.onmessage = ({ data }: MessageEvent<Heard>) => data.uid === uid && show(data.visited)
 
     send()
-    if (navigator.onLine === false) setAway(true)
+    if (!navigator.onLine) setAway(true)
     const stop = subscribeChanges(send)
     const timer = setInterval(() => changesOf(uid).length > 0 && send(), retryEvery)
     addEventListener('online', goOnline)

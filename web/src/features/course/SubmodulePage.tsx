@@ -23,11 +23,9 @@ import { useReader } from './useReader.ts'
 export function SubmodulePage() {
   const { id = '' } = useParams()
   const names = useCourseNames()
-  const goal = names.goal(id)
   return (
     <div className={styles.page} data-lesson>
       <PageTitle title={names.submodule(id)} />
-      {goal && <p className={styles.goal}>{goal}</p>}
       <Submodule key={id} id={id} />
     </div>
   )

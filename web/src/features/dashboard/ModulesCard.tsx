@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { SegmentedBar } from '#ui/SegmentedBar.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { LockIcon } from './icons.tsx'
@@ -23,25 +24,28 @@ export function ModulesCard(learning: Chosen) {
           const { done, total } = doneOf(ids, visited)
           const completed = isCompleted(ids, visited)
           const entry = entryOf(submodules, module, visited)
-          const verb = completed ? 'review' : done > 0 ? 'continue' : 'start'
+          const locked = isLocked(learning, module)
+          const verb = locked ? 'seeOptions' : completed ? 'review' : done > 0 ? 'continue' : 'start'
           return (
             <li key={module} className={styles.module}>
               <div className={styles.moduleHead}>
-                {entry && (
-                  <Link className={styles.go} to={paths.submodule(entry)}>
-                    {say(`dashboard.modules.${verb}`, { title })}
-                  </Link>
-                )}
+                <strong>{title}</strong>
                 {completed && (
                   <Chip tone="success" icon={<CheckIcon size={16} />}>
                     {say('dashboard.modules.completed')}
                   </Chip>
                 )}
-                {isLocked(learning, module) && (
-                  <Chip icon={<LockIcon size={16} />}>{say('dashboard.modules.locked')}</Chip>
-                )}
+                {locked && <Chip icon={<LockIcon size={16} />}>{say('dashboard.modules.locked')}</Chip>}
               </div>
               <SegmentedBar label={title} done={done} total={total} />
+              {entry && (
+                <div>
+                  <Link className={styles.go} to={paths.submodule(entry)}>
+                    {say(`dashboard.modules.${verb}`)}
+                    <VisuallyHidden>: {title}</VisuallyHidden>
+                  </Link>
+                </div>
+              )}
             </li>
           )
         })}

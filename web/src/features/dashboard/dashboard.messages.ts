@@ -55,9 +55,10 @@ export const dashboardMessages = messages({
     es: 'Se abre con licencia',
     en: 'Opens with a license',
   },
-  'dashboard.modules.start': { pt: 'Começar {title}', es: 'Empezar {title}', en: 'Start {title}' },
-  'dashboard.modules.continue': { pt: 'Continuar {title}', es: 'Continuar {title}', en: 'Continue {title}' },
-  'dashboard.modules.review': { pt: 'Rever {title}', es: 'Repasar {title}', en: 'Review {title}' },
+  'dashboard.modules.start': { pt: 'Começar', es: 'Empezar', en: 'Start' },
+  'dashboard.modules.continue': { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
+  'dashboard.modules.review': { pt: 'Rever', es: 'Repasar', en: 'Review' },
+  'dashboard.modules.seeOptions': { pt: 'Ver como abrir', es: 'Ver cómo abrirlo', en: 'See how to open it' },
   'dashboard.device': { pt: 'Seu celular', es: 'Tu teléfono', en: 'Your phone' },
   'dashboard.device.unknown': {
     pt: '{system}, modelo não informado',

@@ -1,6 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { startTrial } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
+import { useEffect, useRef } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -15,9 +16,17 @@ export function StartTrial({ available }: { available: boolean }) {
   const sayFailure = useSayFailure()
   const start = useSend(startTrial, { refresh: ['readLicense', 'readCourse'] })
   const failure = start.error?.failure
+  const done = useRef<HTMLDivElement>(null)
+
+  // The button is gone: the focus goes to what it led to.
+  useEffect(() => {
+    if (start.isSuccess) done.current?.focus()
+  }, [start.isSuccess])
   return (
     <>
-      {start.isSuccess && <Alert kind="success">{say('startTrial200')}</Alert>}
+      <div ref={done} tabIndex={-1} className={styles.done}>
+        {start.isSuccess && <Alert kind="success">{say('startTrial200')}</Alert>}
+      </div>
       {failure && (
         <Alert title={say('licenses.trial.failed')} requestId={failure.requestId}>
           {sayFailure(failure)}

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { type TeamDraft, teamFields } from './teamDraft.ts'
+import { type TeamDraft, type TeamField, teamFields } from './teamDraft.ts'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 
@@ -12,7 +12,7 @@ const labels = {
   teamName: 'teams.name',
   contactEmail: 'teams.contact',
   description: 'teams.description',
-} as const satisfies Record<(typeof teamFields)[number], TeamsMessage>
+} as const satisfies Record<TeamField, TeamsMessage>
 
 type TeamConflictProps = { theirs: Team; form: UseFormReturn<TeamDraft> }
 
@@ -21,6 +21,10 @@ export function TeamConflict({ theirs, form }: TeamConflictProps) {
   const say = useSay<TeamsMessage | CatalogueKey>()
   const mine = useWatch({ control: form.control })
   const apart = teamFields.filter((name) => (mine[name] ?? '') !== theirs[name])
+  const take = (name: TeamField) => {
+    form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })
+    form.setFocus(name)
+  }
   return (
     <Alert kind="warning" title={say('teams.conflict')}>
       <p>{say('editTeam409')}</p>
@@ -37,10 +41,7 @@ export function TeamConflict({ theirs, form }: TeamConflictProps) {
             {mine[name] || say('teams.blank')}
           </dd>
           <dd>
-            <Button
-              kind="secondary"
-              onClick={() => form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })}
-            >
+            <Button kind="secondary" onClick={() => take(name)}>
               {say('teams.conflict.use', { field: say(labels[name]) })}
             </Button>
           </dd>

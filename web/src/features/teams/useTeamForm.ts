@@ -65,6 +65,7 @@ export function useTeamForm(team: Team) {
       form.reset(draftOf(theirs ?? team))
       setTheirs(null)
       save.reset()
+      form.setFocus('teamName')
     },
   }
 }

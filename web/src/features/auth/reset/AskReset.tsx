@@ -58,9 +58,9 @@ export function AskReset({ go, sentText }: AskResetProps) {
         )}
         <Resend until={sent.resendAt} pending={pending} onResend={() => void ask(sent.username)} />
         <div>
-          <Button kind="quiet" onClick={() => setSent(null)}>
+          <button type="button" className={styles.textButton} onClick={() => setSent(null)}>
             {say('auth.change')}
-          </Button>
+          </button>
         </div>
       </div>
     )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -48,9 +48,7 @@ export function ForgotPasswordPage() {
       {state === 'dead' && <DeadLink />}
       <AskReset />
       <p className={styles.foot}>
-        <LinkButton kind="quiet" to={paths.signIn(language)}>
-          {say('auth.toSignIn')}
-        </LinkButton>
+        <Link to={paths.signIn(language)}>{say('auth.toSignIn')}</Link>
       </p>
     </PublicFrame>
   )

@@ -54,8 +54,8 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
     >
       {!failure && sent.ttl !== null && (
         <Alert kind="success">
-          {sent.second ? say('signin.secondStep') : say('oneTimeCode200')}{' '}
-          {say('signin.lives', { minutes: sent.ttl })}
+          <p>{sent.second ? say('signin.secondStep') : say('oneTimeCode200')}</p>
+          <p>{say('signin.lives', { minutes: sent.ttl })}</p>
         </Alert>
       )}
       {failure && (
@@ -65,9 +65,9 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
       )}
       <p className={styles.sent}>
         <span>{say('signin.sentTo', { place: maskAddress(sent.username) })}</span>
-        <Button kind="quiet" onClick={signIn.back}>
+        <button type="button" className={styles.textButton} onClick={signIn.back}>
           {say('auth.change')}
-        </Button>
+        </button>
       </p>
       <Field
         label={say('signin.code')}

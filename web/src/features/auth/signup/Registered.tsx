@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { FailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { Resend } from '../Resend.tsx'
@@ -36,9 +35,9 @@ export function Registered({ place, resendAt, again, call, onResend, onCorrect }
       <p className={styles.note}>{say('signup.doneHelp')}</p>
       <Resend until={resendAt} pending={call.pending} onResend={onResend} />
       <div>
-        <Button kind="quiet" onClick={onCorrect}>
+        <button type="button" className={styles.textButton} onClick={onCorrect}>
           {say('signup.wrongAddress')}
-        </Button>
+        </button>
       </div>
     </div>
   )

@@ -51,10 +51,12 @@ export function Terms({ ref, version, agreed, missing, onAgree }: TermsProps) {
           </Button>
         }
       >
-        {version && <p className={styles.note}>{say('signup.termsVersion', { version })}</p>}
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <TermsText onEnd={() => setRead(true)} />
-        </Suspense>
+        <div className={styles.form}>
+          {version && <p className={styles.note}>{say('signup.termsVersion', { version })}</p>}
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <TermsText onEnd={() => setRead(true)} />
+          </Suspense>
+        </div>
       </Dialog>
     </div>
   )

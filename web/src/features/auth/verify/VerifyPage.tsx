@@ -1,6 +1,6 @@
 import { limits } from '@resguardo/contract/limits'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { verifyCall } from '#api/publicCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -106,9 +106,7 @@ function Verification({ children }: VerificationProps) {
       )}
       <ValidateToken pending={pending} onToken={(token) => void confirm(token)} onType={clear} />
       <p className={styles.foot}>
-        <LinkButton kind="quiet" to={paths.signIn(language)}>
-          {say('auth.toSignIn')}
-        </LinkButton>
+        <Link to={paths.signIn(language)}>{say('auth.toSignIn')}</Link>
       </p>
     </PublicFrame>
   )

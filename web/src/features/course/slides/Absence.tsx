@@ -16,7 +16,9 @@ export function Absence({ gap, named }: { gap: NotAvailable; named: boolean }) {
   return (
     <section className={styles.step}>
       {named && <h3 className={styles.range}>{range(gap)}</h3>}
-      <Chip icon={<BlockedIcon size={18} />}>{say('slides.notAvailable')}</Chip>
+      <div>
+        <Chip icon={<BlockedIcon size={18} />}>{say('slides.notAvailable')}</Chip>
+      </div>
       <p>{gap.why[language]}</p>
       <p>
         <LinkToItem item={gap.instead} message="slides.instead" />

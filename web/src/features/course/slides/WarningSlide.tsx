@@ -29,9 +29,11 @@ export function WarningSlide({ slide }: { slide: z.infer<typeof Warning> }) {
   const { Icon, tone } = looks[slide.severity]
   return (
     <>
-      <Chip tone={tone} icon={<Icon size={18} />}>
-        {say(`slides.severity.${slide.severity}`)}
-      </Chip>
+      <div>
+        <Chip tone={tone} icon={<Icon size={18} />}>
+          {say(`slides.severity.${slide.severity}`)}
+        </Chip>
+      </div>
       <Prose text={slide.body[language]} />
       {slide.handoff && (
         <section className={styles.handoff}>

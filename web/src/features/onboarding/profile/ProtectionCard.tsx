@@ -1,6 +1,6 @@
 import { type Profile, profileNames } from '@resguardo/contract/profile'
 import LockIcon from 'lucide-react/icons/lock'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -29,10 +29,24 @@ export function ProtectionCard(props: ProtectionCardProps) {
   const { language } = useLanguage()
   const id = useId()
   const name = profileNames[profile][language]
+  const radio = useRef<HTMLInputElement>(null)
+  const opened = useRef(false)
+
+  // The button that opened the card is gone with its lock: the focus goes to what it opened.
+  useEffect(() => {
+    if (locked || !opened.current) return
+    opened.current = false
+    radio.current?.focus()
+  })
+  const open = () => {
+    opened.current = true
+    onChoose(profile)
+  }
   return (
     <div className={styles.card} data-chosen={chosen} data-locked={locked}>
       <label className={styles.name}>
         <input
+          ref={radio}
           type="radio"
           name="profile"
           value={profile}
@@ -62,7 +76,7 @@ export function ProtectionCard(props: ProtectionCardProps) {
           ))}
         </ol>
       </Disclosure>
-      {locked && <Unlock profile={profile} trialAvailable={trialAvailable} onOpen={() => onChoose(profile)} />}
+      {locked && <Unlock profile={profile} trialAvailable={trialAvailable} onOpen={open} />}
     </div>
   )
 }

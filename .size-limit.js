@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+/** The scripts that a prerendered page loads before anybody touches it, from the built page itself. */
+function scriptsOf(page) {
+  const html = readFileSync(`web/dist/pages/${page}.html`, 'utf8')
+  return [...html.matchAll(/(?:src|href)="\/(static\/js\/[^"]+\.js)"/g)].map(([, file]) => `web/dist/${file}`)
+}
+
+/** Limits in KiB of brotli (docs/measurements.md, F3 and F4). */
+export default [
+  { name: 'JavaScript of /signin/pt', path: scriptsOf('signin.pt'), limit: '100 KiB' },
+  { name: 'JavaScript of the signed-in shell', path: scriptsOf('shell.pt'), limit: '125 KiB' },
+]

@@ -1,0 +1,376 @@
+import type { Course } from '@resguardo/contract/courses'
+import type { Slide } from '@resguardo/contract/lesson'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { renderApp } from '#test/renderApp.tsx'
+import { address } from '#test/renderPage.tsx'
+import { sampleLesson, sampleLicense, sampleSlides, sampleStep, teaching } from '#test/sampleCourse.ts'
+import { me, signIn } from '#test/signedIn.ts'
+
+afterEach(() => {
+  storeToken(null)
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+type Part = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[]; language?: 'en' | 'pt' | 'es' }
+
+async function open(path = 'updates-on', { handlers = {}, course = {}, slides, language = 'en' }: Part = {}) {
+  const school = teaching(course)
+  const server = fakeServer({
+    ...school.handlers,
+    ...(slides && { courseContent: () => sampleLesson('updates-on', slides) }),
+    ...handlers,
+  })
+  signIn({ role: 'user', lang: language })
+  return { server, visited: school.visited, ...(await renderApp(`/course/submodules/${path}`, { language })) }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const slide = (current: number) => screen.findByText(`Slide ${current} of 6`)
+
+test('S2.083 the viewer shows the slide counter', async () => {
+  await open('updates-on?slide=3')
+  expect(await screen.findByText('Slide 3 of 6')).toBeTruthy()
+})
+
+test('S2.085 S2.086 Next goes one slide forward, Previous one back', async () => {
+  const { user } = await open()
+  await slide(1)
+  await user.click(button('Next'))
+  expect(await slide(2)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Install it' })).toBe(document.activeElement)
+  expect(screen.queryByRole('heading', { name: 'Why it matters' })).toBeNull()
+  await user.click(button('Previous'))
+  expect(await slide(1)).toBeTruthy()
+})
+
+test('S2.089 a progress indicator fills with the slides', async () => {
+  await open('updates-on?slide=4')
+  expect(await screen.findByRole('img', { name: 'Updates on: 4 of 6' })).toBeTruthy()
+})
+
+test('S2.084 Next Module leads to the next module, and is not there after the last', async () => {
+  const { user } = await open()
+  const link = await screen.findByRole('link', { name: /^Next Module: Lock/ })
+  await user.click(link)
+  await waitFor(() => expect(address()).toBe('/course/submodules/strong-code'))
+  await slide(1)
+  expect(screen.queryByRole('link', { name: /^Next Module/ })).toBeNull()
+})
+
+test('S2.087 S4.056 Resume leads back to the furthest slide; opened again, the lesson goes on there', async () => {
+  const { user, unmount } = await open()
+  await slide(1)
+  for (const _ of [2, 3]) await user.click(button('Next'))
+  await slide(3)
+  await user.click(button('Previous'))
+  await user.click(button('Resume'))
+  expect(await slide(3)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
+  unmount()
+  await open()
+  expect(await slide(3)).toBeTruthy()
+})
+
+test('the place of one account is not shown to the next', async () => {
+  localStorage.setItem(
+    'own-places',
+    JSON.stringify({ uid: 'somebody else', value: { 'updates-on': 'quiz' } }),
+  )
+  await open()
+  expect(await slide(1)).toBeTruthy()
+})
+
+test('S2.088 S7.063 Mark as completed records the submodule, and can be undone', async () => {
+  const { server, user, visited } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mark as completed' }))
+  expect(screen.getByText('Lesson completed')).toBeTruthy()
+  await waitFor(() => expect(visited.has('updates-on')).toBe(true))
+  await user.click(button('Undo'))
+  expect(button('Mark as completed')).toBeTruthy()
+  await waitFor(() => expect(visited.has('updates-on')).toBe(false))
+  expect(server.calls('recordProgress').map(({ method, address: to, body }) => [method, to, body])).toEqual([
+    ['PUT', '/v2/course', { uid: me, submodule: 'updates-on' }],
+    ['PUT', '/v2/course', { uid: me, submodule: 'updates-on', visited: false }],
+  ])
+})
+
+test('S4.055 S4.052 marking the last open submodule completes the module at once', async () => {
+  const { user } = await open('hidden-managers', { course: { visitedSubmodules: ['updates-on'] } })
+  await user.click(await screen.findByRole('button', { name: 'Mark as completed' }))
+  await user.click(button('Open menu'))
+  const base = within(screen.getByRole('dialog')).getByRole('button', { name: /^Base/ })
+  expect(base.textContent).toContain('Completed')
+})
+
+test('reaching the last slide visits the submodule, once; taking it back there is not overruled', async () => {
+  const { server, user, visited } = await open('updates-on?slide=5')
+  await slide(5)
+  expect(visited.size).toBe(0)
+  await user.click(button('Next'))
+  await screen.findByText('Lesson completed')
+  await waitFor(() => expect([...visited]).toEqual(['updates-on']))
+  await user.click(button('Undo'))
+  await waitFor(() => expect(visited.size).toBe(0))
+  expect(button('Mark as completed')).toBeTruthy()
+  expect(server.calls('recordProgress')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Next lesson: Hidden managers' })).toBeTruthy()
+})
+
+test('arrows, Home and End move while the focus is in the lesson, and only then', async () => {
+  const { user } = await open()
+  await slide(1)
+  await user.click(screen.getByRole('heading', { name: 'Why it matters' }))
+  await user.keyboard('{ArrowRight}')
+  expect(await slide(2)).toBeTruthy()
+  await user.keyboard('{End}')
+  expect(await slide(6)).toBeTruthy()
+  await user.keyboard('{ArrowLeft}')
+  expect(await slide(5)).toBeTruthy()
+  await user.keyboard('{Home}')
+  expect(await slide(1)).toBeTruthy()
+  button('Open menu').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await slide(1)).toBeTruthy()
+})
+
+test('a finger drawn sideways turns the slide; up and down it only scrolls', async () => {
+  await open()
+  await slide(1)
+  const viewer = screen.getByRole('region', { name: 'Slides of the lesson' })
+  const draw = (toX: number, toY: number) => {
+    fireEvent.pointerDown(viewer, { pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 200 })
+    fireEvent.pointerUp(viewer, { pointerType: 'touch', isPrimary: true, clientX: toX, clientY: toY })
+  }
+  draw(100, 210)
+  expect(await slide(2)).toBeTruthy()
+  draw(120, 400)
+  draw(180, 200)
+  await act(async () => {})
+  expect(screen.getByText('Slide 2 of 6')).toBeTruthy()
+  draw(300, 200)
+  expect(await slide(1)).toBeTruthy()
+})
+
+test('the reading view shows all slides on one page and leads back', async () => {
+  const { user } = await open('updates-on?slide=2')
+  await slide(2)
+  await user.click(button('Read all on one page'))
+  const titles = sampleSlides.map(({ title }) => title.en)
+  for (const title of titles)
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await user.click(button('Print or save as PDF'))
+  expect(print).toHaveBeenCalledOnce()
+  await user.click(button('Read slide by slide'))
+  expect(await slide(2)).toBeTruthy()
+})
+
+test('S7.064 S7.065 the lesson is loaded as {id}.json, without payload', async () => {
+  const { server } = await open('hidden-managers')
+  await slide(1)
+  const [call] = server.calls('courseContent')
+  expect([call?.method, call?.address, call?.body]).toEqual([
+    'GET',
+    '/v2/course/content/hidden-managers.json',
+    undefined,
+  ])
+})
+
+test.each([
+  ['en', 'Failed to load module content'],
+  ['pt', 'Não foi possível carregar o conteúdo do módulo'],
+  ['es', 'No se pudo cargar el contenido del módulo'],
+] as const)(
+  'S8.096 a lesson that cannot be loaded says so in %s, with another try',
+  async (language, text) => {
+    let broken = true
+    const { user } = await open('updates-on', {
+      language,
+      handlers: {
+        courseContent: () => (broken ? no(503, null, { requestId: 'r-7' }) : sampleLesson('updates-on')),
+      },
+    })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByText('r-7')).toBeTruthy()
+    broken = false
+    await user.click(
+      screen.getAllByRole('button', { name: /Try again|Tentar de novo|Intentar de nuevo/ })[0] as HTMLElement,
+    )
+    expect(await screen.findByText(/1 (of|de) 6/)).toBeTruthy()
+  },
+)
+
+test('S6.009 S2.096 S2.097 without a licence a premium lesson is the block screen with its ways on', async () => {
+  await open('strong-code', {
+    course: { license: 'none' },
+    handlers: { courseContent: () => no(403), readLicense: sampleLicense({ trialAvailable: false }) },
+  })
+  const block = await screen.findByRole('region', { name: 'Premium Feature Access' })
+  expect(within(block).getByText(/“Strong code” opens with a license/)).toBeTruthy()
+  expect(within(block).getByRole('heading', { name: 'What you keep' })).toBeTruthy()
+  expect(within(block).getByRole('link', { name: 'View License Options' }).getAttribute('href')).toBe(
+    '/licenses',
+  )
+  expect(within(block).queryByRole('button')).toBeNull()
+})
+
+test('the trial starts from the block screen and opens the lesson', async () => {
+  const { server, user } = await open('strong-code', {
+    handlers: {
+      courseContent: () => no(403),
+      readLicense: sampleLicense(),
+      startTrial: sampleLicense({ licenseType: 'trial', trialAvailable: false }),
+    },
+  })
+  const start = await screen.findByRole('button', { name: 'Start a trial of 14 days' })
+  server.use({ courseContent: () => sampleLesson('strong-code') })
+  await user.click(start)
+  expect(await slide(1)).toBeTruthy()
+})
+
+test('a lesson that is not in the course says so', async () => {
+  await open('elsewhere', { handlers: { courseContent: () => no(404) } })
+  expect(await screen.findByText('This lesson is not part of your course')).toBeTruthy()
+})
+
+test('whoever has chosen no phone yet is led to the choice', async () => {
+  await open('updates-on', {
+    course: { profile: null, osType: null, submodules: {} },
+    handlers: { courseContent: () => no(404) },
+  })
+  expect((await screen.findByRole('link', { name: 'Choose now' })).getAttribute('href')).toBe('/welcome')
+})
+
+test('S7.067 S7.068 the texts of lesson and module come from the same origin, by id and language', async () => {
+  const { server, user } = await open('updates-on', {
+    handlers: {
+      '/content/translations/submodules/updates-on_en.md': '# Updates\n\nWhat a **fix** is.',
+      '/content/translations/modules/base_en.md': '# Base\n\nAll about the base.',
+    },
+  })
+  await slide(1)
+  await user.click(await screen.findByRole('button', { name: 'About this lesson' }))
+  expect((await screen.findByText('fix')).tagName).toBe('STRONG')
+  await user.click(button('About this module'))
+  expect(await screen.findByText('All about the base.')).toBeTruthy()
+  const asked = server.seen.map((call) => call.address)
+  expect(asked).toContain('/content/translations/submodules/updates-on_en.md')
+  expect(asked).toContain('/content/translations/modules/base_en.md')
+})
+
+test('a text that is not yet translated is shown in Portuguese and says so', async () => {
+  const { user } = await open('updates-on', {
+    language: 'es',
+    handlers: { '/content/translations/submodules/updates-on_pt.md': '# Título\n\nEm português.' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sobre esta lección' }))
+  expect((await screen.findByText('Em português.')).closest('[lang]')?.getAttribute('lang')).toBe('pt')
+  expect(screen.getByText('Este texto aún no está traducido al español.')).toBeTruthy()
+})
+
+test('HTML in a text of the content is dropped', async () => {
+  const { user } = await open('updates-on', {
+    handlers: {
+      '/content/translations/submodules/updates-on_en.md':
+        'Good *word* <img src=x onerror=alert(1)> <script>alert(1)</script>',
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'About this lesson' }))
+  const text = (await screen.findByText('word')).closest('div') as HTMLElement
+  expect(text.querySelector('img, script')).toBeNull()
+})
+
+test('a steps slide shows the way of the version on the phone; the others on request', async () => {
+  const { user } = await open('updates-on?slide=2')
+  await slide(2)
+  expect(screen.getByText('Tap update')).toBeTruthy()
+  expect(screen.queryByText('Tap the old update')?.closest('[hidden]')).toBeTruthy()
+  expect(screen.getByText('Before you start:')).toBeTruthy()
+  await user.click(button('My screen looks different'))
+  expect(screen.getByText('iOS 16 to 17')).toBeTruthy()
+  expect(screen.getByText('Tap the old update').closest('[hidden]')).toBeNull()
+})
+
+test('while the version is unknown, every way says for which it holds', async () => {
+  await open('updates-on?slide=2', { course: { version: null } })
+  await slide(2)
+  expect(screen.getByRole('heading', { name: 'iOS 18 or newer' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'iOS 16 to 17' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Tell my version' }).getAttribute('href')).toBe('/welcome')
+})
+
+test('a way that nobody has checked offers the search first and says so', async () => {
+  const steps = [sampleStep({ verification: { status: 'to-verify', on: null, build: null, by: null } })]
+  const slides = sampleSlides.map((one) => (one.type === 'steps' ? { ...one, steps } : one))
+  const { user } = await open('updates-on?slide=2', { slides })
+  await slide(2)
+  expect(screen.getByText('not yet checked on this model')).toBeTruthy()
+  await user.click(button('My screen looks different'))
+  expect(screen.getByText(/We know no other path/)).toBeTruthy()
+})
+
+test('what a phone cannot do is said with the reason and what to do instead', async () => {
+  const text = (en: string) => ({ en, pt: en, es: en })
+  const notAvailable = [
+    { os: 'ios' as const, why: text('Too old for that.'), instead: 'hidden-managers.look' },
+  ]
+  const slides = sampleSlides.map((one) => (one.type === 'steps' ? { ...one, steps: [], notAvailable } : one))
+  await open('updates-on?slide=2', { slides })
+  await slide(2)
+  expect(screen.getByText('Not available on this phone')).toBeTruthy()
+  expect(screen.getByText('Too old for that.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Instead: Hidden managers' }).getAttribute('href')).toBe(
+    '/course/submodules/hidden-managers',
+  )
+})
+
+test('a warning has a word for how grave it is, and says plainly where to turn, without any number', async () => {
+  await open('updates-on?slide=3')
+  await slide(3)
+  expect(screen.getByText('Danger')).toBeTruthy()
+  const help = screen.getByRole('heading', { name: 'Seek help' }).parentElement
+  expect(help?.textContent).toMatch(/from a device that nobody watches/)
+  expect(help?.textContent).not.toMatch(/\d/)
+})
+
+test('ticks carry their day, stay in this browser, and can be cleared and brought back', async () => {
+  const { server, user, unmount } = await open('updates-on?slide=4')
+  await slide(4)
+  expect(screen.getByText(/Ticks stay in this browser only/)).toBeTruthy()
+  const item = () => screen.getByRole('checkbox', { name: 'Update installed' })
+  await user.click(item())
+  expect(screen.getByText(/essential · done on /)).toBeTruthy()
+  unmount()
+  expect(JSON.stringify(server.seen)).not.toContain('updates-on.install')
+  const again = await open('updates-on?slide=4')
+  await slide(4)
+  expect(item()).toHaveProperty('checked', true)
+  await again.user.click(button('Clear all ticks'))
+  expect(item()).toHaveProperty('checked', false)
+  await again.user.click(button('Undo'))
+  expect(item()).toHaveProperty('checked', true)
+})
+
+test('a quiz explains each choice at once, without a score', async () => {
+  const { user } = await open('updates-on?slide=5')
+  await slide(5)
+  await user.click(screen.getByRole('radio', { name: 'Next year' }))
+  expect(screen.getByText('Not quite.').parentElement?.textContent).toBe('Not quite. The hole stays open.')
+  await user.click(screen.getByRole('radio', { name: 'Today' }))
+  expect(screen.getByText('That is right.').parentElement?.textContent).toBe(
+    'That is right. The hole closes.',
+  )
+  expect(screen.queryByText('Not quite.')).toBeNull()
+})
+
+test('each slide names its sources', async () => {
+  await open()
+  await slide(1)
+  expect(await screen.findByText('CERT.br guide (2022)')).toBeTruthy()
+})

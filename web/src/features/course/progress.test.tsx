@@ -1,0 +1,206 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { fakeServer, no } from '#test/fakeServer.ts'
+import { renderApp } from '#test/renderApp.tsx'
+import { modules, sampleCourse, submodules, teaching } from '#test/sampleCourse.ts'
+import { me, signIn } from '#test/signedIn.ts'
+import { changesOf, recordChange } from './changes.ts'
+import { lessonQuery } from './course.queries.ts'
+import { shuffled } from './slides/shuffled.ts'
+import { loadTexts } from './texts.ts'
+import { useCourse } from './useCourse.ts'
+import { readable } from './useCourseNames.ts'
+
+afterEach(() => {
+  cleanup()
+  storeToken(null)
+  localStorage.clear()
+  delete window.__early
+  vi.restoreAllMocks()
+})
+
+function course() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(useCourse, { wrapper }).result
+}
+
+test('S7.061 the course is asked for with the uid in the query and no payload', async () => {
+  const server = fakeServer(teaching().handlers)
+  signIn()
+  const state = course()
+  await waitFor(() => expect(state.current.course?.uid).toBe(me))
+  const [call] = server.calls('readCourse')
+  expect([call?.method, call?.address, call?.body]).toEqual(['GET', `/v2/course?uid=${me}`, undefined])
+})
+
+test('S3.043 S3.044 S3.047 S7.082 S7.083 both maps are fetched once there is a uid, in their order', async () => {
+  fakeServer(teaching().handlers)
+  signIn()
+  const state = course()
+  expect([state.current.modules, state.current.submodules]).toEqual([{}, {}])
+  await waitFor(() => expect(state.current.modules).toEqual(modules))
+  expect(Object.entries(state.current.submodules)).toEqual(Object.entries(submodules))
+})
+
+test('S3.048 both maps are empty when nobody is signed in, before and after', async () => {
+  const server = fakeServer(teaching().handlers)
+  const state = course()
+  expect([state.current.modules, state.current.submodules]).toEqual([{}, {}])
+  expect(server.seen).toEqual([])
+  act(() => void signIn())
+  await waitFor(() => expect(state.current.modules).toEqual(modules))
+  act(() => storeToken(null))
+  expect([state.current.modules, state.current.submodules, state.current.course]).toEqual([{}, {}, null])
+})
+
+test('the answer that boot.ts asked for early is the first one, once', async () => {
+  const server = fakeServer(teaching().handlers)
+  signIn()
+  const data = sampleCourse({ visitedSubmodules: ['strong-code'] })
+  window.__early = { uid: me, course: Promise.resolve(new Response(JSON.stringify({ message: '', data }))) }
+  const state = course()
+  await waitFor(() => expect(state.current.visited.has('strong-code')).toBe(true))
+  expect(server.calls('readCourse')).toEqual([])
+  expect(window.__early.course).toBeUndefined()
+})
+
+test.each([
+  ['failed', () => Promise.reject(new TypeError('no network'))],
+  ['was refused', () => Promise.resolve(new Response('{}', { status: 401 }))],
+])('an early answer that %s is asked for again', async (_, early) => {
+  const server = fakeServer(teaching().handlers)
+  signIn()
+  window.__early = { uid: me, course: early() }
+  const state = course()
+  await waitFor(() => expect(state.current.course).not.toBeNull())
+  expect(server.calls('readCourse')).toHaveLength(1)
+})
+
+test('S7.066 a lesson that cannot be had raises "Failed to load {id}"', async () => {
+  fakeServer({ courseContent: () => no(404) })
+  signIn()
+  const client = new QueryClient()
+  await expect(client.fetchQuery(lessonQuery('strong-code'))).rejects.toThrow('Failed to load strong-code')
+  fakeServer({ courseContent: { format: 'something else' } })
+  await expect(client.fetchQuery(lessonQuery('other'))).rejects.toThrow('Failed to load other')
+})
+
+test('S7.069 texts are asked for side by side', async () => {
+  const answers: (() => void)[] = []
+  const fetcher = vi.fn(
+    (address: string) =>
+      new Promise<Response>((go) => answers.push(() => go(new Response(`text of ${address}`)))),
+  )
+  vi.stubGlobal('fetch', fetcher)
+  const texts = loadTexts('submodules', ['one', 'two', 'three'], 'es')
+  expect(fetcher.mock.calls.map(([address]) => address)).toEqual(
+    ['one', 'two', 'three'].map((id) => `/content/translations/submodules/${id}_es.md`),
+  )
+  for (const answer of answers) answer()
+  expect(Object.keys(await texts)).toEqual(['one', 'two', 'three'])
+  vi.unstubAllGlobals()
+})
+
+test('S7.070 a missing text, or one that cannot be had, is an empty string and no error', async () => {
+  fakeServer({ '/content/translations/modules/base_pt.md': 'Olá' })
+  expect(await loadTexts('modules', ['base', 'gone'], 'pt')).toEqual({ base: 'Olá', gone: '' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  expect(await loadTexts('modules', ['base'], 'pt')).toEqual({ base: '' })
+})
+
+test('S7.071 S7.072 the manifest of translations and each file it lists are fetched', async () => {
+  const server = fakeServer({
+    ...teaching().handlers,
+    '/content/translations/manifest.json': { files: ['course.json', 'house.json'] },
+    '/content/translations/course.json': { en: {} },
+    '/content/translations/house.json': { en: {} },
+  })
+  signIn()
+  await renderApp('/dashboard')
+  const asked = server.seen.filter(({ method }) => method === 'GET').map(({ address }) => address)
+  for (const file of ['manifest.json', 'course.json', 'house.json'])
+    expect(asked).toContain(`/content/translations/${file}`)
+})
+
+test('a visit shows at once, waits while there is no network, and is sent when it is back', async () => {
+  const { handlers, visited } = teaching()
+  const server = fakeServer({ ...handlers, recordProgress: () => no(503) })
+  signIn()
+  await renderApp('/dashboard')
+  await screen.findByRole('img', { name: /0 of 3 steps lit/ })
+  act(() => recordChange(me, { submodule: 'updates-on', visited: true }))
+  expect(screen.getByRole('img', { name: /1 of 3 steps lit/ })).toBeTruthy()
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem('own-queue') ?? '').value).toHaveLength(1)
+  server.use({ recordProgress: handlers.recordProgress })
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect([...visited]).toEqual(['updates-on']))
+  await waitFor(() => expect(changesOf(me)).toEqual([]))
+  expect(screen.queryByText(/^You are offline/)).toBeNull()
+  expect(screen.getByRole('img', { name: /1 of 3 steps lit/ })).toBeTruthy()
+})
+
+test('a visit that the server refuses is said and taken back', async () => {
+  fakeServer({ ...teaching().handlers, recordProgress: () => no(403) })
+  signIn()
+  await renderApp('/dashboard')
+  await screen.findByRole('img', { name: /0 of 3 steps lit/ })
+  act(() => recordChange(me, { submodule: 'strong-code', visited: true }))
+  expect(await screen.findByText('This lesson opens with a license or a trial')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('img', { name: /0 of 3 steps lit/ })).toBeTruthy())
+  expect(changesOf(me)).toEqual([])
+})
+
+test('what another tab has saved shows here', async () => {
+  fakeServer(teaching().handlers)
+  signIn()
+  await renderApp('/dashboard')
+  await screen.findByRole('img', { name: /0 of 3 steps lit/ })
+  const other = new BroadcastChannel('progress')
+  other.postMessage({ uid: 'somebody else', visited: ['updates-on', 'strong-code'] })
+  other.postMessage({ uid: me, visited: ['updates-on'] })
+  expect(await screen.findByRole('img', { name: /1 of 3 steps lit/ })).toBeTruthy()
+  other.close()
+})
+
+test('what another device has saved shows when the tab is looked at again', async () => {
+  const { handlers, visited } = teaching()
+  fakeServer(handlers)
+  signIn()
+  await renderApp('/dashboard')
+  await screen.findByRole('img', { name: /0 of 3 steps lit/ })
+  visited.add('strong-code')
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await screen.findByRole('img', { name: /1 of 3 steps lit/ })).toBeTruthy()
+})
+
+test('what waits to be sent for one account is not sent by another', async () => {
+  localStorage.setItem(
+    'own-queue',
+    JSON.stringify({ uid: 'else', value: [{ submodule: 'x', visited: true }] }),
+  )
+  const server = fakeServer(teaching().handlers)
+  signIn()
+  await renderApp('/dashboard')
+  await screen.findByRole('img', { name: /0 of 3 steps lit/ })
+  expect(server.calls('recordProgress')).toEqual([])
+})
+
+test('quiz options keep one order for each question, whatever order they were written in', () => {
+  const options = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  const once = shuffled(options, 'lesson-q1')
+  expect(shuffled(options.toReversed(), 'lesson-q1')).toEqual(once)
+  expect(once.toSorted((x, y) => x.id.localeCompare(y.id))).toEqual(options)
+  const firsts = new Set(Array.from({ length: 40 }, (_, n) => shuffled(options, `lesson-q${n}`)[0]?.id))
+  expect(firsts.size).toBe(4)
+})
+
+test('an id reads as words', () => {
+  expect(readable('strong-code')).toBe('Strong code')
+})

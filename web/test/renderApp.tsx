@@ -1,0 +1,38 @@
+import type { Language } from '@resguardo/contract/languages'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { App } from '#app/App.tsx'
+import { preloadPage } from '#app/routes.tsx'
+
+/** The whole application at a path, as main.tsx starts it; `address()` of renderPage tells where one is. */
+export async function renderApp(path: string, { language = 'en' }: { language?: Language } = {}) {
+  await preloadPage(path.replace(/\?.*/, ''), language)
+  const page = render(
+    <App
+      language={language}
+      router={(pages) => (
+        <MemoryRouter initialEntries={[path]}>
+          {pages}
+          <Address />
+        </MemoryRouter>
+      )}
+    />,
+  )
+  return { ...page, user: userEvent.setup({ delay: null }) }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+/** A window that is as wide as any breakpoint asks, in light colours. */
+export function wideWindow() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+}

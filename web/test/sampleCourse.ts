@@ -1,0 +1,152 @@
+import type { Course } from '@resguardo/contract/courses'
+import type { Lesson, Slide, Step } from '@resguardo/contract/lesson'
+import type { License } from '@resguardo/contract/licenses'
+import type { Handlers } from './fakeServer.ts'
+import { me } from './signedIn.ts'
+
+export const modules = { basic: ['base', 'lock'], enhanced: ['base', 'lock'], parental: ['lock'] }
+export const submodules = { base: ['updates-on', 'hidden-managers'], lock: ['strong-code'] }
+
+export const sampleCourse = (part: Partial<Course> = {}): Course => ({
+  uid: me,
+  profile: 'basic',
+  osType: 'ios',
+  device: null,
+  version: '18',
+  visitedSubmodules: [],
+  license: 'trial',
+  modules,
+  submodules,
+  ...part,
+})
+
+export const sampleLicense = (part: Partial<License> = {}): License => ({
+  licenseType: 'none',
+  expiration: null,
+  status: null,
+  trialAvailable: true,
+  ...part,
+})
+
+const text = (en: string) => ({ en, pt: `${en} (pt)`, es: `${en} (es)` })
+const sources = ['certbr']
+
+export const sampleStep = (part: Partial<Step> = {}): Step => ({
+  os: 'ios',
+  scheme: 'ios',
+  min: '18',
+  max: null,
+  path: { en: ['Settings', 'General'], pt: ['Ajustes', 'Geral'], es: ['Ajustes', 'General'] },
+  do: text('Tap update'),
+  verify: text('It says up to date'),
+  search: { en: 'update', pt: 'atualização', es: 'actualización' },
+  source: 'certbr',
+  verification: { status: 'documented', on: '2026-11-20', build: null, by: null },
+  ...part,
+})
+
+/** One slide of every kind, in the order in which they often come. */
+export const sampleSlides: Slide[] = [
+  { id: 'why', type: 'text', title: text('Why it matters'), body: text('First.\n\nSecond.'), sources },
+  {
+    id: 'how',
+    type: 'steps',
+    item: 'updates-on.install',
+    title: text('Install it'),
+    why: text('Old holes stay open.'),
+    before: text('Plug in the charger.'),
+    steps: [sampleStep(), sampleStep({ min: '16', max: '17', do: text('Tap the old update') })],
+    sources,
+  },
+  {
+    id: 'danger',
+    type: 'warning',
+    severity: 'high',
+    title: text('Before you remove anything'),
+    body: text('It may be noticed.'),
+    sources,
+    handoff: { when: 'violence', show: 'helplines' },
+  },
+  {
+    id: 'check',
+    type: 'checklist',
+    title: text('Tick what is done'),
+    items: [
+      { id: 'updates-on.install', level: 'essential', weight: 3, text: text('Update installed') },
+      { id: 'updates-on.auto', level: 'recommended', weight: 2, text: text('Automatic updates on') },
+    ],
+  },
+  {
+    id: 'quiz',
+    type: 'quiz',
+    pass: 1,
+    title: text('One question'),
+    questions: [
+      {
+        id: 'q1',
+        q: text('When to install?'),
+        options: [
+          { id: 'a', correct: true, text: text('Today'), feedback: text('The hole closes.') },
+          { id: 'b', correct: false, text: text('Next year'), feedback: text('The hole stays open.') },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'outro',
+    type: 'outro',
+    title: text('Well done'),
+    body: text('You closed the old holes.'),
+    next: 'hidden-managers',
+    links: ['assistant'],
+  },
+]
+
+export const sampleLesson = (id: string, slides: Slide[] = sampleSlides): Lesson => ({
+  format: 'resguardo-lesson/1',
+  id,
+  module: 'base',
+  riskAreas: ['RA-01'],
+  profiles: ['basic', 'enhanced', 'parental'],
+  os: ['ios', 'android-samsung', 'grapheneos'],
+  minutes: 3,
+  title: text(id),
+  goal: text('A goal'),
+  keywords: { en: [], pt: [], es: [] },
+  lastReviewed: '2026-11-20',
+  reviewEveryDays: 180,
+  reviews: [],
+  slides,
+})
+
+/** A server that teaches: the course above, every lesson, and progress that is remembered. */
+export function teaching(part: Partial<Course> = {}) {
+  const course = sampleCourse(part)
+  const visited = new Set(course.visitedSubmodules)
+  const handlers = {
+    readCourse: () => ({ ...course, visitedSubmodules: [...visited] }),
+    courseContent: ({ params }: { params: { file: string } }) =>
+      sampleLesson(params.file.replace('.json', '')),
+    recordProgress: ({ body }) => {
+      if (body.visited === false) visited.delete(body.submodule)
+      else visited.add(body.submodule)
+      return { visitedSubmodules: [...visited] }
+    },
+    readLicense: sampleLicense({ licenseType: 'standard', trialAvailable: false }),
+    '/content/course/sources.json': {
+      format: 'resguardo-sources/1',
+      asOf: '2026-11-20',
+      sources: {
+        certbr: {
+          name: 'CERT.br guide',
+          ref: '',
+          publisher: 'NIC.br',
+          licence: 'CC BY',
+          asOf: '2022-10-24',
+          kind: 'guidance',
+        },
+      },
+    },
+  } satisfies Handlers
+  return { handlers, visited }
+}
