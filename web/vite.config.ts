@@ -21,7 +21,7 @@ const vendors = new Set([
 
 /** What every page needs: the components of a form, calls, session, texts, and signing in itself. */
 const kit =
-  /contract\/src\/(endpoint|languages)\.ts$|src\/(ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|expiry|failure|publicCalls|token|useCall)|session\/(session|sessionEnd|browser|digest)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(loadChunk|lazyPage|screens|CrashPage)|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
+  /contract\/src\/(endpoint|languages)\.ts$|src\/(ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|expiry|failure|bareCalls|token|useCall)|session\/(session|sessionEnd|browser|digest)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(loadChunk|lazyPage|screens|CrashPage)|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
 
 /** What the signed-in part needs before its first picture, beside the kit. */
 const shell =

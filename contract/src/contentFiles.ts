@@ -20,6 +20,7 @@ export const SourceFile = z.strictObject({
   asOf: Day,
   sources: z.record(contentId, Source),
 })
+export type SourceFile = z.infer<typeof SourceFile>
 
 /** The label of one menu in three languages; several names of one menu stand with ` / ` between them. */
 export const UiTerm = z.strictObject({ os: OsType, en: z.string(), pt: z.string(), es: z.string() })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { allModules, allSubmodules, CourseOutline, modulesByProfile, submodulesFor } from './outline.ts'
-import { profileNames, profiles } from './profile.ts'
+import { CourseOutline, modulesByProfile, submodulesFor } from './outline.ts'
+import { allModules, allSubmodules } from './maps.ts'
+import { profiles } from './profile.ts'
+import { profileNames } from './profileNames.ts'
 
 const text = { en: 'x', pt: 'x', es: 'x' }
 const outline = CourseOutline.parse({

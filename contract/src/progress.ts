@@ -1,4 +1,5 @@
-import { allModules, allSubmodules, type SubmoduleMap } from './outline.ts'
+import type { SubmoduleMap } from './outline.ts'
+import { allModules, allSubmodules } from './maps.ts'
 
 /*
  * The progress rules of spec 4. A submodule is visited or it is not; everything else is counted from that.

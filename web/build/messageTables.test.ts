@@ -22,7 +22,7 @@ function placeholders(text: string) {
   return [...new Set(named.map((element) => ('value' in element ? element.value : '')))].sort()
 }
 
-test('no key is in both groups', () => {
+test('no key is in two groups', () => {
   const keys = texts.map(([key]) => key)
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })

@@ -13,14 +13,22 @@ export { parse, TYPE }
 const source = join(import.meta.dirname, '../src')
 const contract = join(import.meta.dirname, '../../contract/src')
 
-/** What a page needs before anybody has signed in. */
-const publicFolders = ['ui', 'i18n', 'session', 'app/public', 'features/auth', 'features/status']
+/** What a page needs before anybody has signed in, and what every signed-in person sees first. */
+const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
+  public: ['ui', 'i18n', 'session', 'app/public', 'features/auth', 'features/status'],
+  app: ['app', 'features/dashboard', 'features/course'],
+}
+
+/** Keys of the contract's catalogue that the pages before signing in can meet; the rest comes with the signed-in part. */
+const publicKey = /^(net|unmapped|i\d{3}|(register|auth|oneTimeCode|verify|confirm|reset|session)\d{3})$|^fields\./
 
 /** Every file of texts: `x.messages.ts` in web/src and in the contract, and the contract's error catalogue. */
 export function messageFiles(group: MessageGroup): string[] {
   const ours = found(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
-  return group === 'public' ? [...found(contract, '{catalogue,*.messages}.ts'), ...ours] : ours
+  return group === 'more' ? ours : [...agreed(), ...ours]
 }
+
+const agreed = () => found(contract, '{catalogue,*.messages}.ts')
 
 /** Whether a change of this file changes texts. */
 export function isMessageFile(file: string): boolean {
@@ -37,7 +45,9 @@ function found(folder: string, pattern: string) {
 export async function messageTable(group: MessageGroup): Promise<MessageTable> {
   const table: Record<string, MessageTable[string]> = {}
   for (const file of messageFiles(group)) {
+    const shared = agreed().includes(file)
     for (const [key, text] of Object.entries(await tableIn(file))) {
+      if (shared && publicKey.test(key) !== (group === 'public')) continue
       if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
       table[key] = text
     }
@@ -95,5 +105,7 @@ function isText(value: unknown): boolean {
 
 function groupOf(file: string): MessageGroup {
   const place = relative(source, file).split(sep).join('/')
-  return publicFolders.some((folder) => place.startsWith(`${folder}/`)) ? 'public' : 'app'
+  const within = (names: readonly string[]) => names.some((name) => place.startsWith(`${name}/`))
+  if (within(folders.public)) return 'public'
+  return within(folders.app) ? 'app' : 'more'
 }

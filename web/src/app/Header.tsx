@@ -1,4 +1,4 @@
-import { editAdmin } from '@resguardo/contract/admins'
+import { editAdminCall } from '#api/bareCalls.ts'
 import { call } from '#api/call.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
@@ -46,7 +46,7 @@ function ThemeToggle({ uid }: { uid: string }) {
   const theme = scheme === 'dark' ? 'light' : 'dark'
   const change = () => {
     setThemeMode(theme)
-    void call(editAdmin, { body: { uid, theme } })
+    void call(editAdminCall, { body: { uid, theme } })
   }
   return (
     <IconButton

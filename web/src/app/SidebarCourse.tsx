@@ -1,4 +1,4 @@
-import { opensModule } from '@resguardo/contract/licenses'
+import { opensModule } from '@resguardo/contract/opens'
 import { activeModule, doneOf, isCompleted } from '@resguardo/contract/progress'
 import { NavLink } from 'react-router'
 import { useCourse } from '#features/course/useCourse.ts'

@@ -1,5 +1,5 @@
 import { activeSubmodule, hasStarted } from '@resguardo/contract/progress'
-import { allSubmodules } from '@resguardo/contract/outline'
+import { allSubmodules } from '@resguardo/contract/maps'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -24,22 +24,24 @@ export function UserMenu({ user }: { user: SessionUser }) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
     }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      setOpen(false)
+      button.current?.focus()
+    }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', escape)
+    }
   }, [open])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.preventDefault()
-    setOpen(false)
-    button.current?.focus()
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-  }
-
   return (
-    <div ref={box} className={styles.user} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={box} className={styles.user}>
       <button
         ref={button}
         type="button"

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { loadOverrides } from '#i18n/override.ts'
+import '#session/popState.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
 import { Screens } from './screens.ts'
 
@@ -43,12 +44,12 @@ const choosePassword = lazyPage(
   async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
   'public',
 )
-const welcome = lazyPage(async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage)
-const profile = lazyPage(async () => (await import('#features/admins/ProfilePage.tsx')).ProfilePage)
-const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage)
-const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage)
-const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage)
-const licenses = lazyPage(async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage)
+const welcome = lazyPage(async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage, 'more')
+const profile = lazyPage(async () => (await import('#features/admins/ProfilePage.tsx')).ProfilePage, 'more')
+const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
+const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
+const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
+const licenses = lazyPage(async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage, 'more')
 const statusNotFound = lazyPage(
   async () => (await import('./StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   'public',

@@ -6,8 +6,11 @@ export type Message = string | MessageFormatElement[]
 export type Messages = Readonly<Record<string, Message>>
 export type MessageTable = Readonly<Record<string, Text>>
 
-/** `public` travels with every page, `app` with the signed-in part only (build/messageGroups.ts). */
-export const messageGroups = ['public', 'app'] as const
+/**
+ * `public` travels with every page, `app` with the signed-in part, `more` with its rarer screens
+ * (build/messageTables.ts).
+ */
+export const messageGroups = ['public', 'app', 'more'] as const
 export type MessageGroup = (typeof messageGroups)[number]
 
 /**

@@ -15,6 +15,11 @@ const loaders: Loaders = {
     es: () => import('virtual:messages/app/es'),
     en: () => import('virtual:messages/app/en'),
   },
+  more: {
+    pt: () => import('virtual:messages/more/pt'),
+    es: () => import('virtual:messages/more/es'),
+    en: () => import('virtual:messages/more/en'),
+  },
 }
 
 const none: Messages = {}

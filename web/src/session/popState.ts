@@ -8,5 +8,5 @@ export function guardPopState(next: Guard | null): void {
 }
 
 // On window listeners run in the order of their coming, capturing or not: this one has to stand there before the
-// router's, so session.ts brings it along with the first code of the page.
+// router's. So the routes bring it along with the first code of the page.
 if (typeof window !== 'undefined') addEventListener('popstate', (event) => guard?.(event))

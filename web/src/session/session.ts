@@ -2,10 +2,9 @@ import type { Claims } from '@resguardo/contract/session'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#api/call.ts'
 import { settleExpiry } from '#api/expiry.ts'
-import { readAdminsCall, signOutCall } from '#api/publicCalls.ts'
+import { readAdminsCall, signOutCall } from '#api/bareCalls.ts'
 import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
 import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
-import './popState.ts'
 
 /** Who is signed in (spec 3). */
 export type SessionUser = Pick<

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import '#session/session.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 function Form() {

@@ -5,7 +5,7 @@ import {
   readCourse,
   recordProgress,
 } from '@resguardo/contract/courses'
-import { opensProfile } from '@resguardo/contract/licenses'
+import { opensProfile } from '@resguardo/contract/opens'
 import { may } from '@resguardo/contract/policy'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'

@@ -1,6 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import type { Phone } from '@resguardo/contract/courses'
-import { type LicenseType, opensModule } from '@resguardo/contract/licenses'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { opensModule } from '@resguardo/contract/opens'
 import type { Profile } from '@resguardo/contract/profile'
 import type { Keys } from '#security/keys.ts'
 

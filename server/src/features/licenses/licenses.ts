@@ -1,4 +1,5 @@
-import { type License, subscriptionStatus } from '@resguardo/contract/licenses'
+import type { License } from '@resguardo/contract/licenses'
+import { subscriptionStatus } from '@resguardo/contract/opens'
 import type { Role } from '@resguardo/contract/session'
 
 /**

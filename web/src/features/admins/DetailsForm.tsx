@@ -114,7 +114,7 @@ export function DetailsForm({ admin }: { admin: Admin }) {
             {say('profile.discard')}
           </Button>
         )}
-        <Button type="submit" pending={pending} disabled={!isDirty}>
+        <Button type="submit" pending={pending}>
           {say('profile.save')}
         </Button>
       </div>

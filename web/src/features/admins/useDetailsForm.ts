@@ -26,6 +26,7 @@ export function useDetailsForm(admin: Admin) {
   }, [admin, isDirty, form])
 
   const submit = form.handleSubmit(async (draft) => {
+    if (!isDirty) return
     try {
       const saved = await save.mutateAsync({ body: changesIn(draft, dirtyFields) })
       form.reset(saved ? draftOf(saved) : draft)

@@ -2,7 +2,7 @@ import type { DataOf } from '@resguardo/contract/endpoint'
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, call, readAnswer } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
-import { settingsCall } from '#api/publicCalls.ts'
+import { settingsCall } from '#api/bareCalls.ts'
 
 export type PublicSettings = DataOf<typeof settingsCall>
 type Asked = { settings: PublicSettings | null; failure: Failure | null }

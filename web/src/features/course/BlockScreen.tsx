@@ -1,4 +1,4 @@
-import { readLicense, startTrial } from '@resguardo/contract/licenses'
+import { readLicenseCall, startTrialCall } from '#api/bareCalls.ts'
 import { trialDays } from '@resguardo/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { query, useSend } from '#api/queries.ts'
@@ -17,8 +17,8 @@ export function BlockScreen({ id }: { id: string }) {
   const say = useSay<CourseMessage>()
   const sayFailure = useSayFailure()
   const names = useCourseNames()
-  const { data: license } = useQuery(query(readLicense, {}))
-  const trial = useSend(startTrial, { refresh: ['readLicense', 'readCourse', 'courseContent'] })
+  const { data: license } = useQuery(query(readLicenseCall, {}))
+  const trial = useSend(startTrialCall, { refresh: ['readLicense', 'readCourse', 'courseContent'] })
   return (
     <section className={styles.block} aria-labelledby="block-title">
       <LockIcon size={36} aria-hidden="true" />

@@ -40,6 +40,7 @@ export function ProgressSync() {
       setAway(news.kind === 'stalled')
       if (news.kind === 'saved') {
         show(news.visited)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have a target
         tabs.postMessage({ uid, visited: news.visited } satisfies Heard)
       } else if (news.kind === 'refused') {
         tellRefusal(news.failure)
@@ -53,7 +54,10 @@ export function ProgressSync() {
       send()
     }
     // Only tabs of this very page write to the channel.
-    tabs.onmessage = ({ data }: MessageEvent<Heard>) => data.uid === uid && show(data.visited)
+    tabs.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Heard>) => data.uid === uid && show(data.visited),
+    )
 
     send()
     if (!navigator.onLine) setAway(true)

@@ -65,7 +65,9 @@ test('S2.084 Next Module leads to the next module, and is not there after the la
 test('S2.087 S4.056 Resume leads back to the furthest slide; opened again, the lesson goes on there', async () => {
   const { user, unmount } = await open()
   await slide(1)
-  for (const _ of [2, 3]) await user.click(button('Next'))
+  await user.click(button('Next'))
+  await slide(2)
+  await user.click(button('Next'))
   await slide(3)
   await user.click(button('Previous'))
   await user.click(button('Resume'))

@@ -1,4 +1,4 @@
-import { recordProgress } from '@resguardo/contract/courses'
+import { recordProgressCall } from '#api/bareCalls.ts'
 import { type Change, queueChange } from '@resguardo/contract/progress'
 import * as z from 'zod/mini'
 import { call } from '#api/call.ts'
@@ -46,7 +46,7 @@ async function sendAll(uid: string, tell: (news: News) => void) {
     const [change] = queue.read(uid)
     if (!change || currentUser()?.uid !== uid) return
     const { submodule, visited } = change
-    const answer = await call(recordProgress, { body: { uid, submodule, ...(!visited && { visited }) } })
+    const answer = await call(recordProgressCall, { body: { uid, submodule, ...(!visited && { visited }) } })
     if (!answer.success && willPass(answer.failure)) return tell({ kind: 'stalled' })
     // Told before it leaves the queue, so that nothing shown goes back for a moment.
     if (answer.success) tell({ kind: 'saved', visited: answer.data.visitedSubmodules })

@@ -1,4 +1,5 @@
-import { type Course, courseContent, readCourse } from '@resguardo/contract/courses'
+import { courseContentCall, readCourseCall } from '#api/bareCalls.ts'
+import type { Course } from '@resguardo/contract/courses'
 import { Lesson } from '@resguardo/contract/lesson'
 import { queryOptions } from '@tanstack/react-query'
 import { call, readAnswer } from '#api/call.ts'
@@ -9,8 +10,8 @@ import { ask, query } from '#api/queries.ts'
 export function courseQuery(uid: string) {
   const input = { query: { uid } }
   return queryOptions({
-    ...query(readCourse, input),
-    queryFn: async () => (await adoptEarly(uid)) ?? ask(readCourse, input),
+    ...query(readCourseCall, input),
+    queryFn: async () => (await adoptEarly(uid)) ?? ask(readCourseCall, input),
     // Another device may have gone on in the meantime.
     refetchOnWindowFocus: 'always',
   })
@@ -22,7 +23,7 @@ async function adoptEarly(uid: string): Promise<Course | null> {
   const asked = early.course
   delete early.course
   const response = await asked.catch(() => null)
-  const answer = response && (await readAnswer(readCourse.operation, response))
+  const answer = response && (await readAnswer(readCourseCall.operation, response))
   // The server holds every answer against the contract; a failed one is asked for again, with all its manners.
   return answer?.success ? (answer.data as Course) : null
 }
@@ -37,14 +38,14 @@ export class LessonFailed extends CallFailed {
 
 export function lessonQuery(id: string) {
   return queryOptions({
-    queryKey: [courseContent.operation, id] as const,
+    queryKey: [courseContentCall.operation, id] as const,
     queryFn: () => loadLesson(id),
     staleTime: 300_000,
   })
 }
 
 async function loadLesson(id: string): Promise<Lesson> {
-  const answer = await call(courseContent, { params: { file: `${id}.json` } })
+  const answer = await call(courseContentCall, { params: { file: `${id}.json` } })
   if (!answer.success) throw new LessonFailed(id, answer.failure)
   const lesson = Lesson.safeParse(answer.data)
   if (lesson.success) return lesson.data

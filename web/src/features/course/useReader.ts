@@ -1,11 +1,11 @@
 import type { Course } from '@resguardo/contract/courses'
-import { DeviceCatalogue } from '@resguardo/contract/device'
+import type { DeviceCatalogue } from '@resguardo/contract/device'
 import { type Reader, readerWith } from '@resguardo/contract/reader'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contentFile } from '#api/contentFile.ts'
 
-export const devicesQuery = contentFile('devices/devices.json', DeviceCatalogue)
+export const devicesQuery = contentFile<DeviceCatalogue>('devices/devices.json', 'devices')
 
 /** Whom lessons are shown to; null while that is not known, or nothing is chosen. */
 export function useReader(course: Course | null): Reader | null {

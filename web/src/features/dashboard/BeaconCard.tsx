@@ -1,5 +1,5 @@
-import { allSubmodules } from '@resguardo/contract/outline'
-import { profileNames } from '@resguardo/contract/profile'
+import { allSubmodules } from '@resguardo/contract/maps'
+import { profileNames } from '@resguardo/contract/profileNames'
 import { doneOf } from '@resguardo/contract/progress'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

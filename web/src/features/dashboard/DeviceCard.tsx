@@ -1,6 +1,7 @@
 import type { Course } from '@resguardo/contract/courses'
-import { type Device, DeviceCatalogue, type OsType } from '@resguardo/contract/device'
+import type { Device, DeviceCatalogue, OsType } from '@resguardo/contract/device'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { contentFile } from '#api/contentFile.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -23,7 +24,7 @@ export function DeviceCard({ course }: { course: Course }) {
   const say = useSay<DashboardMessage>()
   const { osType, device: id } = course
   const catalogue = useQuery({
-    ...contentFile('devices/devices.json', DeviceCatalogue),
+    ...contentFile<DeviceCatalogue>('devices/devices.json', 'devices'),
     enabled: id !== null,
   })
   const device = catalogue.data?.devices.find((one) => one.id === id)
@@ -47,9 +48,9 @@ export function DeviceCard({ course }: { course: Course }) {
 function Support({ device }: { device: Device }) {
   const say = useSay<DashboardMessage>()
   const { language } = useLanguage()
+  const [now] = useState(() => new Date())
   const { securityEnd, status } = device
-  const ended =
-    status === 'ended' || (securityEnd !== null && new Date(`${securityEnd}T23:59:59`) < new Date())
+  const ended = status === 'ended' || (securityEnd !== null && new Date(`${securityEnd}T23:59:59`) < now)
   const month =
     securityEnd &&
     new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(

@@ -1,5 +1,5 @@
+import { readLicenseCall } from '#api/bareCalls.ts'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import { readLicense } from '@resguardo/contract/licenses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/queries.ts'
@@ -16,7 +16,7 @@ const key = 'licenseBannerHidden'
 export function LicenseBanner() {
   const say = useSay<DashboardMessage | CatalogueKey>()
   const { date } = useFormats()
-  const { data } = useQuery(query(readLicense, {}))
+  const { data } = useQuery(query(readLicenseCall, {}))
   const [hidden, setHidden] = useState(() => stored())
   const { status = null, expiration = null } = data ?? {}
   if (!expiration || (status !== 'near expiration' && status !== 'expired') || hidden === status) return null

@@ -1,4 +1,5 @@
-import { type License, readLicense, startTrial } from '@resguardo/contract/licenses'
+import { readLicenseCall, startTrialCall } from '#api/bareCalls.ts'
+import type { License } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailed } from '#api/failure.ts'
@@ -19,8 +20,8 @@ export function LicenseCard() {
   const say = useSay<DashboardMessage>()
   const sayFailure = useSayFailure()
   const sentence = useSentence()
-  const { data, error, isPending, refetch } = useQuery(query(readLicense, {}))
-  const trial = useSend(startTrial, { refresh: ['readLicense', 'readCourse', 'courseContent'] })
+  const { data, error, isPending, refetch } = useQuery(query(readLicenseCall, {}))
+  const trial = useSend(startTrialCall, { refresh: ['readLicense', 'readCourse', 'courseContent'] })
   const failed = [trial.error, data ? null : error].find((one) => one instanceof CallFailed)
   return (
     <Card title={say('dashboard.license')}>

@@ -1,5 +1,5 @@
 import type { Course } from '@resguardo/contract/courses'
-import { opensModule } from '@resguardo/contract/licenses'
+import { opensModule } from '@resguardo/contract/opens'
 import type { SubmoduleMap } from '@resguardo/contract/outline'
 import type { Visited } from '@resguardo/contract/progress'
 import type { Failure } from '#api/failure.ts'

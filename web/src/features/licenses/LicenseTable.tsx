@@ -1,5 +1,6 @@
 import type { LicenseType } from '@resguardo/contract/licenses'
-import { profileNames, profiles } from '@resguardo/contract/profile'
+import { profiles } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useWide } from '#session/useWide.ts'

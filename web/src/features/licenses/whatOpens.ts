@@ -1,4 +1,5 @@
-import { type LicenseType, opensModule, opensProfile } from '@resguardo/contract/licenses'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { opensModule, opensProfile } from '@resguardo/contract/opens'
 import type { Profile } from '@resguardo/contract/profile'
 import type { LicensesMessage } from './licenses.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import { profileNames } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

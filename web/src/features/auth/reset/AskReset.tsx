@@ -1,6 +1,6 @@
 import { limits, resendSeconds } from '@resguardo/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
-import { resetCall } from '#api/publicCalls.ts'
+import { resetCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { editAdminCall } from '#api/publicCalls.ts'
+import { editAdminCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import { safeReturn } from '#paths'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmCall, resetCall } from '#api/publicCalls.ts'
+import { confirmCall, resetCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

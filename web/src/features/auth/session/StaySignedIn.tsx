@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stayCall } from '#api/publicCalls.ts'
+import { stayCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'

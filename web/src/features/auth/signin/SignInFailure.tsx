@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { resetCall } from '#api/publicCalls.ts'
+import { resetCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

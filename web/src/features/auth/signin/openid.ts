@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
 import { type Answer, call } from '#api/call.ts'
-import { authCall, geolocationCall } from '#api/publicCalls.ts'
+import { authCall, geolocationCall } from '#api/bareCalls.ts'
 import { payloadOf } from '#api/token.ts'
 import { browserName, timezoneOf } from '#session/browser.ts'
 import type { PublicSettings } from '../usePublicSettings.ts'

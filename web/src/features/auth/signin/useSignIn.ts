@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { authCall } from '#api/publicCalls.ts'
+import { authCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { browserName } from '#session/browser.ts'
 import { passwordDigest } from '#session/digest.ts'

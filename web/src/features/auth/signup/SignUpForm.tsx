@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@resguardo/contract/languages'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { call as ask } from '#api/call.ts'
-import { geolocationCall } from '#api/publicCalls.ts'
+import { geolocationCall } from '#api/bareCalls.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

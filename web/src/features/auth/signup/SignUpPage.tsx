@@ -1,6 +1,6 @@
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { useState } from 'react'
-import { registerCall } from '#api/publicCalls.ts'
+import { registerCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'

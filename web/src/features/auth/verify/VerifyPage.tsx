@@ -1,7 +1,7 @@
 import { limits } from '@resguardo/contract/limits'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { verifyCall } from '#api/publicCalls.ts'
+import { verifyCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { allSubmodules } from '@resguardo/contract/outline'
+import { allSubmodules } from '@resguardo/contract/maps'
 import { paths } from '#paths'
 import { useLesson } from '../lessonRoom.ts'
 import { useCourseNames } from '../useCourseNames.ts'

@@ -1,4 +1,4 @@
-import { SourceFile } from '@resguardo/contract/contentFiles'
+import type { SourceFile } from '@resguardo/contract/contentFiles'
 import { useQuery } from '@tanstack/react-query'
 import { contentFile } from '#api/contentFile.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -6,7 +6,7 @@ import { readable } from '../useCourseNames.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-const sourcesQuery = contentFile('course/sources.json', SourceFile)
+const sourcesQuery = contentFile<SourceFile>('course/sources.json', 'sources')
 
 /** Where a slide's statements come from, by name; by key while the names cannot be had. */
 export function Sources({ keys }: { keys: readonly string[] }) {

@@ -1,4 +1,5 @@
 import { type ReaderStepsSlide, slidesFor } from '@resguardo/contract/reader'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
@@ -49,6 +50,8 @@ export function StepsSlide({ slide }: { slide: ReaderStepsSlide }) {
   )
 }
 
+const bold = (parts: ReactNode) => <strong>{parts}</strong>
+
 /** "My screen looks different": the ways of the other versions, else the search of the phone. */
 function Different({ slide }: { slide: ReaderStepsSlide }) {
   const say = useSay<SlideMessage>()
@@ -69,10 +72,7 @@ function Different({ slide }: { slide: ReaderStepsSlide }) {
           ))}
           {others.length === 0 && (
             <p>
-              <Say<SlideMessage>
-                id="slides.noOtherVersion"
-                values={{ word, b: (parts) => <strong>{parts}</strong> }}
-              />
+              <Say<SlideMessage> id="slides.noOtherVersion" values={{ word, b: bold }} />
             </p>
           )}
         </div>

@@ -15,6 +15,6 @@ export function useTicks() {
 
 /** The ticks with one item set to a day, or without it. */
 export function withTick(ticks: Ticks, item: string, day: string | null): Ticks {
-  const { [item]: _, ...others } = ticks
+  const others = Object.fromEntries(Object.entries(ticks).filter(([id]) => id !== item))
   return day === null ? others : { ...others, [item]: day }
 }

@@ -1,4 +1,5 @@
-import { type Profile, profileNames } from '@resguardo/contract/profile'
+import type { Profile } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
 import LockIcon from 'lucide-react/icons/lock'
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#i18n/language.ts'

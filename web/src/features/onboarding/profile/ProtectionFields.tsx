@@ -1,5 +1,6 @@
 import type { Course } from '@resguardo/contract/courses'
-import { type License, opensProfile } from '@resguardo/contract/licenses'
+import type { License } from '@resguardo/contract/licenses'
+import { opensProfile } from '@resguardo/contract/opens'
 import { type Profile, profiles } from '@resguardo/contract/profile'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,6 +1,7 @@
 import { startTrial } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
-import { type Profile, profileNames } from '@resguardo/contract/profile'
+import type { Profile } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
 import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'

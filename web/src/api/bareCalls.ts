@@ -1,10 +1,12 @@
 import type * as admins from '@resguardo/contract/admins'
 import type * as auth from '@resguardo/contract/auth'
+import type * as courses from '@resguardo/contract/courses'
 import type { Endpoint } from '@resguardo/contract/endpoint'
+import type * as licenses from '@resguardo/contract/licenses'
 
 /*
- * The calls of the pages before signing in, without their schemas: those and zod would be a tenth of what a cheap
- * phone loads to sign in. The compiler holds every word to the contract.
+ * The calls of what a cheap phone loads first, without their schemas: those and zod would be a tenth of it. Forms
+ * take their endpoint from the contract. The compiler holds every word to it.
  */
 type Bare<E extends Endpoint> = Pick<E, 'operation' | 'method' | 'path'>
 
@@ -61,4 +63,29 @@ export const editAdminCall = bare<typeof admins.editAdmin>({
   operation: 'editAdmin',
   method: 'PUT',
   path: 'v2/admin',
+})
+export const readCourseCall = bare<typeof courses.readCourse>({
+  operation: 'readCourse',
+  method: 'GET',
+  path: 'v2/course',
+})
+export const recordProgressCall = bare<typeof courses.recordProgress>({
+  operation: 'progress',
+  method: 'PUT',
+  path: 'v2/course',
+})
+export const courseContentCall = bare<typeof courses.courseContent>({
+  operation: 'courseContent',
+  method: 'GET',
+  path: 'v2/course/content/{file}',
+})
+export const readLicenseCall = bare<typeof licenses.readLicense>({
+  operation: 'readLicense',
+  method: 'GET',
+  path: 'v2/license',
+})
+export const startTrialCall = bare<typeof licenses.startTrial>({
+  operation: 'startTrial',
+  method: 'POST',
+  path: 'v2/license/trial',
 })

@@ -1,0 +1,28 @@
+import type { LicenseType } from './licenses.ts'
+import { nearExpirationDays } from './limits.ts'
+import type { Profile } from './profile.ts'
+
+export const subscriptionStatuses = ['valid', 'near expiration', 'expired'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+const full: readonly LicenseType[] = ['trial', 'demo', 'standard']
+
+/** Whether a licence opens a module of a profile: `position` is the module's place in the profile, from 0. */
+export function opensModule(license: LicenseType, profile: Profile, position: number): boolean {
+  if (full.includes(license)) return true
+  if (profile !== 'basic') return false
+  return license === 'free' || position === 0
+}
+
+/** Whether a licence opens a protection profile at all (product decisions 3). */
+export function opensProfile(license: LicenseType, profile: Profile): boolean {
+  return profile === 'basic' || full.includes(license)
+}
+
+/** Where a licence stands: valid, near expiration (15 days or fewer), expired; null when it has no end. */
+export function subscriptionStatus(expiration: Date | null, now: Date): SubscriptionStatus | null {
+  if (!expiration) return null
+  const left = expiration.getTime() - now.getTime()
+  if (left <= 0) return 'expired'
+  return left <= nearExpirationDays * 86_400_000 ? 'near expiration' : 'valid'
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+
+export interface Mailbox {
+  /** The newest mail to an address that came after `seen` others; waits for it. */
+  wait(to: string, seen?: number): Promise<Email>
+}
+
+export const mailbox: Mailbox = { wait: waitForMail }
+
+async function waitForMail(to: string, seen = 0): Promise<Email> {
+  const folder = process.env['E2E_MAILS'] ?? ''
+  let found: Email | undefined
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+        const mails = await Promise.all(
+          names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+        )
+        const own = mails.filter((mail) => mail.to?.some((one) => one.address === to))
+        found = own.at(-1)
+        return own.length
+      },
+      { timeout: 20_000, intervals: [50, 100, 250], message: `a mail to ${to}` },
+    )
+    .toBeGreaterThan(seen)
+  if (!found) throw new Error(`no mail to ${to}`)
+  return found
+}
+
+/** The link of a mail, as a path of the product. */
+export function linkOf(mail: Email): string {
+  const address = /https?:\/\/[^\s"<>]+/.exec(mail.text ?? '')?.[0]
+  if (!address) throw new Error('the mail has no link')
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** The one-time code of a mail: it stands alone on a line. */
+export function codeOf(mail: Email): string {
+  const code = /^\s*(\d{4,30})\s*$/m.exec(mail.text ?? '')?.[1]
+  if (!code) throw new Error('the mail has no code')
+  return code
+}

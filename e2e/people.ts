@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { editAdmin } from '@resguardo/contract/admins'
+import { auth, register as registerCall, verify } from '@resguardo/contract/auth'
+import { chooseCourse, type Phone } from '@resguardo/contract/courses'
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
+import type { Language } from '@resguardo/contract/languages'
+import { Claims } from '@resguardo/contract/session'
+import { linkOf, type Mailbox } from './mails.ts'
+
+/*
+ * People who have come before the journey begins: made by the same calls that the pages make, so that a journey
+ * about lessons does not fill in the registration once more.
+ */
+export interface Person {
+  uid: string
+  email: string
+  token: string
+}
+
+type Ways = { lang?: Language; phone?: Phone | null }
+const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
+const browser = 'Chrome 140'
+
+/** Registers, confirms by the mail's link and, unless `phone` is null, chooses Basic Privacy for that phone. */
+export async function register(
+  request: APIRequestContext,
+  mailbox: Mailbox,
+  email: string,
+  { lang = 'en', phone = galaxy }: Ways = {},
+): Promise<Person> {
+  const place = { lang, timezone: 'America/Sao_Paulo', country: 'BR' }
+  await send(request, registerCall, {
+    body: { username: email, first_name: 'Ana', last_name: 'Lima', ...place },
+  })
+  const token = decodeURIComponent(linkOf(await mailbox.wait(email)).split('/').at(-1) ?? '')
+  const signedIn = await send(request, verify, { body: { token, browser } })
+  const person = { uid: uidOf(signedIn.token), email, token: signedIn.token }
+  if (phone)
+    await send(request, chooseCourse, { body: { uid: person.uid, profile: 'basic', ...phone } }, person.token)
+  return person
+}
+
+/** Signs in with a password; answers the token. */
+export async function tokenFor(
+  request: APIRequestContext,
+  username: string,
+  password: string,
+): Promise<string> {
+  const answer = await send(request, auth, { body: { username, browser, password: digest(password) } })
+  if (!('token' in answer)) throw new Error('the password was not enough')
+  return answer.token
+}
+
+/** Sets the first password, or changes it; all other sessions of the person end. */
+export async function setPassword(
+  request: APIRequestContext,
+  { uid, token }: Person,
+  password: string,
+  current?: string,
+): Promise<void> {
+  const now = current === undefined ? {} : { current_password: digest(current) }
+  await send(request, editAdmin, { body: { uid, password: digest(password), ...now } }, token)
+}
+
+/** Chooses the language of the person's next session. */
+export async function setLanguage(
+  request: APIRequestContext,
+  token: string,
+  lang: Language,
+): Promise<void> {
+  await send(request, editAdmin, { body: { uid: uidOf(token), lang } }, token)
+}
+
+/** Lets a page start with a session, as after signing in. It shows a file then; the journey opens its own path. */
+export async function open(page: Page, token: string): Promise<void> {
+  await page.goto('/content/devices/devices.json')
+  await page.evaluate((kept) => localStorage.setItem('accessToken', kept), token)
+}
+
+export function uidOf(token: string): string {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return Claims.parse(payload).uid
+}
+
+async function send<E extends Endpoint>(
+  request: APIRequestContext,
+  { method, path, operation }: E,
+  { body }: Pick<InputOf<E>, 'body'>,
+  token?: string,
+): Promise<DataOf<E>> {
+  const answer = await request.fetch(`/${path}`, {
+    method,
+    data: body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  if (!answer.ok()) throw new Error(`${operation} answered ${answer.status()}: ${await answer.text()}`)
+  const { data }: { data: DataOf<E> } = await answer.json()
+  return data
+}
+
+const digest = (password: string) => createHash('sha512').update(password).digest('hex')

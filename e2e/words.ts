@@ -1,0 +1,90 @@
+import type { Language } from '@resguardo/contract/languages'
+
+type Words = Record<Language, string>
+
+/** What people press and read on their first way through the product. Journeys find controls by these names. */
+const words = {
+  accountOf: { pt: 'Conta de Ana Lima', es: 'Cuenta de Ana Lima', en: 'Account of Ana Lima' },
+  agree: {
+    pt: 'Li os termos de uso e concordo com eles',
+    es: 'Leí los términos de uso y los acepto',
+    en: 'I have read the terms of service and agree to them',
+  },
+  alerts: {
+    pt: 'Você quer receber alertas de segurança por e-mail?',
+    es: '¿Quieres recibir alertas de seguridad por correo?',
+    en: 'Do you want security alerts by e-mail?',
+  },
+  basic: { pt: 'Privacidade Básica', es: 'Privacidad básica', en: 'Basic Privacy' },
+  begin: { pt: 'Começar', es: 'Comenzar', en: 'Start' },
+  code: { pt: 'Código de uso único', es: 'Código de un solo uso', en: 'One-time code' },
+  confirm: { pt: 'Confirmar meu endereço', es: 'Confirmar mi dirección', en: 'Confirm my address' },
+  confirmed: {
+    pt: 'Seu e-mail foi confirmado com sucesso',
+    es: 'Tu dirección de correo se confirmó correctamente',
+    en: 'Your e-mail address has been confirmed successfully',
+  },
+  continue: { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
+  createAccount: { pt: 'Criar conta', es: 'Crear cuenta', en: 'Create account' },
+  dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  device: { pt: 'Aparelho', es: 'Dispositivo', en: 'Device' },
+  email: { pt: 'E-mail', es: 'Correo electrónico', en: 'E-mail' },
+  firstName: { pt: 'Nome', es: 'Nombre', en: 'First name' },
+  hello: { pt: 'Olá, Ana', es: 'Hola, Ana', en: 'Hello, Ana' },
+  identifier: { pt: 'E-mail ou identificador', es: 'Correo o identificador', en: 'E-mail or identifier' },
+  lastName: { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },
+  lit: {
+    pt: '1 passo aceso',
+    es: '1 paso encendido',
+    en: '1 step lit',
+  },
+  marked: { pt: 'Lição concluída', es: 'Lección completada', en: 'Lesson completed' },
+  newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
+  next: { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
+  noneLit: { pt: 'Nenhum passo aceso ainda', es: 'Ningún paso encendido aún', en: 'No step lit yet' },
+  openMenu: { pt: 'Abrir menu', es: 'Abrir menú', en: 'Open menu' },
+  password: { pt: 'Senha', es: 'Contraseña', en: 'Password' },
+  path: {
+    pt: 'Caminho nas configurações do celular',
+    es: 'Ruta en los ajustes del teléfono',
+    en: 'Path in the phone settings',
+  },
+  profile: { pt: 'Perfil de segurança', es: 'Perfil de seguridad', en: 'Security profile' },
+  readTerms: { pt: 'Ler os termos de uso', es: 'Leer los términos de uso', en: 'Read the terms of service' },
+  register: { pt: 'Cadastre-se', es: 'Regístrate', en: 'Register' },
+  registered: { pt: 'Confira seu e-mail', es: 'Revisa tu correo', en: 'Check your e-mail' },
+  resume: { pt: 'Retomar', es: 'Reanudar', en: 'Resume' },
+  saveAndStart: { pt: 'Salvar e começar', es: 'Guardar y comenzar', en: 'Save and start' },
+  searchModel: { pt: 'Buscar o modelo', es: 'Buscar el modelo', en: 'Search for the model' },
+  sendCode: {
+    pt: 'Receber um código por e-mail',
+    es: 'Recibir un código por correo',
+    en: 'Send me a code by e-mail',
+  },
+  signIn: { pt: 'Entrar', es: 'Iniciar sesión', en: 'Sign in' },
+  signOut: { pt: 'Sair', es: 'Cerrar sesión', en: 'Sign out' },
+  slide: { pt: 'Slide', es: 'Diapositiva', en: 'Slide' },
+  step: { pt: 'Passo', es: 'Paso', en: 'Step' },
+  terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
+  termsRead: { pt: 'Li os termos', es: 'Leí los términos', en: 'I have read them' },
+  visited: { pt: 'visitada', es: 'visitada', en: 'visited' },
+  weekly: { pt: 'Semanal', es: 'Semanal', en: 'Weekly' },
+  welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
+  whichDevice: { pt: 'Qual é o aparelho?', es: '¿Qué dispositivo es?', en: 'Which device do you have?' },
+  whichProfile: {
+    pt: 'Escolha o perfil de segurança',
+    es: 'Elige el perfil de seguridad',
+    en: 'Choose security profile',
+  },
+  review: { pt: 'Revisão', es: 'Revisión', en: 'Review' },
+  withPassword: {
+    pt: 'Entrar com a senha',
+    es: 'Entrar con la contraseña',
+    en: 'Sign in with password',
+  },
+} satisfies Record<string, Words>
+
+export type Word = keyof typeof words
+
+/** The word for something in one language. */
+export const wordsOf = (language: Language) => (word: Word) => words[word][language]

@@ -1,0 +1,13 @@
+import type { publicSettings } from '@resguardo/contract/auth'
+import type { DataOf } from '@resguardo/contract/endpoint'
+
+/** The public settings of a fresh installation. */
+export const sampleSettings = (part: Partial<DataOf<typeof publicSettings>> = {}) => ({
+  emailing_enabled: true,
+  registration_enabled: true,
+  code_length: 6,
+  password_policy: 'classic' as const,
+  terms_version: '2026-11',
+  openid: null,
+  ...part,
+})
