@@ -27,8 +27,11 @@ const kit =
 const shell =
   /@tanstack\/|src\/(app\/(Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/queries|ui\/(Dialog|Drawer|Disclosure|Avatar|Tooltip|toasts|ToastRegion|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|@tanstack/
 
+/** What both sides agree on and needs no schema. */
+const rules = /contract\/src\/(opens|limits|policy|maps|progress|version|reader|profileNames)\.ts$/
+
 /** Schemas, for both. */
-const agreed = /node_modules\/zod\/|contract\/src\/(fields|limits|session|admins|courses|licenses|device|profile|policy)\.ts$/
+const agreed = /node_modules\/zod\/|contract\/src\/(fields|session|admins|courses|licenses|device|profile|lesson)\.ts$/
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 
@@ -65,6 +68,7 @@ export default defineConfig({
             { name: 'vendor', test: isVendor },
             // In this order: a group takes along what its modules import, if no earlier one has it.
             { name: 'kit', test: kit },
+            { name: 'rules', test: rules },
             { name: 'agreed', test: agreed },
             { name: 'shell', test: shell },
           ],

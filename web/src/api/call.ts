@@ -66,7 +66,7 @@ async function send({ operation, method, address, body }: Asked): Promise<Answer
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // Whoever leaves in a hurry is signed out all the same.
-      ...(operation === 'signOut' && { keepalive: true }),
+      ...(method === 'DELETE' && operation === 'session' && { keepalive: true }),
     })
   } catch {
     return fail({ status: 'net', messageKey: 'net', fields: {}, data: null })

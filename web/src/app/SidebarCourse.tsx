@@ -1,5 +1,5 @@
 import { opensModule } from '@resguardo/contract/opens'
-import { activeModule, doneOf, isCompleted } from '@resguardo/contract/progress'
+import { activeModule, type Done, doneOf } from '@resguardo/contract/progress'
 import { NavLink } from 'react-router'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
@@ -18,6 +18,7 @@ import { useExpanded } from './useExpanded.ts'
 /** The modules of the course with what is done of each. Without a course the sidebar goes on without it. */
 export function SidebarCourse() {
   const say = useSay<AppMessage>()
+  const names = useCourseNames()
   const { course, submodules, visited, waiting } = useCourse()
   const [isExpanded, expand] = useExpanded(course?.profile ?? '', activeModule(submodules, visited))
   const modules = Object.entries(submodules)
@@ -36,8 +37,8 @@ export function SidebarCourse() {
                 onToggle={(open) => expand(module, open)}
                 label={
                   <ModuleLabel
-                    module={module}
-                    ids={ids}
+                    title={names.module(module)}
+                    {...doneOf(ids, visited)}
                     locked={!!course?.profile && !opensModule(course.license, course.profile, position)}
                   />
                 }
@@ -45,7 +46,7 @@ export function SidebarCourse() {
                 <ul role="list" className={styles.submodules}>
                   {ids.map((id) => (
                     <li key={id}>
-                      <SubmoduleLink id={id} visited={visited.has(id)} />
+                      <SubmoduleLink id={id} title={names.submodule(id)} visited={visited.has(id)} />
                     </li>
                   ))}
                 </ul>
@@ -58,16 +59,15 @@ export function SidebarCourse() {
   )
 }
 
-function ModuleLabel({ module, ids, locked }: { module: string; ids: readonly string[]; locked: boolean }) {
+type ModuleLabelProps = Done & { title: string; locked: boolean }
+
+function ModuleLabel({ title, done, total, locked }: ModuleLabelProps) {
   const say = useSay<AppMessage>()
-  const names = useCourseNames()
-  const { visited } = useCourse()
-  const { done, total } = doneOf(ids, visited)
   return (
     <span className={styles.module}>
-      <span>{names.module(module)}</span>{' '}
+      <span>{title}</span>{' '}
       <span className={styles.count}>
-        {isCompleted(ids, visited) ? (
+        {done === total ? (
           <span className={styles.completed}>
             <CheckIcon size={16} aria-hidden="true" /> {say('app.course.completed')}
           </span>
@@ -90,14 +90,14 @@ function ModuleLabel({ module, ids, locked }: { module: string; ids: readonly st
   )
 }
 
-function SubmoduleLink({ id, visited }: { id: string; visited: boolean }) {
+function SubmoduleLink({ id, title, visited }: { id: string; title: string; visited: boolean }) {
   const say = useSay<AppMessage>()
   const Icon = visited ? VisitedIcon : UnvisitedIcon
   return (
     <NavLink to={paths.submodule(id)} className={() => styles.link} onClick={layout.closeSidebar}>
       <Icon size={20} className={visited ? styles.visited : undefined} aria-hidden="true" />
       <span>
-        {useCourseNames().submodule(id)}{' '}
+        {title}{' '}
         <VisuallyHidden>({say(visited ? 'app.course.visited' : 'app.course.unvisited')})</VisuallyHidden>
       </span>
     </NavLink>

@@ -44,12 +44,18 @@ const choosePassword = lazyPage(
   async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
   'public',
 )
-const welcome = lazyPage(async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage, 'more')
+const welcome = lazyPage(
+  async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
+  'more',
+)
 const profile = lazyPage(async () => (await import('#features/admins/ProfilePage.tsx')).ProfilePage, 'more')
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
-const licenses = lazyPage(async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage, 'more')
+const licenses = lazyPage(
+  async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
+  'more',
+)
 const statusNotFound = lazyPage(
   async () => (await import('./StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   'public',

@@ -1,16 +1,15 @@
 import { recordProgressCall } from '#api/bareCalls.ts'
 import { type Change, queueChange } from '@resguardo/contract/progress'
-import * as z from 'zod/mini'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { currentUser } from '#session/session.ts'
-import { ownStore } from './own.ts'
+import { isRecord, ownStore } from './own.ts'
 
-const queue = ownStore<Change[]>(
-  'queue',
-  z.array(z.object({ submodule: z.string(), visited: z.boolean() })),
-  [],
-)
+const isChange = (value: unknown): value is Change =>
+  isRecord(value) && typeof value['submodule'] === 'string' && typeof value['visited'] === 'boolean'
+const isQueue = (value: unknown): value is Change[] => Array.isArray(value) && value.every(isChange)
+
+const queue = ownStore<Change[]>('queue', isQueue, [])
 
 export const changesOf = queue.read
 export const subscribeChanges = queue.subscribe

@@ -1,6 +1,6 @@
 import { courseContentCall, readCourseCall } from '#api/bareCalls.ts'
 import type { Course } from '@resguardo/contract/courses'
-import { Lesson } from '@resguardo/contract/lesson'
+import type { Lesson } from '@resguardo/contract/lesson'
 import { queryOptions } from '@tanstack/react-query'
 import { call, readAnswer } from '#api/call.ts'
 import { CallFailed, type Failure } from '#api/failure.ts'
@@ -47,7 +47,9 @@ export function lessonQuery(id: string) {
 async function loadLesson(id: string): Promise<Lesson> {
   const answer = await call(courseContentCall, { params: { file: `${id}.json` } })
   if (!answer.success) throw new LessonFailed(id, answer.failure)
-  const lesson = Lesson.safeParse(answer.data)
+  // The schemas come with the first lesson; the screens before it do without.
+  const format = await import('@resguardo/contract/lesson')
+  const lesson = format.Lesson.safeParse(answer.data)
   if (lesson.success) return lesson.data
   throw new LessonFailed(id, { status: 200, messageKey: 'contentFailed', fields: {}, data: null })
 }

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini'
-
 /**
  * Something about the reader that stays in this browser, under a neutral name. It belongs to one account:
  * nobody else who signs in here sees it, and signing out clears it (session.ts).
  */
-export function ownStore<T>(name: string, schema: z.ZodMiniType<T>, empty: T) {
+export function ownStore<T>(name: string, isValue: (value: unknown) => value is T, empty: T) {
   const key = `own-${name}`
-  const Kept = z.object({ uid: z.string(), value: schema })
   const listeners = new Set<() => void>()
   // Storage throws where it is full or forbidden: the text then lasts as long as the page.
   let unsaved: string | undefined
@@ -25,8 +22,11 @@ export function ownStore<T>(name: string, schema: z.ZodMiniType<T>, empty: T) {
   function read(uid: string): T {
     const now = text()
     if (now !== known.text) {
-      const kept = Kept.safeParse(jsonOf(now))
-      known = { text: now, uid: '', value: empty, ...(kept.success && kept.data) }
+      const { uid, value } = jsonOf(now)
+      known =
+        typeof uid === 'string' && isValue(value)
+          ? { text: now, uid, value }
+          : { text: now, uid: '', value: empty }
     }
     return known.uid === uid ? known.value : empty
   }
@@ -62,10 +62,24 @@ export function ownStore<T>(name: string, schema: z.ZodMiniType<T>, empty: T) {
   return { read, write, subscribe }
 }
 
-function jsonOf(text: string | null): unknown {
+function jsonOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text ?? 'null')
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isRecord(value) ? value : {}
   } catch {
-    return null
+    return {}
   }
 }
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Names to texts, such as the places in the lessons. */
+export const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isTexts = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string')

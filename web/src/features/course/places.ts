@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { ownStore } from './own.ts'
+import { isTexts, ownStore } from './own.ts'
 
 /** How far the reader got in each submodule that is not finished: the id of the furthest slide. */
-const places = ownStore<Record<string, string>>('places', z.record(z.string(), z.string()), {})
+const places = ownStore<Readonly<Record<string, string>>>('places', isTexts, {})
 
 export const placeIn = (uid: string, submodule: string): string | undefined => places.read(uid)[submodule]
 

@@ -1,3 +1,6 @@
+import { readLicenseCall } from '#api/bareCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -21,16 +24,19 @@ import { NextCard } from './NextCard.tsx'
 export function DashboardPage(learning: Learning) {
   const say = useSay<DashboardMessage>()
   const name = useSession()?.first_name
+  const license = useQuery(query(readLicenseCall, {}))
   return (
     <div className={styles.page}>
       <PageTitle title={say('dashboard.title')}>
         {name ? say('dashboard.hello', { name }) : say('dashboard.title')}
       </PageTitle>
-      <LicenseBanner />
-      <div className={styles.cards}>
-        <CourseCards {...learning} />
-        <LicenseCard />
-      </div>
+      {/* All together, so that nothing that is read already moves. */}
+      <Waiting while={learning.waiting || license.isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+        <LicenseBanner />
+        <div className={styles.cards}>
+          <CourseCards {...learning} />
+        </div>
+      </Waiting>
     </div>
   )
 }
@@ -38,28 +44,34 @@ export function DashboardPage(learning: Learning) {
 function CourseCards(learning: Learning) {
   const say = useSay<DashboardMessage>()
   const sayFailure = useSayFailure()
-  const { waiting, failure, retry } = learning
+  const { failure, retry } = learning
   if (failure)
     return (
-      <Alert title={say('dashboard.failed')} onRetry={retry} requestId={failure.requestId}>
-        {sayFailure(failure)}
-      </Alert>
+      <>
+        <Alert title={say('dashboard.failed')} onRetry={retry} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+        <LicenseCard />
+      </>
     )
-  if (waiting) return <Waiting while skeleton={<Skeleton shape="card" lines={2} />} />
   if (!isChosen(learning))
     return (
-      <Card
-        title={say('dashboard.choose.title')}
-        actions={<LinkButton to={paths.welcome}>{say('dashboard.choose.action')}</LinkButton>}
-      >
-        <p>{say('dashboard.choose.text')}</p>
-      </Card>
+      <>
+        <Card
+          title={say('dashboard.choose.title')}
+          actions={<LinkButton to={paths.welcome}>{say('dashboard.choose.action')}</LinkButton>}
+        >
+          <p>{say('dashboard.choose.text')}</p>
+        </Card>
+        <LicenseCard />
+      </>
     )
   return (
     <>
       <BeaconCard {...learning} />
       <NextCard {...learning} />
       <ModulesCard {...learning} />
+      <LicenseCard />
       <DeviceCard course={learning.course} />
     </>
   )

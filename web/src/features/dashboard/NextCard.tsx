@@ -33,9 +33,12 @@ export function NextCard(learning: Chosen) {
       <p className={styles.nextTitle}>{names.submodule(id)}</p>
       <p className={styles.line}>
         <span className={styles.quiet}>{names.module(module)}</span>
-        {minutes !== null && (
-          <Chip icon={<ClockIcon size={16} />}>{say('dashboard.next.minutes', { minutes })}</Chip>
-        )}
+        {/* Its room is kept while the lesson is on its way. */}
+        <span className={minutes === null ? styles.unseen : undefined}>
+          <Chip icon={<ClockIcon size={16} />}>
+            {say('dashboard.next.minutes', { minutes: minutes ?? 5 })}
+          </Chip>
+        </span>
       </p>
       {names.goal(id) && <p>{names.goal(id)}</p>}
       {locked && <p>{say('dashboard.next.locked')}</p>}

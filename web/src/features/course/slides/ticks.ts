@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { useSession } from '#session/session.ts'
-import { ownStore } from '../own.ts'
+import { isTexts, ownStore } from '../own.ts'
 
 /** What is set on the reader's phone: checklist item to the day of the tick. It never leaves this browser. */
 type Ticks = Readonly<Record<string, string>>
-const store = ownStore<Ticks>('ticks', z.record(z.string(), z.string()), {})
+const store = ownStore<Ticks>('ticks', isTexts, {})
 
 export function useTicks() {
   const uid = useSession()?.uid ?? ''

@@ -1,0 +1,184 @@
+import { catalogue } from '@resguardo/contract/catalogue'
+import type { OsType } from '@resguardo/contract/device'
+import type { Language } from '@resguardo/contract/languages'
+import { Lesson } from '@resguardo/contract/lesson'
+import { profileNames } from '@resguardo/contract/profile'
+import { setPassword, uidOf } from '../people.ts'
+import { signIn, signOut, toDashboard } from '../steps.ts'
+import { wordsOf } from '../words.ts'
+import { codeOf, expect, linkOf, type Page, test, watch } from '../world.ts'
+
+type Phone = { family: string; osType: OsType; search: string; model: string }
+type Reader = { lang: Language; width: number; phone: Phone }
+
+const samsung: Phone = { family: 'Samsung', osType: 'android-samsung', search: 'a15', model: 'Galaxy A15' }
+const iphone: Phone = { family: 'iPhone', osType: 'ios', search: 'iphone 13', model: 'iPhone 13' }
+const pixel: Phone = { family: 'GrapheneOS', osType: 'grapheneos', search: 'PIXEL8', model: 'Pixel 8' }
+
+const readers: Reader[] = [
+  { lang: 'pt', width: 360, phone: samsung },
+  { lang: 'pt', width: 1280, phone: samsung },
+  { lang: 'es', width: 360, phone: iphone },
+  { lang: 'en', width: 1280, phone: pixel },
+]
+
+for (const { lang, width, phone } of readers)
+  test.describe(`in ${lang} at ${width} px with a ${phone.family}`, () => {
+    test.use({ viewport: { width, height: 780 } })
+
+    test(`S1.004 S1.003 S1.015 S1.018 S1.019 S1.024 S2.047 S2.107 S4.033 S4.034 a stranger registers, goes through the first lesson for their phone, and goes on later where they were`, async ({
+      page,
+      context,
+      email,
+      mailbox,
+    }) => {
+      const faults = await watch(context)
+      const word = wordsOf(lang)
+      await page.goto(`/signin/${lang}`)
+      await page.getByRole('link', { name: word('register') }).click()
+      await registers(page, lang, email)
+
+      await page.goto(linkOf(await mailbox.wait(email)))
+      await page.getByRole('button', { name: word('confirm') }).click()
+      await expect(page.getByRole('status').filter({ hasText: catalogue.verify200[lang] })).toBeVisible()
+      await page.getByRole('link', { name: word('continue') }).click()
+      await answersFiveSteps(page, lang, phone)
+
+      await expect(page).toHaveURL(/\/course\/submodules\/[\w-]+\?slide=1$/)
+      const lesson = await lessonOf(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson.title[lang])
+      await expect(page.getByText(new RegExp(`^${word('slide')} 1 `))).toBeVisible()
+      await toDashboard(page, lang)
+      await expect(page.getByText(word('noneLit'))).toBeVisible()
+      await page.goBack()
+
+      const paths = await readsAllSlides(page, lang)
+      const { own, foreign } = pathsIn(lesson, phone.osType, lang)
+      expect(paths.length).toBeGreaterThan(2)
+      expect(own).toEqual(expect.arrayContaining(paths))
+      expect(paths.filter((path) => foreign.has(path))).toEqual([])
+      await expect(page.getByText(word('marked'))).toBeVisible()
+
+      await toDashboard(page, lang)
+      await expect(page.getByText(word('lit'))).toBeVisible()
+      await expect(page.getByText(phone.model, { exact: true })).toBeVisible()
+      await signOut(page, lang)
+
+      await page.getByLabel(word('identifier')).fill(email)
+      await page.getByRole('button', { name: word('sendCode') }).click()
+      const code = page.getByLabel(word('code'))
+      await expect(code).toBeFocused()
+      // Pasted whole: it is sent by itself.
+      await code.fill(codeOf(await mailbox.wait(email, 1)))
+      await expect(page.getByRole('heading', { level: 1, name: word('hello') })).toBeVisible()
+      await expect(page).toHaveURL(/\/dashboard$/)
+
+      await page.getByRole('main').getByRole('link', { name: word('resume'), exact: true }).click()
+      const second = await lessonOf(page)
+      expect(second.id).not.toBe(lesson.id)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.title[lang])
+      await page.reload()
+      await toDashboard(page, lang)
+      await expect(page.getByText(word('lit'))).toBeVisible()
+      expect(faults).toEqual([])
+    })
+  })
+
+test('S1.018 progress made in one browser stands in another', async ({ hers, ana, browser, request }) => {
+  await setPassword(request, ana, 'Lua-Cheia-31')
+  await hers.goto('/course/submodules/updates-on')
+  const saved = hers.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await hers.getByRole('button', { name: 'Mark as completed' }).click()
+  expect((await saved).ok()).toBe(true)
+
+  const other = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' })
+  const page = await other.newPage()
+  await signIn(page, ana.email, 'Lua-Cheia-31')
+  await expect(page.getByText('1 step lit')).toBeVisible()
+  await other.close()
+})
+
+async function registers(page: Page, lang: Language, email: string) {
+  const word = wordsOf(lang)
+  const agree = page.getByRole('checkbox', { name: word('agree') })
+  await page.getByRole('textbox', { name: word('email'), exact: true }).fill(email)
+  await page.getByRole('textbox', { name: word('firstName'), exact: true }).fill('Ana')
+  await page.getByRole('textbox', { name: word('lastName'), exact: true }).fill('Lima')
+  await expect(agree).toBeDisabled()
+  await page.getByRole('button', { name: word('readTerms') }).click()
+  const terms = page.getByRole('dialog', { name: word('terms') })
+  await terms.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded()
+  await terms.getByRole('button', { name: word('termsRead') }).click()
+  await agree.check()
+  await page.getByRole('button', { name: word('createAccount') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: word('registered') })).toBeVisible()
+}
+
+async function answersFiveSteps(page: Page, lang: Language, { search, model }: Phone) {
+  const word = wordsOf(lang)
+  const next = page.getByRole('button', { name: word('continue') })
+  const at = async (step: number, title: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${word('step')} ${step} .* 5$`))).toBeVisible()
+  }
+  await at(1, word('welcome'))
+  await page.getByRole('main').getByRole('button', { name: word('begin') }).click()
+
+  await at(2, word('whichDevice'))
+  await page.getByRole('searchbox', { name: word('searchModel') }).fill(search)
+  await page.getByRole('radio', { name: model, exact: true }).check()
+  await next.click()
+
+  await at(3, word('whichProfile'))
+  await expect(page.getByRole('radio', { name: profileNames.basic[lang] })).toBeChecked()
+  await next.click()
+
+  await at(4, word('newsletter'))
+  await page.getByRole('group', { name: word('alerts') }).getByRole('radio', { name: word('weekly') }).check()
+  await next.click()
+
+  await at(5, word('review'))
+  const row = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(row(word('device'))).toContainText(model)
+  await expect(row(word('profile'))).toContainText(profileNames.basic[lang])
+  await expect(row(word('newsletter'))).toContainText(word('weekly'))
+  await page.getByRole('button', { name: word('saveAndStart') }).click()
+}
+
+/** Goes on slide by slide to the last one; answers the paths through the phone's settings that were shown. */
+async function readsAllSlides(page: Page, lang: Language): Promise<string[]> {
+  const word = wordsOf(lang)
+  const counter = page.getByText(new RegExp(`^${word('slide')} \\d+ `))
+  const total = Number(/\d+$/.exec((await counter.textContent()) ?? '')?.[0])
+  const shown: string[] = []
+  for (let slide = 1; slide <= total; slide++) {
+    await expect(counter).toHaveText(new RegExp(`^${word('slide')} ${slide} .* ${total}$`))
+    for (const path of await page.getByRole('list', { name: word('path') }).all())
+      shown.push((await path.locator('li > span:last-child').allTextContents()).join(' › '))
+    if (slide < total) await page.getByRole('button', { name: word('next'), exact: true }).click()
+  }
+  await expect(page.getByRole('button', { name: word('next'), exact: true })).toBeHidden()
+  return shown
+}
+
+/** The lesson of the address, as the server gives it to this person. */
+async function lessonOf(page: Page): Promise<Lesson> {
+  await expect(page).toHaveURL(/\/course\/submodules\//)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+  expect(uidOf(token)).not.toBe('')
+  const answer = await page.request.get(`/v2/course/content/${id}.json`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data }: { data: unknown } = await answer.json()
+  return Lesson.parse(data)
+}
+
+/** The paths of a lesson on one system, and those that only other systems have. */
+function pathsIn(lesson: Lesson, osType: OsType, lang: Language) {
+  const steps = lesson.slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+  const all = steps.map(({ os, path }) => ({ os, path: path[lang].join(' › ') }))
+  const own = all.filter(({ os }) => os === osType).map(({ path }) => path)
+  const foreign = new Set(all.map(({ path }) => path).filter((path) => !own.includes(path)))
+  return { own, foreign }
+}

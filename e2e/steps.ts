@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '@resguardo/contract/languages'
+import { wordsOf } from './words.ts'
+
+/** Signs in on /signin/en with a password and waits for the dashboard. */
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/signin/en')
+  await page.getByLabel('E-mail or identifier').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in with password' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** By the sidebar: beside the page, or in the drawer of a small screen. */
+export async function toDashboard(page: Page, lang: Language): Promise<void> {
+  const word = wordsOf(lang)
+  const narrow = (page.viewportSize()?.width ?? 0) < 960
+  if (narrow) await page.getByRole('button', { name: word('openMenu') }).click()
+  await page.getByRole('navigation').getByRole('link', { name: word('dashboard'), exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: word('hello') })).toBeVisible()
+}
+
+/** By the user menu. */
+export async function signOut(page: Page, lang: Language): Promise<void> {
+  const word = wordsOf(lang)
+  await page.getByRole('button', { name: word('accountOf') }).click()
+  await page.getByRole('button', { name: word('signOut'), exact: true }).click()
+  await expect(page).toHaveURL(/\/signin\/(pt|es|en)/)
+  await expect(page.getByRole('heading', { level: 1, name: word('signIn') })).toBeVisible()
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { currentUser } from '#session/session.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { me, signIn, tokenOf } from '#test/signedIn.ts'
+import { ChoosePasswordPage } from './ChoosePasswordPage.tsx'
+
+afterEach(() => {
+  storeToken(null)
+  localStorage.clear()
+})
+
+function open(handlers: Handlers = {}) {
+  const server = fakeServer({
+    publicSettings: sampleSettings(),
+    editAdmin: null,
+    auth: { token: tokenOf({ theme: 'light', sid: '00000000-0000-4000-8000-0000000000fe' }) },
+    ...handlers,
+  })
+  signIn({ change_password: true })
+  const path = '/welcome/password?from=%2Fteams'
+  return { server, ...renderPage('/welcome/password', ChoosePasswordPage, { path }) }
+}
+
+async function choose(user: ReturnType<typeof open>['user']) {
+  await user.type(screen.getByLabelText('Current password'), 'Farol-Aceso-27')
+  await user.type(screen.getByLabelText('New password'), 'Vento-Calmo-58')
+  await user.type(screen.getByLabelText('New password, once more'), 'Vento-Calmo-58')
+  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+}
+
+test('the password is changed with the current one, then signed in anew and led on', async () => {
+  const { user, server } = open()
+  await choose(user)
+  await waitFor(() => expect(address()).toBe('/teams'))
+  const digest = expect.stringMatching(/^[0-9a-f]{128}$/)
+  expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, password: digest, current_password: digest })
+  expect(server.calls('auth')[0]?.body).toMatchObject({ username: 'ana@example.org', password: digest })
+  expect(currentUser()?.changePassword).toBe(false)
+})
+
+test('a wrong current password says so', async () => {
+  const { user, server } = open({ editAdmin: no(403) })
+  await choose(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('The current password is not right')
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  expect(server.calls('auth')).toEqual([])
+})
+
+test('a second step of the new sign-in takes its code here', async () => {
+  const { user, server } = open({ auth: { second_step: true, resend: 60, ttl: 10 } })
+  await choose(user)
+  const code = await screen.findByRole('textbox', { name: 'One-time code' })
+  server.use({ auth: { token: tokenOf({ theme: 'light' }) } })
+  await user.type(code, '123456{Enter}')
+  await waitFor(() => expect(address()).toBe('/teams'))
+})
+
+test('whoever has a password of their own is led on', async () => {
+  fakeServer({ publicSettings: sampleSettings() })
+  signIn()
+  renderPage('/welcome/password', ChoosePasswordPage, { path: '/welcome/password?from=%2Fteams' })
+  await waitFor(() => expect(address()).toBe('/teams'))
+})

@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
+import { newPasswordRules } from './passwordRules.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+function open(path: string, handlers: Handlers = {}) {
+  const server = fakeServer({
+    publicSettings: sampleSettings(),
+    confirm: { purpose: 'reset' },
+    reset: {},
+    ...handlers,
+  })
+  return { server, ...renderPage('/forgot-password/:lang', ForgotPasswordPage, { path }) }
+}
+const withToken = (handlers: Handlers = {}) => open('/forgot-password/en?token=abc', handlers)
+
+describe('asking for the mail', () => {
+  const name = () => screen.getByRole('textbox', { name: 'E-mail or identifier' })
+  const go = () => screen.getByRole('button', { name: 'Send the link' })
+
+  test('the same is said to everybody, with a masked address', async () => {
+    const { user, server } = open('/forgot-password/en', { reset: { resend: 60 } })
+    await user.type(name(), 'Ana@Example.org')
+    await user.click(go())
+    expect(await screen.findByText(/If the account a•••@example.org exists/)).toBeTruthy()
+    expect(server.calls('reset')[0]?.body).toEqual({ username: 'ana@example.org' })
+  })
+
+  test('another mail can be asked for after the seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, server } = open('/forgot-password/en', { reset: { resend: 60 } })
+    await user.type(name(), 'ana')
+    await user.click(go())
+    const again = await screen.findByRole('button', { name: 'Send again' })
+    expect(again).toHaveProperty('disabled', true)
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await user.click(again)
+    expect(server.calls('reset')).toHaveLength(2)
+  })
+
+  test.each([
+    [429, 'Too many requests'],
+    [501, 'Emailing is disabled'],
+    [503, 'The service is busy'],
+  ])('%i is told, and goes away when something is typed', async (status, text) => {
+    const { user } = open('/forgot-password/en', { reset: no(status) })
+    await user.type(name(), 'ana')
+    await user.click(go())
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    await user.type(name(), 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('with the token of the mail', () => {
+  const first = () => screen.findByLabelText('New password')
+  const second = () => screen.findByLabelText('New password, once more')
+  const save = () => screen.findByRole('button', { name: 'Save the password' })
+  const good = 'Vento-Calmo-58'
+
+  test('the token is asked about first, and without using it up', async () => {
+    const { server } = withToken()
+    expect(await first()).toBeTruthy()
+    expect(server.calls('confirm')[0]?.body).toEqual({ token: 'abc' })
+    expect(server.calls('reset')).toEqual([])
+  })
+
+  test('the rules tick themselves off before anything is wrong', async () => {
+    const { user } = withToken()
+    await user.type(await first(), 'Abc')
+    const rule = (text: string) => screen.getByText(text).textContent
+    expect(rule('An upper case letter')).toContain('met')
+    expect(rule('9 to 20 characters')).toContain('missing')
+    expect(rule('A number')).toContain('missing')
+    await user.type(await first(), '1!efgh')
+    for (const text of ['9 to 20 characters', 'A number', 'A special character, such as ! # % @'])
+      expect(rule(text)).toContain('met')
+  })
+
+  test('S5.022 a different confirmation is refused, an equal one goes', async () => {
+    const { user, server } = withToken()
+    await user.type(await first(), good)
+    await user.type(await second(), `${good}x`)
+    await user.click(await save())
+    expect(await screen.findByText('The two passwords are not the same')).toBeTruthy()
+    expect(server.calls('reset')).toEqual([])
+    await user.type(await second(), '{Backspace}')
+    await user.click(await save())
+    expect(await screen.findByText('Password Reset Successful')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/signin/en')
+  })
+
+  test('S9.001 only the SHA-512 of the new password is sent', async () => {
+    const { user, server } = withToken()
+    await user.type(await first(), good)
+    await user.type(await second(), good)
+    await user.click(await save())
+    await waitFor(() => expect(server.calls('reset')).toHaveLength(1))
+    expect(server.calls('reset')[0]?.body).toEqual({
+      token: 'abc',
+      password: expect.stringMatching(/^[0-9a-f]{128}$/),
+    })
+    expect(JSON.stringify(server.seen)).not.toContain(good)
+  })
+
+  test('a repeated password is refused with its rule, and the page stays', async () => {
+    const { user } = withToken({ reset: no(422) })
+    await user.type(await first(), good)
+    await user.type(await second(), good)
+    await user.click(await save())
+    expect((await screen.findByRole('alert')).textContent).toContain('You used this password before')
+    expect(document.activeElement).toBe(await first())
+  })
+
+  test.each([404, 422])(
+    'a token that confirm answers with %i leads to asking for another mail',
+    async (status) => {
+      withToken({ confirm: no(status) })
+      expect((await screen.findByRole('alert')).textContent).toContain('Ask for another link below')
+      expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy()
+    },
+  )
+
+  test('a token that was used meanwhile does too', async () => {
+    const { user } = withToken({ reset: no(401) })
+    await user.type(await first(), good)
+    await user.type(await second(), good)
+    await user.click(await save())
+    expect((await screen.findByRole('alert')).textContent).toContain('Ask for another link below')
+  })
+
+  test('a token of another kind of mail goes to where it belongs', async () => {
+    withToken({ confirm: { purpose: 'verify' } })
+    await waitFor(() => expect(address()).toBe('/verify/en/abc'))
+  })
+
+  test('the modern policy asks for 15 to 128 characters and nothing else', async () => {
+    const { user } = withToken({ publicSettings: sampleSettings({ password_policy: 'modern' }) })
+    expect(await screen.findByText('15 to 128 characters')).toBeTruthy()
+    expect(screen.queryByText('A number')).toBeNull()
+    await user.type(await first(), 'too short')
+    await user.click(await save())
+    expect(await screen.findByText('Use 15 to 128 characters')).toBeTruthy()
+  })
+})
+
+test('S5.022 the confirmation must match the new password', () => {
+  const { again } = newPasswordRules('classic')
+  expect(again('Vento-Calmo-58', () => 'Vento-Calmo-58')).toEqual({ value: 'Vento-Calmo-58' })
+  expect(again('Vento-Calmo-59', () => 'Vento-Calmo-58')).toEqual({
+    problem: { key: 'fields.passwordsDiffer' },
+  })
+  expect(again('', () => 'Vento-Calmo-58')).toHaveProperty('problem')
+})

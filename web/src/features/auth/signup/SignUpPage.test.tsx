@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
+import { renderApp } from '#test/renderApp.tsx'
+import { renderPage } from '#test/renderPage.tsx'
+import { SignUpPage } from './SignUpPage.tsx'
+import { terms } from './terms.ts'
+
+// Queries by role walk every option, and browsers know four hundred zones.
+beforeEach(
+  () => void vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Sao_Paulo', 'Europe/Lisbon']),
+)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const answers = {
+  publicSettings: sampleSettings(),
+  geolocation: { country: 'BR' },
+  register: { resend: 60 },
+} satisfies Handlers
+
+function open(handlers: Handlers = {}) {
+  const server = fakeServer({ ...answers, ...handlers })
+  return { server, ...renderPage('/signup/:lang', SignUpPage, { path: '/signup/en' }) }
+}
+type User = ReturnType<typeof open>['user']
+
+const field = (name: string) => screen.getByLabelText(name)
+const send = () => screen.getByRole('button', { name: 'Create account' })
+const tick = () => screen.getByRole('checkbox', { name: /terms of service/ })
+
+async function fill(user: User) {
+  await user.type(field('E-mail'), 'Ana@Example.org')
+  await user.type(field('First name'), 'Ana')
+  await user.type(field('Last name'), 'Lima')
+}
+async function readTerms(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
+  await user.click(await screen.findByRole('button', { name: 'I have read them' }))
+}
+async function register(user: User) {
+  await fill(user)
+  await readTerms(user)
+  await user.click(tick())
+  await user.click(send())
+}
+
+describe('the form', () => {
+  test.each([
+    ['en', 'Create an account'],
+    ['pt', 'Criar uma conta'],
+    ['es', 'Crear una cuenta'],
+  ])('S2.021 /signup/%s shows it in that language, without signing in', async (language, title) => {
+    fakeServer(answers)
+    await renderApp(`/signup/${language}`)
+    expect(await screen.findByText(title, { selector: 'h1' })).toBeTruthy()
+    expect(document.querySelector('form')).toBeTruthy()
+  })
+
+  test('S2.049 it has a terms-of-service checkbox', () => {
+    open()
+    expect(tick().closest('form')).toBe(send().closest('form'))
+  })
+
+  test('S2.050 the checkbox opens only once the terms were read, and nothing is sent before', async () => {
+    const { user, server } = open()
+    await fill(user)
+    expect(tick()).toHaveProperty('disabled', true)
+    await user.click(tick())
+    await user.click(send())
+    expect(await screen.findByText('Read the terms and agree to them')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read the terms of service' }))
+    expect(server.calls('register')).toEqual([])
+  })
+
+  test('S2.050 opening the terms and closing them again is not reading them', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    expect(tick()).toHaveProperty('disabled', true)
+  })
+
+  test('S2.051 S5.046 nothing is sent while the checkbox is not ticked', async () => {
+    const { user, server } = open()
+    await fill(user)
+    await readTerms(user)
+    await user.click(send())
+    expect(await screen.findByText('Read the terms and agree to them')).toBeTruthy()
+    expect(server.calls('register')).toEqual([])
+    await user.click(tick())
+    await user.click(send())
+    await waitFor(() => expect(server.calls('register')).toHaveLength(1))
+  })
+
+  test('the terms say in three languages what is stored and that nothing is tracked', async () => {
+    for (const { title, text } of terms)
+      for (const language of ['pt', 'es', 'en'] as const) {
+        expect(title[language]).toMatch(/\S/)
+        expect(text[language].length).toBeGreaterThan(80)
+      }
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
+    expect(await screen.findByRole('heading', { name: 'No tracking' })).toBeTruthy()
+    expect(screen.getByText('Version 2026-11')).toBeTruthy()
+  })
+
+  test('a wrong e-mail and missing names are told, and the first of them has the focus', async () => {
+    const { user } = open()
+    await user.type(field('E-mail'), 'ana@')
+    await user.click(send())
+    expect(await screen.findByText('Invalid Email address')).toBeTruthy()
+    expect(screen.getByText('Write a first name of 1 to 100 characters')).toBeTruthy()
+    expect(document.activeElement).toBe(field('E-mail'))
+  })
+})
+
+describe('what is sent', () => {
+  test('S7.013 username, names, language, time zone and country', async () => {
+    const { user, server } = open()
+    await waitFor(() => expect(screen.getByLabelText('Country')).toHaveProperty('value', 'BR'))
+    await register(user)
+    await waitFor(() => expect(server.calls('register')).toHaveLength(1))
+    expect(server.calls('register')[0]).toMatchObject({ method: 'POST', address: '/v2/public/register' })
+    expect(server.calls('register')[0]?.body).toEqual({
+      username: 'ana@example.org',
+      first_name: 'Ana',
+      last_name: 'Lima',
+      lang: 'en',
+      timezone: expect.any(String),
+      country: 'BR',
+    })
+  })
+
+  test('S7.021 the time zone is mapped from that of the browser', async () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: 'America/Buenos_Aires',
+    })
+    const { user, server } = open()
+    await register(user)
+    await waitFor(() => expect(server.calls('register')).toHaveLength(1))
+    expect(server.calls('register')[0]?.body).toMatchObject({ timezone: 'America/Argentina/Buenos_Aires' })
+  })
+
+  test('S7.016 the country is guessed without a token, and everything guessed can be changed', async () => {
+    const { user, server } = open()
+    await waitFor(() => expect(server.calls('geolocation')).toHaveLength(1))
+    expect(server.calls('geolocation')[0]).toMatchObject({ body: undefined, token: null })
+    await user.selectOptions(screen.getByLabelText('Country'), 'I prefer not to say')
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Lisbon')
+    await user.selectOptions(screen.getByLabelText('Language', { selector: 'select' }), 'Español')
+    await register(user)
+    await waitFor(() => expect(server.calls('register')).toHaveLength(1))
+    expect(server.calls('register')[0]?.body).toMatchObject({
+      ...{ country: '', timezone: 'Europe/Lisbon', lang: 'es' },
+    })
+  })
+})
+
+describe('the answer', () => {
+  test('success explains the mail and where it went', async () => {
+    const { user } = open()
+    await register(user)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeTruthy()
+    expect(screen.getByText('ana@example.org')).toBeTruthy()
+    expect(screen.getByText(/We sent you a verification e-mail/)).toBeTruthy()
+  })
+
+  test('the mail can be sent again once the seconds are over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, server } = open()
+    await register(user)
+    const again = await screen.findByRole('button', { name: 'Send again' })
+    expect(again).toHaveProperty('disabled', true)
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await user.click(again)
+    expect(server.calls('register')).toHaveLength(2)
+    expect(server.calls('register')[1]?.body).toEqual(server.calls('register')[0]?.body)
+    expect(await screen.findByText(/Sent again\./)).toBeTruthy()
+  })
+
+  test('a wrong address is corrected, with everything else still there', async () => {
+    const { user } = open()
+    await register(user)
+    await user.click(await screen.findByRole('button', { name: /Wrong address/ }))
+    expect(document.activeElement).toBe(field('E-mail'))
+    expect(field('First name')).toHaveProperty('value', 'Ana')
+    expect(tick()).toHaveProperty('checked', true)
+  })
+
+  test.each([
+    [403, 'Registration is closed here'],
+    [429, 'Too many registrations from here'],
+    [501, 'Registration needs e-mailing to be active'],
+    [509, 'could not be e-mailed to the administrator'],
+  ])('%i is told in words, and goes away when something is typed', async (status, text) => {
+    const { user } = open({ register: no(status) })
+    await register(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    await user.type(field('First name'), 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('where registration is closed, or without e-mailing, the page says so instead of asking', async () => {
+    const { unmount } = open({ publicSettings: sampleSettings({ registration_enabled: false }) })
+    expect(await screen.findByText(/Registration is closed here/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
+    unmount()
+    open({ publicSettings: sampleSettings({ emailing_enabled: false }) })
+    expect(await screen.findByText(/Registration needs e-mailing to be active/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { currentUser } from '#session/session.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { renderApp } from '#test/renderApp.tsx'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { me, tokenOf } from '#test/signedIn.ts'
+import { VerifyPage } from './VerifyPage.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  storeToken(null)
+  localStorage.clear()
+})
+
+function open(token = 'abc', handlers: Handlers = {}) {
+  const server = fakeServer({ verify: { token: tokenOf({ theme: 'light' }) }, ...handlers })
+  return { server, ...renderPage('/verify/:lang/:token', VerifyPage, { path: `/verify/en/${token}` }) }
+}
+const go = () => screen.getByRole('button', { name: 'Confirm my address' })
+const validate = () => screen.getByRole('region', { name: 'Validate Token' })
+
+describe('the link of the mail', () => {
+  test.each([
+    ['en', 'Confirm your address'],
+    ['pt', 'Confirmar seu endereço'],
+    ['es', 'Confirmar tu dirección'],
+  ])('S2.028 /verify/%s/{token} opens in that language without signing in', async (language, title) => {
+    fakeServer()
+    await renderApp(`/verify/${language}/abc`)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
+  test('opening it confirms nothing: mail scanners follow links too', async () => {
+    const { server } = open()
+    await act(async () => {})
+    expect(server.seen).toEqual([])
+  })
+
+  test('S2.028 S7.017 S4.010 a press sends token and browser and opens the session of the claims', async () => {
+    const { user, server } = open('a-b_c')
+    await user.click(go())
+    await waitFor(() => expect(currentUser()?.uid).toBe(me))
+    expect(server.calls('verify')[0]).toMatchObject({
+      method: 'POST',
+      address: '/v2/public/verify',
+      body: { token: 'a-b_c', browser: expect.any(String) },
+    })
+  })
+
+  test('S8.099 success says so, and leads to /welcome', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = open()
+    await user.click(go())
+    expect(await screen.findByText('Your e-mail address has been confirmed successfully')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/welcome')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(address()).toBe('/welcome')
+  })
+
+  test('an expired one is sent anew in place', async () => {
+    const { user, server } = open('abc', { verify: no(422), reset: {} })
+    await user.click(go())
+    expect((await screen.findByRole('alert')).textContent).toContain('This link has expired')
+    await user.type(screen.getByRole('textbox', { name: 'E-mail or identifier' }), 'ana@example.org')
+    await user.click(screen.getByRole('button', { name: 'Send another link' }))
+    expect(await screen.findByText(/another link is on its way/)).toBeTruthy()
+    expect(server.calls('reset')[0]?.body).toEqual({ username: 'ana@example.org' })
+  })
+
+  test('a used one leads to sign-in', async () => {
+    const { user } = open('abc', { verify: no(404) })
+    await user.click(go())
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Go to sign-in' })
+    expect(link.getAttribute('href')).toBe('/signin/en')
+  })
+
+  test('one that did not arrive whole is not even sent', () => {
+    open('x'.repeat(1001))
+    expect(screen.getByRole('alert').textContent).toContain('did not arrive whole')
+    expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull()
+  })
+
+  test('too many tries say how long to wait', async () => {
+    const { user } = open('abc', { verify: no(429, null, { retryAfter: 30 }) })
+    await user.click(go())
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 30 seconds.')
+  })
+})
+
+describe('a copied token', () => {
+  const token = () => within(validate()).getByRole('textbox')
+  const press = () => within(validate()).getByRole('button', { name: 'Validate' })
+
+  test('S2.106 there is an area labelled "Validate Token" that takes one', async () => {
+    const { user, server } = open()
+    await user.type(token(), '  pasted-token ')
+    await user.click(press())
+    await waitFor(() => expect(server.calls('verify')[0]?.body).toMatchObject({ token: 'pasted-token' }))
+  })
+
+  test('S5.029 1 to 1000 characters: 1000 go, none and 1001 do not', async () => {
+    const { user, server } = open()
+    await user.click(press())
+    expect(await within(validate()).findByText(/This code is not complete/)).toBeTruthy()
+    await user.click(token())
+    await user.paste('x'.repeat(1001))
+    await user.click(press())
+    expect(await within(validate()).findByText(/This code is not complete/)).toBeTruthy()
+    expect(server.calls('verify')).toEqual([])
+    await user.clear(token())
+    await user.click(token())
+    await user.paste('x'.repeat(1000))
+    await user.click(press())
+    await waitFor(() => expect(server.calls('verify')).toHaveLength(1))
+  })
+
+  test('the whole link does as well', async () => {
+    const { user, server } = open()
+    await user.click(token())
+    await user.paste('https://resguardo.example/verify/pt/the-token')
+    await user.click(press())
+    await waitFor(() => expect(server.calls('verify')[0]?.body).toMatchObject({ token: 'the-token' }))
+  })
+
+  test('S2.106 /verify/{lang} without a token has it too', async () => {
+    fakeServer()
+    await renderApp('/verify/en')
+    expect(validate()).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull()
+  })
+})
