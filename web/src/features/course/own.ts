@@ -77,9 +77,3 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** Names to texts, such as the places in the lessons. */
 export const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const isTexts = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((text) => typeof text === 'string')

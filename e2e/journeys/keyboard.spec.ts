@@ -1,0 +1,159 @@
+import type { Locator } from '@playwright/test'
+import { setPassword } from '../people.ts'
+import { expect, type Page, test } from '../world.ts'
+
+const password = 'Lua-Cheia-31'
+
+test.use({ viewport: { width: 1280, height: 780 } })
+
+test('by keyboard alone somebody signs in, goes through a lesson and signs out, and always sees where they are', async ({
+  page,
+  ana,
+  request,
+}) => {
+  await setPassword(request, ana, password)
+  await page.goto('/signin/en')
+  await press(page, 'Tab', page.getByLabel('E-mail or identifier'))
+  await page.keyboard.type(ana.email)
+  await press(page, 'Tab', page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await press(page, 'Tab', page.getByRole('button', { name: 'Show password' }))
+  await press(page, 'Tab', page.getByRole('button', { name: 'Sign in with password' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ana' })).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Do this next' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await seen(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Do this next' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await press(page, 'Tab', menu)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeFocused()
+  const start = page.getByRole('navigation').getByRole('link', { name: /^Start: / })
+  await press(page, 'Tab', start)
+  const module = page.getByRole('navigation').getByRole('button', { expanded: true })
+  await press(page, 'Tab', module)
+  await page.keyboard.press('Space')
+  await expect(module).toBeHidden()
+  await page.keyboard.press('Space')
+  await press(page, 'Tab', page.getByRole('navigation').getByRole('link', { name: /unvisited/ }).first())
+  await page.keyboard.press('Enter')
+
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).not.toHaveText('Hello, Ana')
+  await expect(title).toBeFocused()
+  const counter = page.getByText(/^Slide \d+ of \d+$/)
+  const total = Number(/\d+$/.exec((await counter.textContent()) ?? '')?.[0])
+  await press(page, 'Tab', page.getByRole('button', { name: 'Next', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(counter).toHaveText(`Slide 2 of ${total}`)
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+  for (let slide = 3; slide <= total; slide++) {
+    await expect(heading).toBeFocused()
+    await answer(page)
+    if (!(await heading.evaluate((element) => element === document.activeElement)))
+      await press(page, 'Shift+Tab', heading)
+    await page.keyboard.press('ArrowRight')
+    await expect(counter).toHaveText(`Slide ${slide} of ${total}`)
+  }
+  await expect(page.getByText('Lesson completed')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(counter).toHaveText(`Slide 1 of ${total}`)
+  await page.keyboard.press('End')
+  await expect(counter).toHaveText(`Slide ${total} of ${total}`)
+  await press(page, 'Tab', page.getByRole('link', { name: /^Next lesson/ }))
+  await page.keyboard.press('Enter')
+  await expect(counter).toHaveText(/^Slide 1 of/)
+
+  const account = page.getByRole('button', { name: 'Account of Ana Lima' })
+  await press(page, 'Shift+Tab', account)
+  await page.keyboard.press('Enter')
+  await press(page, 'Tab', page.getByRole('link', { name: 'My profile' }))
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Space')
+  await press(page, 'Tab', page.getByRole('button', { name: 'Sign out' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/signin\/en$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
+})
+
+test('the drawer of a small screen holds the focus, and gives it back to the menu button', async ({ hers }) => {
+  await hers.setViewportSize({ width: 360, height: 780 })
+  await hers.goto('/dashboard')
+  await expect(hers.getByRole('heading', { name: 'Do this next' })).toBeVisible()
+  const menu = hers.getByRole('button', { name: 'Open menu' })
+  await press(hers, 'Tab', menu)
+  await hers.keyboard.press('Enter')
+  const drawer = hers.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  for (let stop = 0; stop < 15; stop++) {
+    await hers.keyboard.press('Tab')
+    const outside = await hers.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(outside, `stop ${stop}`).toBe(false)
+  }
+  await hers.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+/** Picks an answer of a quiz by an arrow, ticks an item by Space, where the slide has such. */
+async function answer(page: Page) {
+  const field = page.getByRole('article').locator('input').first()
+  if (!(await field.isVisible())) return
+  await press(page, 'Tab', field)
+  await page.keyboard.press('Space')
+  await expect(field).toBeChecked()
+  if ((await field.getAttribute('type')) !== 'radio') return
+  await page.keyboard.press('ArrowDown')
+  await expect(field).not.toBeChecked()
+  await expect(page.getByRole('article').getByRole('status').filter({ hasText: /right|quite/ })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+}
+
+/** Presses a key until the focus is there. On the way every stop is seen, and each comes after the one before. */
+async function press(page: Page, key: 'Tab' | 'Shift+Tab', goal: Locator) {
+  const passed: string[] = []
+  for (let stop = 0; stop < 60; stop++) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press(key)
+    passed.push(await seen(page))
+    const inOrder = await before.evaluate((last, back) => {
+      const now = document.activeElement
+      if (!last || !now || last === document.body) return true
+      const place = last.compareDocumentPosition(now)
+      return Boolean(place & (back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING))
+    }, key === 'Shift+Tab')
+    expect(inOrder, `the way of the focus: ${passed.join(' | ')}`).toBe(true)
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${goal.toString()} is not reached: ${passed.join(' | ')}`)
+}
+
+/** What has the focus shows it, and nothing lies over it; answers its name. */
+async function seen(page: Page): Promise<string> {
+  const focus = await page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
+      marked: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      inside: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      free: over !== null && (element.contains(over) || over.contains(element)),
+    }
+  })
+  expect(focus).toMatchObject({ marked: true, inside: true, free: true })
+  return focus.name
+}
