@@ -65,7 +65,7 @@ export function fakeServer(first: Handlers = {}) {
     const asked = parse(found.endpoint, { params: found.params, query: queryOf(url), body })
     if (asked instanceof No) return reply(asked)
     // The handler of this name takes what the schemas of this name gave.
-    const told = typeof handler === 'function' ? await handler({ ...asked, token }) : await handler
+    const told = typeof handler === 'function' ? await handler({ ...asked, token }) : handler
     return reply(told instanceof No ? told : found.endpoint.data.parse(told))
   }
 

@@ -16,10 +16,24 @@ afterEach(() => {
 })
 
 const admin = (theme: 'light' | 'dark' | null) => ({
-  ...{ uid: me, username: 'ana@example.org', first_name: 'Ana', last_name: 'Lima', role: 'admin' as const },
-  ...{ status: 'active' as const, lang: 'en' as const, theme, timezone: 'UTC', country: '', city: '' },
-  ...{ institution: '', notes: '', newsletter: 'weekly' as const, has_password: true },
-  ...{ expiration: null, last_seen: null, created: '2026-01-01T00:00:00Z' },
+  uid: me,
+  username: 'ana@example.org',
+  first_name: 'Ana',
+  last_name: 'Lima',
+  role: 'admin' as const,
+  status: 'active' as const,
+  lang: 'en' as const,
+  theme,
+  timezone: 'UTC',
+  country: '',
+  city: '',
+  institution: '',
+  notes: '',
+  newsletter: 'weekly' as const,
+  has_password: true,
+  expiration: null,
+  last_seen: null,
+  created: '2026-01-01T00:00:00Z',
 })
 
 test('S4.001 S7.005 S9.034 the token of a sign-in is kept under accessToken', async () => {
@@ -31,8 +45,14 @@ test('S4.001 S7.005 S9.034 the token of a sign-in is kept under accessToken', as
 test('the session user is what the claims say', async () => {
   await openSession(tokenOf({ theme: 'dark', role: 'root', lang: 'es' }))
   expect(currentUser()).toMatchObject({
-    ...{ uid: me, username: 'ana@example.org', first_name: 'Ana', last_name: 'Lima' },
-    ...{ role: 'root', timezone: 'UTC', theme: 'dark', lang: 'es' },
+    uid: me,
+    username: 'ana@example.org',
+    first_name: 'Ana',
+    last_name: 'Lima',
+    role: 'root',
+    timezone: 'UTC',
+    theme: 'dark',
+    lang: 'es',
     logout: expect.any(Function),
   })
 })

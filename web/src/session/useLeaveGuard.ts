@@ -29,7 +29,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       if (!target || leaving.current) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      goOn.current = () => navigate(target)
+      goOn.current = () => void navigate(target)
       ask(true)
     }
     const onPopState = (event: PopStateEvent) => {

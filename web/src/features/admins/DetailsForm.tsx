@@ -80,7 +80,7 @@ export function DetailsForm({ admin }: { admin: Admin }) {
         />
         <datalist id={zonesId}>
           {zones.map((zone) => (
-            <option key={zone} value={zone} />
+            <option key={zone}>{zone}</option>
           ))}
         </datalist>
         <Select

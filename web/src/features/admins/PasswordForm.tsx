@@ -25,7 +25,8 @@ export function PasswordForm({ admin }: { admin: Admin }) {
   const { errors } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
   // Schemas of the contract put a message key where others put a sentence.
-  const errorOf = (error: FieldError | undefined) => error?.message && say(error.message as FieldMessage | ProfileMessage)
+  const errorOf = (error: FieldError | undefined) =>
+    error?.message && say(error.message as FieldMessage | ProfileMessage)
 
   const wait = failure?.retryAfter ? ` ${say('profile.password.wait', { seconds: failure.retryAfter })}` : ''
   const refusal = failure && sayFailure(failure) + wait

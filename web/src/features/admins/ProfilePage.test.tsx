@@ -109,12 +109,16 @@ test('S2.098 a new language is saved, leaves the page as it is, and is applied b
   await firstName()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Español')
   await user.click(save())
-  expect(await screen.findByText('The language you chose is Español. It applies after you sign in again.')).toBeTruthy()
+  expect(
+    await screen.findByText('The language you chose is Español. It applies after you sign in again.'),
+  ).toBeTruthy()
   expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, lang: 'es' })
   expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Apply now' }))
-  await waitFor(() => expect(address()).toBe(`/signin/es?from=${encodeURIComponent(`/admins/profile/${me}`)}`))
+  await waitFor(() =>
+    expect(address()).toBe(`/signin/es?from=${encodeURIComponent(`/admins/profile/${me}`)}`),
+  )
   expect(readToken()).toBeNull()
 })
 
@@ -128,7 +132,12 @@ test('the theme changes at once, and the account keeps it', async () => {
 })
 
 /** Types into the password form and sends it. */
-async function sendPassword({ user }: ReturnType<typeof open>, current: string | null, fresh: string, again = fresh) {
+async function sendPassword(
+  { user }: ReturnType<typeof open>,
+  current: string | null,
+  fresh: string,
+  again = fresh,
+) {
   const form = within(await screen.findByRole('form', { name: 'Password' }))
   if (current) await user.type(form.getByLabelText('Current password'), current)
   await user.type(form.getByLabelText('New password'), fresh)
@@ -154,9 +163,24 @@ test('S2.099 changing the password asks for the current one and sends both as di
 })
 
 test.each([
-  ['S2.100 a wrong current password is refused at its field', no(403), 'Current password', 'The current password is not right'],
-  ['a password used before is refused at its field', no(422), 'New password', 'You used this password before, or it is a common one. Choose another'],
-  ['too many tries name the wait', no(429, null, { retryAfter: 8 }), 'Current password', 'Too many tries with a wrong password. Wait a little You can try again in 8 seconds.'],
+  [
+    'S2.100 a wrong current password is refused at its field',
+    no(403),
+    'Current password',
+    'The current password is not right',
+  ],
+  [
+    'a password used before is refused at its field',
+    no(422),
+    'New password',
+    'You used this password before, or it is a common one. Choose another',
+  ],
+  [
+    'too many tries name the wait',
+    no(429, null, { retryAfter: 8 }),
+    'Current password',
+    'Too many tries with a wrong password. Wait a little You can try again in 8 seconds.',
+  ],
 ] as const)('%s', async (_title, refusal, label, text) => {
   const page = open({ editAdmin: refusal })
   const form = await sendPassword(page, 'Velho-Farol-1', 'Farol-Aceso-27')
@@ -169,7 +193,10 @@ test.each([
 test('the rules of a new password are ticked while it is typed', async () => {
   const { user } = open()
   const rules = await screen.findByRole('list', { name: 'The new password needs:' })
-  const met = () => within(rules).getAllByRole('listitem').filter((rule) => rule.textContent.endsWith('(met)')).length
+  const met = () =>
+    within(rules)
+      .getAllByRole('listitem')
+      .filter((rule) => rule.textContent.endsWith('(met)')).length
   expect(met()).toBe(0)
   await user.type(screen.getByLabelText('New password'), 'aB3')
   expect(met()).toBe(3)
@@ -188,7 +215,10 @@ test('a first password is set without a current one', async () => {
   const form = await sendPassword(page, null, 'Farol-Aceso-27')
   await screen.findByText(/Password saved/)
   expect(form.queryByLabelText('Current password')).toBeNull()
-  expect(page.server.calls('editAdmin')[0]?.body).toEqual({ uid: me, password: await passwordDigest('Farol-Aceso-27') })
+  expect(page.server.calls('editAdmin')[0]?.body).toEqual({
+    uid: me,
+    password: await passwordDigest('Farol-Aceso-27'),
+  })
 })
 
 test("somebody else's profile is not found, and the server is not asked for it", () => {

@@ -8,7 +8,15 @@ import { useSend } from '#api/queries.ts'
 import { changesIn, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
 
 /** The endpoint's rules for the fields shown here; in a form every one of them has a value. */
-const shown = { uid: true, first_name: true, last_name: true, lang: true, timezone: true, country: true, newsletter: true } as const
+const shown = {
+  uid: true,
+  first_name: true,
+  last_name: true,
+  lang: true,
+  timezone: true,
+  country: true,
+  newsletter: true,
+} as const
 const Details = z.required(z.pick(editAdmin.body, shown))
 
 /** The life of the details: the endpoint's rules, only what changed is sent, what is typed stays. */

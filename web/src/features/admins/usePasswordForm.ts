@@ -47,7 +47,10 @@ export function usePasswordForm({ uid, has_password: hasPassword }: Admin, polic
   })
 
   const submit = form.handleSubmit(async ({ current, password }) => {
-    const [digest, proof] = await Promise.all([passwordDigest(password), hasPassword && passwordDigest(current)])
+    const [digest, proof] = await Promise.all([
+      passwordDigest(password),
+      hasPassword && passwordDigest(current),
+    ])
     try {
       await save.mutateAsync({ body: { uid, password: digest, ...(proof && { current_password: proof }) } })
       form.reset(blank)

@@ -57,9 +57,10 @@ function makeForm<Name extends string>(
   const show = (name: Name, problem: Problem | null) =>
     update((now) => {
       if (!problem && !now[name]) return now
-      const { [name]: _old, ...others } = now
-      // Everything but the one name, and that name again where it still is wrong.
-      return (problem ? { ...others, [name]: problem } : others) as Problems<Name>
+      const next = { ...now }
+      if (problem) next[name] = problem
+      else delete next[name]
+      return next
     })
   const judge = async (name: Name): Promise<Ruled> => {
     // A rule names other fields of its own form only.

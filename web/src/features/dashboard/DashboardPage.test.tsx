@@ -164,19 +164,21 @@ test('a licence far from its end has no banner', async () => {
 
 test('cards fail one by one: without the licence the course stands, and the other way round', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { unmount } = await open({ handlers: { readLicense: () => no(500, null, { requestId: 'r-1' }) } })
+  const first = await open({ handlers: { readLicense: () => no(500, null, { requestId: 'r-1' }) } })
   expect(await card('Do this next')).toBeTruthy()
   expect(await within(await card('License')).findByText('r-1')).toBeTruthy()
-  unmount()
+  expect(first.server.calls('readLicense')).toHaveLength(1)
+  first.unmount()
   let broken = true
-  const { user } = await open({ handlers: { readCourse: () => (broken ? no(503) : sampleCourse()) } })
+  const { server, user } = await open({ handlers: { readCourse: () => (broken ? no(503) : sampleCourse()) } })
   const alert = await screen.findByText('Your course could not be loaded')
   expect(await screen.findByText('Full access, no expiry.')).toBeTruthy()
   broken = false
   await user.click(
     within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }),
   )
-  expect(await card('Do this next')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Do this next' }, { timeout: 5000 })).toBeTruthy()
+  await waitFor(() => expect(server.calls('readLicense')).toHaveLength(1))
 })
 
 test('without the catalogue of phones the card still names the system', async () => {

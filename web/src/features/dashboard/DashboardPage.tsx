@@ -1,6 +1,5 @@
-import { readLicenseCall } from '#api/bareCalls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#api/queries.ts'
+import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -13,6 +12,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { BeaconCard } from './BeaconCard.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
+import { licenseQuery } from './dashboard.queries.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { LicenseBanner } from './LicenseBanner.tsx'
 import { LicenseCard } from './LicenseCard.tsx'
@@ -24,14 +24,17 @@ import { NextCard } from './NextCard.tsx'
 export function DashboardPage(learning: Learning) {
   const say = useSay<DashboardMessage>()
   const name = useSession()?.first_name
-  const license = useQuery(query(readLicenseCall, {}))
+  const license = useQuery(licenseQuery)
+  const [begun, begin] = useState(false)
+  // All together, so that nothing that is read already moves; what is asked for again waits in its own place.
+  const ready = begun || !(learning.waiting || license.isPending)
+  if (ready && !begun) begin(true)
   return (
     <div className={styles.page}>
       <PageTitle title={say('dashboard.title')}>
         {name ? say('dashboard.hello', { name }) : say('dashboard.title')}
       </PageTitle>
-      {/* All together, so that nothing that is read already moves. */}
-      <Waiting while={learning.waiting || license.isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+      <Waiting while={!ready} skeleton={<Skeleton shape="card" lines={3} />}>
         <LicenseBanner />
         <div className={styles.cards}>
           <CourseCards {...learning} />
@@ -44,7 +47,8 @@ export function DashboardPage(learning: Learning) {
 function CourseCards(learning: Learning) {
   const say = useSay<DashboardMessage>()
   const sayFailure = useSayFailure()
-  const { failure, retry } = learning
+  const { waiting, failure, retry } = learning
+  if (waiting) return <Waiting while skeleton={<Skeleton shape="card" lines={2} />} />
   if (failure)
     return (
       <>

@@ -1,13 +1,12 @@
-import { readLicenseCall } from '#api/bareCalls.ts'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { DashboardMessage } from './dashboard.messages.ts'
+import { licenseQuery } from './dashboard.queries.ts'
 import { daysLeft } from './daysLeft.ts'
 
 const key = 'licenseBannerHidden'
@@ -16,7 +15,7 @@ const key = 'licenseBannerHidden'
 export function LicenseBanner() {
   const say = useSay<DashboardMessage | CatalogueKey>()
   const { date } = useFormats()
-  const { data } = useQuery(query(readLicenseCall, {}))
+  const { data } = useQuery(licenseQuery)
   const [hidden, setHidden] = useState(() => stored())
   const { status = null, expiration = null } = data ?? {}
   if (!expiration || (status !== 'near expiration' && status !== 'expired') || hidden === status) return null

@@ -1,9 +1,9 @@
-import { readLicenseCall, startTrialCall } from '#api/bareCalls.ts'
+import { startTrialCall } from '#api/bareCalls.ts'
 import type { License } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailed } from '#api/failure.ts'
-import { query, useSend } from '#api/queries.ts'
+import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -14,13 +14,14 @@ import { LicenseChip } from '#ui/Chip.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { daysLeft } from './daysLeft.ts'
 import type { DashboardMessage } from './dashboard.messages.ts'
+import { licenseQuery } from './dashboard.queries.ts'
 
 /** What the account opens and until when, in one sentence; the trial starts here. */
 export function LicenseCard() {
   const say = useSay<DashboardMessage>()
   const sayFailure = useSayFailure()
   const sentence = useSentence()
-  const { data, error, isPending, refetch } = useQuery(query(readLicenseCall, {}))
+  const { data, error, isPending, refetch } = useQuery(licenseQuery)
   const trial = useSend(startTrialCall, { refresh: ['readLicense', 'readCourse', 'courseContent'] })
   const failed = [trial.error, data ? null : error].find((one) => one instanceof CallFailed)
   return (

@@ -8,7 +8,12 @@ import { LicensesPage } from './LicensesPage.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString()
 const none: License = { licenseType: 'none', expiration: null, status: null, trialAvailable: true }
-const trial: License = { licenseType: 'trial', expiration: inDays(13), status: 'near expiration', trialAvailable: false }
+const trial: License = {
+  licenseType: 'trial',
+  expiration: inDays(13),
+  status: 'near expiration',
+  trialAvailable: false,
+}
 
 function open(readLicense: Handlers['readLicense'], more: Handlers = {}) {
   signIn()

@@ -9,7 +9,9 @@ export function profileReach(license: LicenseType, profile: Profile): LicensesMe
   return opensModule(license, profile, 1) ? 'licenses.all' : 'licenses.firstModule'
 }
 
-type Reach = Readonly<Record<'licenses.assistant' | 'licenses.support' | 'licenses.newsletter', LicensesMessage>>
+type Reach = Readonly<
+  Record<'licenses.assistant' | 'licenses.support' | 'licenses.newsletter', LicensesMessage>
+>
 
 const full: Reach = {
   'licenses.assistant': 'licenses.unlimited',
@@ -28,5 +30,11 @@ export const services: Readonly<Record<LicenseType, Reach>> = {
 }
 
 /** From the least to the most. */
-export const typesInOrder = ['none', 'free', 'trial', 'demo', 'standard'] as const satisfies readonly LicenseType[]
+export const typesInOrder = [
+  'none',
+  'free',
+  'trial',
+  'demo',
+  'standard',
+] as const satisfies readonly LicenseType[]
 export const serviceNames = ['licenses.assistant', 'licenses.support', 'licenses.newsletter'] as const

@@ -13,7 +13,9 @@ import { me, signIn } from '#test/signedIn.ts'
 import { OnboardingPage } from './OnboardingPage.tsx'
 
 const content = join(import.meta.dirname, '../../../../content')
-const catalogue = DeviceCatalogue.parse(JSON.parse(readFileSync(join(content, 'devices/devices.json'), 'utf8')))
+const catalogue = DeviceCatalogue.parse(
+  JSON.parse(readFileSync(join(content, 'devices/devices.json'), 'utf8')),
+)
 
 const ana: Admin = {
   uid: me,
@@ -43,13 +45,29 @@ const fresh: Course = {
   version: null,
   visitedSubmodules: [],
   license: 'none',
-  modules: { basic: ['solid-base', 'lock'], enhanced: ['solid-base', 'lock', 'paranoid'], parental: ['solid-base'] },
+  modules: {
+    basic: ['solid-base', 'lock'],
+    enhanced: ['solid-base', 'lock', 'paranoid'],
+    parental: ['solid-base'],
+  },
   submodules: {},
 }
-const chosen: Partial<Course> = { submodules: { lock: ['strong-code'], 'solid-base': ['updates-on', 'support-lifetime'] } }
+const chosen: Partial<Course> = {
+  submodules: { lock: ['strong-code'], 'solid-base': ['updates-on', 'support-lifetime'] },
+}
 const none: License = { licenseType: 'none', expiration: null, status: null, trialAvailable: true }
-const trial: License = { licenseType: 'trial', expiration: '2026-12-05T00:00:00.000Z', status: 'near expiration', trialAvailable: false }
-const standard: License = { licenseType: 'standard', expiration: null, status: 'valid', trialAvailable: false }
+const trial: License = {
+  licenseType: 'trial',
+  expiration: '2026-12-05T00:00:00.000Z',
+  status: 'near expiration',
+  trialAvailable: false,
+}
+const standard: License = {
+  licenseType: 'standard',
+  expiration: null,
+  status: 'valid',
+  trialAvailable: false,
+}
 
 type Start = { step?: number; license?: License; more?: Handlers; timezone?: string }
 
@@ -87,10 +105,15 @@ async function title(name: string) {
   await screen.findByRole('link', { name: 'Finish later' })
   return heading
 }
-const press = (page: ReturnType<typeof open>, name: string) => page.user.click(screen.getByRole('button', { name }))
+const press = (page: ReturnType<typeof open>, name: string) =>
+  page.user.click(screen.getByRole('button', { name }))
 const models = () => {
   const group = screen.queryByRole('group', { name: 'Model' })
-  return group ? within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '') : []
+  return group
+    ? within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent ?? '')
+    : []
 }
 
 test('S2.107 S2.108 S2.109 S2.110 S2.112 S2.113 onboarding asks in five steps: Welcome, device, profile, newsletter, review', async () => {
@@ -152,7 +175,13 @@ test('S1.021 S1.022 iPhones from iPhone X on and iPads are on offer, and no olde
   await page.user.click(await screen.findByRole('radio', { name: 'iPhone or iPad' }))
   await page.user.click(screen.getByRole('button', { name: /^Show all/ }))
   const listed = models()
-  for (const name of ['iPhone X', 'iPhone XR', 'iPhone 11', 'iPhone 16 Pro Max', 'iPhone SE (2nd generation)'])
+  for (const name of [
+    'iPhone X',
+    'iPhone XR',
+    'iPhone 11',
+    'iPhone 16 Pro Max',
+    'iPhone SE (2nd generation)',
+  ])
     expect(listed).toContain(name)
   expect(listed.filter((name) => name.startsWith('iPad')).length).toBeGreaterThan(10)
   expect(listed.filter((name) => /iPhone ([5-8]|SE$|SE \(1st)/.test(name))).toEqual([])
@@ -177,7 +206,9 @@ test('a search finds a model of any family, whatever its spaces and case', async
 })
 
 test('the browser is taken as a hint, for the own device only', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36',
+  )
   const page = open({ step: 2 })
   expect(await screen.findByText('Looks like an Android phone. Which one?')).toBeTruthy()
   await page.user.click(screen.getByRole('radio', { name: 'It belongs to somebody I help' }))
@@ -205,7 +236,11 @@ test('the versions on offer are those the model can run; a bare one is stored wi
   await page.user.click(screen.getByRole('radio', { name: 'iPhone X' }))
   const options = (select: HTMLElement) => within(select).getAllByRole<HTMLOptionElement>('option')
   const ios = screen.getByRole('combobox', { name: 'iOS or iPadOS version (optional)' })
-  expect(options(ios).slice(1).every((option) => option.value.startsWith('16.'))).toBe(true)
+  expect(
+    options(ios)
+      .slice(1)
+      .every((option) => option.value.startsWith('16.')),
+  ).toBe(true)
   await page.user.click(screen.getByRole('radio', { name: 'Google Pixel with GrapheneOS' }))
   const android = screen.getByRole('combobox', { name: 'Android version (optional)' })
   expect(options(android).map(({ label, value }) => [label, value])).toEqual([
@@ -259,7 +294,9 @@ test('S1.035 S1.024 with a license every profile opens and can be picked', async
   await page.user.click(screen.getByRole('radio', { name: 'Enhanced Protection' }))
   await press(page, 'Continue')
   await press(page, 'Continue')
-  expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain('Enhanced Protection')
+  expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain(
+    'Enhanced Protection',
+  )
 })
 
 test('the trial starts in place, and picks the profile it was started for', async () => {
@@ -274,7 +311,9 @@ test('the trial starts in place, and picks the profile it was started for', asyn
       },
     },
   })
-  await page.user.click(await screen.findByRole('button', { name: 'Start the 14-day trial: Enhanced Protection' }))
+  await page.user.click(
+    await screen.findByRole('button', { name: 'Start the 14-day trial: Enhanced Protection' }),
+  )
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Enhanced Protection' }).checked).toBe(true),
   )

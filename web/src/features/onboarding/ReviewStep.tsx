@@ -29,7 +29,9 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
     onSaved: onForget,
   })
   const missing = tried && !answers.osType
-  const deviceLabel = say(answers.whose === 'child' ? 'onboarding.review.device.child' : 'onboarding.review.device')
+  const deviceLabel = say(
+    answers.whose === 'child' ? 'onboarding.review.device.child' : 'onboarding.review.device',
+  )
   const reason = courseFailure && sayFailure(courseFailure)
 
   useEffect(() => {
@@ -43,7 +45,11 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
   return (
     <>
       <p>{say('onboarding.review.text')}</p>
-      <ReviewRow label={deviceLabel} value={<DeviceSummary known={known} answers={answers} />} wanted={missing}>
+      <ReviewRow
+        label={deviceLabel}
+        value={<DeviceSummary known={known} answers={answers} />}
+        wanted={missing}
+      >
         <DeviceFields
           catalogue={catalogue}
           guess={guess}

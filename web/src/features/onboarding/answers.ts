@@ -26,7 +26,10 @@ export type Answer = (more: Given) => void
 type Known = { course: Course; admin: Admin; license: LicenseType; guess: Guess | null }
 
 /** The answers as they stand: what was said, else what the account holds, else the mildest. */
-export function answersOf({ reached: _, ...given }: Given, { course, admin, license, guess }: Known): Answers {
+export function answersOf(
+  { reached: _, ...given }: Given,
+  { course, admin, license, guess }: Known,
+): Answers {
   const owner = given.whose ?? 'mine'
   // A guess says something of this browser's device only.
   const guessed = owner === 'mine' && guess ? familyOf(guess) : null

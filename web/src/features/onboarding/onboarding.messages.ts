@@ -83,9 +83,17 @@ export const onboardingMessages = messages({
     es: 'Dispositivo de tu hijo o hija',
     en: "The child's device",
   },
-  'onboarding.review.profile': { pt: 'Perfil de segurança', es: 'Perfil de seguridad', en: 'Security profile' },
+  'onboarding.review.profile': {
+    pt: 'Perfil de segurança',
+    es: 'Perfil de seguridad',
+    en: 'Security profile',
+  },
   'onboarding.review.newsletter': { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
-  'onboarding.review.version': { pt: '{system} {version}', es: '{system} {version}', en: '{system} {version}' },
+  'onboarding.review.version': {
+    pt: '{system} {version}',
+    es: '{system} {version}',
+    en: '{system} {version}',
+  },
   'onboarding.review.missing': { pt: 'Ainda não escolhido', es: 'Aún sin elegir', en: 'Not chosen yet' },
   'onboarding.review.needed': {
     pt: 'Escolha ao menos o tipo de aparelho: as lições dependem dele.',

@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@resguardo/contract/outbox'
+import type { Role } from '@resguardo/contract/session'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
@@ -16,9 +17,16 @@ const mail = (n: number, more: Partial<OutboxMail> = {}): OutboxMail => ({
   text: `Hello Ana\n\n${link}\n`,
   ...more,
 })
-const code = mail(2, { kind: 'one-time-code', subject: 'Your code', text: 'Your code:\n\n042815\n\nIt holds 10 minutes.' })
+const code = mail(2, {
+  kind: 'one-time-code',
+  subject: 'Your code',
+  text: 'Your code:\n\n042815\n\nIt holds 10 minutes.',
+})
 
-function open(readOutbox: Handlers['readOutbox'], { role = 'root' as 'root' | 'admin', path = '/outbox' } = {}) {
+function open(
+  readOutbox: Handlers['readOutbox'],
+  { role = 'root', path = '/outbox' }: { role?: Role; path?: string } = {},
+) {
   signIn({ role })
   const server = fakeServer({ ...(readOutbox !== undefined && { readOutbox }) })
   return { server, ...renderPage('/outbox', OutboxPage, { path }) }

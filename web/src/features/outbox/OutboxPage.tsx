@@ -80,7 +80,10 @@ function Outbox() {
 function Notice({ delivering }: { delivering: boolean }) {
   const say = useSay<OutboxMessage>()
   return (
-    <Alert kind={delivering ? 'info' : 'warning'} title={say(delivering ? 'outbox.delivering' : 'outbox.undelivered')}>
+    <Alert
+      kind={delivering ? 'info' : 'warning'}
+      title={say(delivering ? 'outbox.delivering' : 'outbox.undelivered')}
+    >
       {say(delivering ? 'outbox.delivering.text' : 'outbox.undelivered.text')}
     </Alert>
   )

@@ -29,7 +29,11 @@ export const outboxMessages = messages({
     es: 'Cuando el producto quiera enviar un correo, el mensaje aparecerá aquí.',
     en: 'When the product wants to send an e-mail, it appears here.',
   },
-  'outbox.end': { pt: 'Não há e-mails mais antigos', es: 'No hay correos más antiguos', en: 'There are no older e-mails' },
+  'outbox.end': {
+    pt: 'Não há e-mails mais antigos',
+    es: 'No hay correos más antiguos',
+    en: 'There are no older e-mails',
+  },
   'outbox.failed': {
     pt: 'Não foi possível ler a caixa de saída',
     es: 'No se pudo leer la bandeja de salida',
@@ -45,8 +49,16 @@ export const outboxMessages = messages({
   'outbox.newest': { pt: 'Voltar aos mais novos', es: 'Volver a los más nuevos', en: 'Back to the newest' },
   'outbox.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
   'outbox.kind.verify': { pt: 'Confirmação de cadastro', es: 'Verificación de registro', en: 'Verification' },
-  'outbox.kind.known-address': { pt: 'Endereço já cadastrado', es: 'Dirección ya registrada', en: 'Address already known' },
-  'outbox.kind.one-time-code': { pt: 'Código de uso único', es: 'Código de un solo uso', en: 'One-time code' },
+  'outbox.kind.known-address': {
+    pt: 'Endereço já cadastrado',
+    es: 'Dirección ya registrada',
+    en: 'Address already known',
+  },
+  'outbox.kind.one-time-code': {
+    pt: 'Código de uso único',
+    es: 'Código de un solo uso',
+    en: 'One-time code',
+  },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
   'outbox.forbidden': {

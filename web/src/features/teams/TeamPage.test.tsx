@@ -32,7 +32,12 @@ function open(more: Handlers = {}, kept: { team: Team } = { team }) {
     ...more,
   })
   const page = renderPage('/teams/:uid', PageWithLink, { path: `/teams/${team.uid}` })
-  return { server, kept, ...page, name: () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }) }
+  return {
+    server,
+    kept,
+    ...page,
+    name: () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }),
+  }
 }
 
 const save = () => screen.getByRole('button', { name: 'Save team' })

@@ -1,3 +1,4 @@
+import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
@@ -8,7 +9,10 @@ import { TeamsPage } from './TeamsPage.tsx'
 
 const two = { teams: [sampleTeam(1, { contactEmail: 'one@example.org' }), sampleTeam(2)], next: null }
 
-function open(readTeams: Handlers['readTeams'], { path = '/teams', role = 'root' as 'root' | 'admin' | 'user' } = {}) {
+function open(
+  readTeams: Handlers['readTeams'],
+  { path = '/teams', role = 'root' }: { path?: string; role?: Role } = {},
+) {
   signIn({ role })
   const server = fakeServer({ ...(readTeams !== undefined && { readTeams }) })
   return { server, ...renderPage('/teams', TeamsPage, { path }) }
@@ -21,7 +25,9 @@ test('S2.103 the teams page has an area labelled "Company List" that holds the t
   open(two)
   const area = await screen.findByRole('region', { name: 'Company List' })
   expect(await within(area).findByRole('link', { name: 'Team 1' })).toBeTruthy()
-  expect(within(area).getByRole('link', { name: 'Team 2' }).getAttribute('href')).toBe(`/teams/${sampleTeam(2).uid}`)
+  expect(within(area).getByRole('link', { name: 'Team 2' }).getAttribute('href')).toBe(
+    `/teams/${sampleTeam(2).uid}`,
+  )
 })
 
 test('S2.104 the teams page is labelled "Teams/Companies"', async () => {
@@ -34,7 +40,11 @@ test('from 960 px on the teams stand in a table, below it on cards', async () =>
   open(two)
   const table = await screen.findByRole('table', { name: 'Company List' })
   const row = within(table).getByRole('row', { name: /Team 1/ })
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['one@example.org', 'none', '1'])
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['one@example.org', 'none', '1'])
   vi.unstubAllGlobals()
   open(two)
   expect(await screen.findAllByRole('list', { name: 'Company List' })).toHaveLength(1)
@@ -53,7 +63,9 @@ test('a search asks the server when the typing pauses, and stands in the address
 })
 
 test('a search without a result names what was searched for, and can be cleared', async () => {
-  const { user } = open(({ query }) => ({ teams: query.q ? [] : two.teams, next: null }), { path: '/teams?q=zzz' })
+  const { user } = open(({ query }) => ({ teams: query.q ? [] : two.teams, next: null }), {
+    path: '/teams?q=zzz',
+  })
   expect(await screen.findByText('No result for “zzz”')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(await screen.findByRole('link', { name: 'Team 1' })).toBeTruthy()
@@ -75,7 +87,11 @@ test('the next page follows the last team, and its address can be shared', async
 test('25, 50 or 100 rows make a page', async () => {
   const { server, user } = open(two)
   const size = await screen.findByRole('combobox', { name: 'Rows per page' })
-  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['25', '50', '100'])
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['25', '50', '100'])
   await user.selectOptions(size, '50')
   await waitFor(() => expect(server.calls('readTeams').at(-1)?.address).toBe('/v2/team?size=50'))
   expect(address()).toBe('/teams?size=50')

@@ -46,7 +46,8 @@ function CompanyList({ leadOn }: { leadOn: boolean }) {
 
   const [only, more] = data?.teams ?? []
   const whole = !page.q && !page.after && !isPlaceholderData
-  if (leadOn && whole && only && !more && data?.next === null) return <Navigate to={paths.team(only.uid)} replace />
+  if (leadOn && whole && only && !more && data?.next === null)
+    return <Navigate to={paths.team(only.uid)} replace />
 
   const clear = () => setParams({})
   return (

@@ -49,7 +49,11 @@ export const teamsMessages = messages({
   },
   'teams.save': { pt: 'Salvar equipe', es: 'Guardar equipo', en: 'Save team' },
   'teams.discard': { pt: 'Descartar', es: 'Descartar', en: 'Discard' },
-  'teams.saveFailed': { pt: 'A equipe não foi salva', es: 'El equipo no se guardó', en: 'The team was not saved' },
+  'teams.saveFailed': {
+    pt: 'A equipe não foi salva',
+    es: 'El equipo no se guardó',
+    en: 'The team was not saved',
+  },
   'teams.unsaved': {
     pt: 'Há mudanças que ainda não foram salvas',
     es: 'Hay cambios sin guardar',

@@ -156,7 +156,9 @@ describe('what is sent', () => {
     await register(user)
     await waitFor(() => expect(server.calls('register')).toHaveLength(1))
     expect(server.calls('register')[0]?.body).toMatchObject({
-      ...{ country: '', timezone: 'Europe/Lisbon', lang: 'es' },
+      country: '',
+      timezone: 'Europe/Lisbon',
+      lang: 'es',
     })
   })
 })

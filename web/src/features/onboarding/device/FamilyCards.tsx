@@ -6,7 +6,11 @@ import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
 import { PhoneDrawing } from './PhoneDrawing.tsx'
 
-type FamilyCardsProps = { chosen: OsType | null; onChoose: (osType: OsType) => void; error?: string | undefined }
+type FamilyCardsProps = {
+  chosen: OsType | null
+  onChoose: (osType: OsType) => void
+  error?: string | undefined
+}
 
 /** The three families, each with its outline. */
 export function FamilyCards({ chosen, onChoose, error }: FamilyCardsProps) {

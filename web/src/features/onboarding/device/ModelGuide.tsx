@@ -24,7 +24,10 @@ export function ModelGuide({ open, onClose }: { open: boolean; onClose: () => vo
       <div className={styles.guide}>
         {pictures.map(({ name, row }) => (
           <figure key={name} className={styles.figure}>
-            <SettingsDrawing row={row} label={`${say(`device.guide.${name}`)}: ${say(`device.guide.${name}.path`)}`} />
+            <SettingsDrawing
+              row={row}
+              label={`${say(`device.guide.${name}`)}: ${say(`device.guide.${name}.path`)}`}
+            />
             <figcaption>
               <strong>{say(`device.guide.${name}`)}</strong>
               <p>{say(`device.guide.${name}.path`)}</p>

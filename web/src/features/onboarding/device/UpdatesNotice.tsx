@@ -16,12 +16,17 @@ export function UpdatesNotice({ device }: { device: Device }) {
 
   if (updates.state === 'unknown') return null
   if (updates.state === 'until')
-    return <p className={styles.quiet}>{say('device.updates.until', { name, month: monthOf(updates.until) })}</p>
+    return (
+      <p className={styles.quiet}>{say('device.updates.until', { name, month: monthOf(updates.until) })}</p>
+    )
   const { state, since } = updates
   const dated = state === 'ended' ? 'device.updates.ended' : 'device.updates.limitedSince'
   const undated = state === 'ended' ? 'device.updates.endedUndated' : 'device.updates.limited'
   return (
-    <Alert kind="warning" title={since ? say(dated, { name, month: monthOf(since) }) : say(undated, { name })}>
+    <Alert
+      kind="warning"
+      title={since ? say(dated, { name, month: monthOf(since) }) : say(undated, { name })}
+    >
       {say('device.updates.ended.then')}
     </Alert>
   )

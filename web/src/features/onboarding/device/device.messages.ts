@@ -1,7 +1,11 @@
 import { messages } from '#i18n/messages.ts'
 
 export const deviceMessages = messages({
-  'device.whose': { pt: 'De quem é o aparelho?', es: '¿De quién es el dispositivo?', en: 'Whose device is it?' },
+  'device.whose': {
+    pt: 'De quem é o aparelho?',
+    es: '¿De quién es el dispositivo?',
+    en: 'Whose device is it?',
+  },
   'device.whose.mine': { pt: 'É meu', es: 'Es mío', en: 'It is mine' },
   'device.whose.helped': {
     pt: 'De alguém que estou ajudando',
@@ -79,7 +83,11 @@ export const deviceMessages = messages({
     es: 'Este modelo no está en la lista. Elige solo el tipo: la mayoría de las lecciones sirven igual.',
     en: 'This model is not on the list. Choose just the kind: most lessons fit all the same.',
   },
-  'device.showAll': { pt: 'Mostrar todos ({count})', es: 'Mostrar todos ({count})', en: 'Show all ({count})' },
+  'device.showAll': {
+    pt: 'Mostrar todos ({count})',
+    es: 'Mostrar todos ({count})',
+    en: 'Show all ({count})',
+  },
   'device.unset': { pt: 'Nenhum modelo escolhido', es: 'Ningún modelo elegido', en: 'No model chosen' },
   'device.dontKnow': { pt: 'Não sei o modelo', es: 'No sé el modelo', en: 'I don’t know' },
   'device.guide.title': {

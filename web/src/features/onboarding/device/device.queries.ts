@@ -13,6 +13,11 @@ export const catalogueQuery = queryOptions({
     const read = answer?.ok ? DeviceCatalogue.safeParse(await answer.json().catch(() => null)) : null
     if (read?.success) return read.data
     const status = answer && !answer.ok ? answer.status : 'net'
-    throw new CallFailed({ status, messageKey: status === 'net' ? 'net' : 'unmapped', fields: {}, data: null })
+    throw new CallFailed({
+      status,
+      messageKey: status === 'net' ? 'net' : 'unmapped',
+      fields: {},
+      data: null,
+    })
   },
 })

@@ -4,7 +4,13 @@ import { compareVersions, versionWithin } from '@resguardo/contract/version'
 export type Guess = 'iphone' | 'ipad' | 'samsung' | 'pixel' | 'android'
 
 /** What the browser says of the device it runs on; null on a computer. Only a guess: it is asked, not assumed. */
-export function guessOf({ userAgent, maxTouchPoints = 0 }: { userAgent: string; maxTouchPoints?: number }): Guess | null {
+export function guessOf({
+  userAgent,
+  maxTouchPoints = 0,
+}: {
+  userAgent: string
+  maxTouchPoints?: number
+}): Guess | null {
   if (/iPhone|iPod/.test(userAgent)) return 'iphone'
   // An iPad calls itself a Mac; no Mac has a touch screen.
   if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ipad'
@@ -38,7 +44,9 @@ const plain = (text: string) =>
 export function versionsFor(catalogue: DeviceCatalogue, osType: OsType, device: Device | null): string[] {
   const range = { min: device?.firstVersion ?? null, max: device?.lastVersion ?? null }
   const all = catalogue.systems.find((system) => system.osType === osType)?.versions ?? []
-  return all.filter((version) => versionWithin(version, range)).sort((one, other) => compareVersions(other, one))
+  return all
+    .filter((version) => versionWithin(version, range))
+    .sort((one, other) => compareVersions(other, one))
 }
 
 /** A version as it is stored: a bare 17 is 17.0. */

@@ -9,7 +9,11 @@ export const protectionMessages = messages({
   'protection.who': { pt: 'Para quem', es: 'Para quién', en: 'Who it is for' },
   'protection.holds': { pt: 'O que inclui', es: 'Qué incluye', en: 'What it includes' },
   'protection.time': { pt: 'Tamanho', es: 'Tamaño', en: 'Size' },
-  'protection.harder': { pt: 'O que fica mais difícil', es: 'Qué se vuelve más difícil', en: 'What becomes harder' },
+  'protection.harder': {
+    pt: 'O que fica mais difícil',
+    es: 'Qué se vuelve más difícil',
+    en: 'What becomes harder',
+  },
   'protection.basic.who': {
     pt: 'Pessoas no dia a dia que querem menos rastreamento.',
     es: 'Personas en su día a día que quieren menos rastreo.',

@@ -1,0 +1,219 @@
+import { defaultLanguage, type Language, languages } from '@resguardo/contract/languages'
+import { open, register, setLanguage, tokenFor, uidOf } from '../people.ts'
+import { expect, expectAccessible, expectFits, type Page, rootPassword, test, watch } from '../world.ts'
+
+type Text = Record<Language, string>
+type Stop = { path: string; title: Text; landsOn?: string }
+
+const widths = [360, 1280] as const
+const titles = {
+  signIn: { pt: 'Entrar', es: 'Iniciar sesión', en: 'Sign in' },
+  admin: {
+    pt: 'Entrar na administração',
+    es: 'Entrar a la administración',
+    en: 'Sign in to administration',
+  },
+  signUp: { pt: 'Criar uma conta', es: 'Crear una cuenta', en: 'Create an account' },
+  forgot: { pt: 'Esqueci a senha', es: 'Olvidé mi contraseña', en: 'Forgot your password' },
+  verify: { pt: 'Confirmar seu endereço', es: 'Confirmar tu dirección', en: 'Confirm your address' },
+  notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
+  dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  lesson: { pt: 'Instale as atualizações', es: 'Instala las actualizaciones', en: 'Install the updates' },
+  licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  profile: { pt: 'Meu perfil', es: 'Mi perfil', en: 'My Profile' },
+  teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
+  outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
+  welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
+  device: { pt: 'Qual é o aparelho?', es: '¿Qué dispositivo es?', en: 'Which device do you have?' },
+  protection: {
+    pt: 'Escolha o perfil de segurança',
+    es: 'Elige el perfil de seguridad',
+    en: 'Choose security profile',
+  },
+  newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
+  review: { pt: 'Revisão', es: 'Revisión', en: 'Review' },
+} satisfies Record<string, Text>
+
+for (const lang of languages) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: lang })
+
+    test(`S1.052 S2.021 S2.023 S2.025 S2.029 S2.031 every public page stands, in both themes and on small and large screens`, async ({
+      page,
+      context,
+    }) => {
+      const faults = await watch(context)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(() => localStorage.setItem('themeMode', 'system'))
+      const stops: Stop[] = [
+        { path: `/signin/${lang}`, title: titles.signIn },
+        { path: `/admin/${lang}`, title: titles.admin },
+        { path: `/signup/${lang}`, title: titles.signUp },
+        { path: `/forgot-password/${lang}`, title: titles.forgot },
+        { path: `/verify/${lang}`, title: titles.verify },
+        { path: `/verify/${lang}/a-token`, title: titles.verify },
+        { path: '/404', title: titles.notFound },
+        { path: '/no-such-page', title: titles.notFound },
+      ]
+      for (const stop of stops) await look(page, lang, stop)
+      expect(faults).toEqual([])
+    })
+
+    test(`S2.003 S2.005 S2.007 S2.013 S2.014 S2.018 every signed-in page stands, in both themes and on small and large screens`, async ({
+      page,
+      context,
+      request,
+      email,
+      mailbox,
+    }) => {
+      const faults = await watch(context)
+      const ana = await register(request, mailbox, email, { lang })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, ana.token)
+      await page.evaluate(() => localStorage.setItem('themeMode', 'system'))
+      const stops: Stop[] = [
+        { path: '/dashboard', title: titles.dashboard },
+        { path: '/course/submodules/updates-on?slide=3', title: titles.lesson },
+        { path: '/course/submodules/updates-on?view=page', title: titles.lesson },
+        { path: `/admins/profile/${ana.uid}`, title: titles.profile },
+        { path: '/licenses', title: titles.licenses },
+        { path: '/teams', title: titles.teams },
+        { path: '/outbox', title: titles.outbox },
+        { path: '/welcome?step=1', title: titles.welcome },
+        { path: '/welcome?step=2', title: titles.device },
+        { path: '/welcome?step=3', title: titles.protection },
+        { path: '/welcome?step=4', title: titles.newsletter },
+        { path: '/welcome?step=5', title: titles.review },
+        { path: '/status/404', title: titles.notFound },
+      ]
+      for (const stop of stops) await look(page, lang, stop)
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('the pages of whoever runs the instance stand, in three languages and both themes', async ({
+  page,
+  context,
+  request,
+}) => {
+  const faults = await watch(context)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const lang of [...languages.filter((one) => one !== defaultLanguage), defaultLanguage]) {
+    await setLanguage(request, await tokenFor(request, 'root@example.org', rootPassword), lang)
+    const token = await tokenFor(request, 'root@example.org', rootPassword)
+    await open(page, token)
+    await page.evaluate(() => localStorage.setItem('themeMode', 'system'))
+    await look(page, lang, { path: '/outbox', title: titles.outbox })
+    await look(page, lang, { path: '/teams', title: titles.teams })
+    await look(page, lang, { path: `/admins/profile/${uidOf(token)}`, title: titles.profile })
+  }
+  expect(faults).toEqual([])
+})
+
+test('S2.022 S2.024 S2.027 S2.030 S2.002 S9.022 an address that only leads on ends where it should', async ({
+  page,
+}) => {
+  const ends = {
+    '/signin': '/signin/pt',
+    '/signup': '/signup/pt',
+    '/forgot-password': '/forgot-password/pt',
+    '/signin?from=%2Flicenses': '/signin/pt?from=%2Flicenses',
+    '/': '/signin/pt?from=%2Fdashboard',
+    '/licenses': '/signin/pt?from=%2Flicenses',
+    '/course/submodules/updates-on?slide=2':
+      '/signin/pt?from=%2Fcourse%2Fsubmodules%2Fupdates-on%3Fslide%3D2',
+  }
+  for (const [path, end] of Object.entries(ends)) {
+    await page.goto(path)
+    await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(end)
+  }
+})
+
+test('S2.017 S2.026 S2.030 who is signed in is led from the start and from both sign-in pages to the dashboard', async ({
+  hers,
+}) => {
+  for (const path of ['/', '/admin/pt', '/signin/pt']) {
+    await hers.goto(path)
+    await expect(hers).toHaveURL(/\/dashboard$/)
+  }
+  await hers.goto('/status')
+  await expect(hers).toHaveURL(/\/status\/404$/)
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('S2.004 an unknown path shows the not-found page, with its status and without the layout', async ({
+  hers,
+}) => {
+  const answer = await hers.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(hers.getByRole('navigation')).toHaveCount(0)
+  await expect(hers.getByRole('banner')).toHaveCount(0)
+})
+
+test('S2.032 a path under /content/ renders nothing', async ({ hers }) => {
+  const ready = hers.waitForLoadState('networkidle')
+  await hers.goto('/content/nothing/here')
+  await ready
+  await expect(hers.locator('#root')).toBeEmpty()
+})
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1280, height: 780 } })
+
+  test('S9.038 S9.039 S9.040 S2.072 the sidebar is 80 px wide, 290 px when expanded, and the header 80 px high', async ({
+    hers,
+  }) => {
+    await hers.goto('/dashboard')
+    const sidebar = hers.getByRole('complementary')
+    const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width)
+    await expect.poll(width).toBe(80)
+    expect((await hers.getByRole('banner').boundingBox())?.height).toBe(80)
+    await hers.getByRole('button', { name: 'Open menu' }).click()
+    await expect.poll(width).toBe(290)
+    await hers.getByRole('button', { name: 'Collapse menu' }).click()
+    await expect.poll(width).toBe(80)
+  })
+})
+
+test('S2.073 on a small screen the sidebar is a drawer that closes by itself when it has led somewhere', async ({
+  hers,
+}) => {
+  await hers.setViewportSize({ width: 360, height: 780 })
+  await hers.goto('/dashboard')
+  await expect(hers.getByRole('complementary')).toHaveCount(0)
+  await hers.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = hers.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: /^Start: / }).click()
+  await expect(drawer).toBeHidden()
+  await expect(hers).toHaveURL(/\/course\/submodules\//)
+})
+
+test('S1.001 following a link changes the screen and loads no new document', async ({ hers }) => {
+  await hers.goto('/dashboard')
+  await hers.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  await hers.getByRole('link', { name: 'Change phone or profile' }).click()
+  await expect(hers).toHaveURL(/\/welcome/)
+  await expect(hers.getByRole('heading', { level: 1 })).not.toHaveText('Hello, Ana')
+  expect(await hers.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+})
+
+/** The page of a path: its language, title and heading; then every theme on every width. */
+async function look(page: Page, lang: Language, { path, title }: Stop) {
+  await page.goto(path)
+  await expect(page).toHaveTitle(`${title[lang]} · Resguardo`)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+    // A theme changes colours, and nothing else.
+    await expectAccessible(page, ['color-contrast'])
+  }
+}

@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { fakeServer } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
+import { renderApp } from '#test/renderApp.tsx'
+import { address } from '#test/renderPage.tsx'
+import { teaching } from '#test/sampleCourse.ts'
+import { signIn } from '#test/signedIn.ts'
+
+afterEach(() => {
+  storeToken(null)
+  localStorage.clear()
+})
+
+const open = (path: string, language: 'en' | 'pt' = 'en') => {
+  fakeServer({ publicSettings: sampleSettings(), geolocation: { country: null }, ...teaching().handlers })
+  return renderApp(path, { language })
+}
+const notFound = () => screen.findByRole('heading', { level: 1, name: 'Page not found' })
+
+test.each([
+  ['S2.024 S9.022', '/signin', '/signin/pt'],
+  ['S2.022 S9.022', '/signup', '/signup/pt'],
+  ['S2.027 S9.022', '/forgot-password', '/forgot-password/pt'],
+])('%s %s redirects to %s', async (_, path, target) => {
+  await open(path, 'pt')
+  await waitFor(() => expect(address()).toBe(target))
+})
+
+test('S2.030 / redirects to the dashboard', async () => {
+  signIn()
+  await open('/')
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test('S2.017 /status redirects to /status/404', async () => {
+  signIn()
+  await open('/status')
+  await waitFor(() => expect(address()).toBe('/status/404'))
+})
+
+test('S2.018 S2.004 /status/404 shows a signed-in person the not-found page without the layout', async () => {
+  signIn()
+  await open('/status/404')
+  expect(await notFound()).toBeTruthy()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('S2.029 S2.004 /404 opens without signing in and without the layout', async () => {
+  await open('/404')
+  expect(await notFound()).toBeTruthy()
+  expect(address()).toBe('/404')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/')
+})
+
+test.each(['/nowhere', '/signin/en/more', '/teams/x/y', '/course', '/verify'])(
+  'S2.031 %s is no route and shows the not-found page',
+  async (path) => {
+    await open(path)
+    expect(await notFound()).toBeTruthy()
+  },
+)
+
+test.each(['/content/', '/content/translations/x.json'])('S2.032 %s renders nothing', async (path) => {
+  await open(path)
+  await act(async () => {})
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByRole('main')).toBeNull()
+})
