@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { editAdmin } from '@resguardo/contract/admins'
 import { auth, register as registerCall, verify } from '@resguardo/contract/auth'
 import { chooseCourse, type Phone } from '@resguardo/contract/courses'
@@ -72,10 +72,11 @@ export async function setLanguage(
   await send(request, editAdmin, { body: { uid: uidOf(token), lang } }, token)
 }
 
-/** Lets a page start with a session, as after signing in. It shows a file then; the journey opens its own path. */
-export async function open(page: Page, token: string): Promise<void> {
-  await page.goto('/content/devices/devices.json')
-  await page.evaluate((kept) => localStorage.setItem('accessToken', kept), token)
+/** What the browser keeps of somebody who has signed in; pages opened from now on are theirs. */
+export async function enter(context: BrowserContext, token: string, themeMode = 'light'): Promise<void> {
+  const kept = { accessToken: token, themeMode }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  await context.setStorageState({ cookies: [], origins: [{ origin: process.env['E2E_URL'] ?? '', localStorage }] })
 }
 
 export function uidOf(token: string): string {

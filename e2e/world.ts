@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Mailbox, mailbox } from './mails.ts'
-import { open, type Person, register } from './people.ts'
+import { enter, type Person, register } from './people.ts'
 
 export { expect, type Page }
 export { codeOf, linkOf } from './mails.ts'
@@ -26,8 +26,8 @@ export const test = base.extend<World>({
   email: async ({}, use) => use(`ana.${randomUUID().slice(0, 8)}@example.org`),
   mailbox: async ({}, use) => use(mailbox),
   ana: async ({ request, mailbox, email }, use) => use(await register(request, mailbox, email)),
-  hers: async ({ page, ana }, use) => {
-    await open(page, ana.token)
+  hers: async ({ page, context, ana }, use) => {
+    await enter(context, ana.token)
     await use(page)
   },
 })

@@ -1,9 +1,9 @@
 import { defaultLanguage, type Language, languages } from '@resguardo/contract/languages'
-import { open, register, setLanguage, tokenFor, uidOf } from '../people.ts'
+import { enter, register, setLanguage, tokenFor, uidOf } from '../people.ts'
 import { expect, expectAccessible, expectFits, type Page, rootPassword, test, watch } from '../world.ts'
 
 type Text = Record<Language, string>
-type Stop = { path: string; title: Text; landsOn?: string }
+type Stop = { path: string; title: Text }
 
 const widths = [360, 1280] as const
 const titles = {
@@ -18,7 +18,6 @@ const titles = {
   verify: { pt: 'Confirmar seu endereço', es: 'Confirmar tu dirección', en: 'Confirm your address' },
   notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
   dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
-  lesson: { pt: 'Instale as atualizações', es: 'Instala las actualizaciones', en: 'Install the updates' },
   licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   profile: { pt: 'Meu perfil', es: 'Mi perfil', en: 'My Profile' },
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
@@ -69,12 +68,12 @@ for (const lang of languages) {
       const faults = await watch(context)
       const ana = await register(request, mailbox, email, { lang })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, ana.token)
-      await page.evaluate(() => localStorage.setItem('themeMode', 'system'))
+      await enter(context, ana.token, 'system')
+      const lesson = await courseText(page, 'course.submodule.updates-on.title')
       const stops: Stop[] = [
         { path: '/dashboard', title: titles.dashboard },
-        { path: '/course/submodules/updates-on?slide=3', title: titles.lesson },
-        { path: '/course/submodules/updates-on?view=page', title: titles.lesson },
+        { path: '/course/submodules/updates-on?slide=3', title: lesson },
+        { path: '/course/submodules/updates-on?view=page', title: lesson },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile },
         { path: '/licenses', title: titles.licenses },
         { path: '/teams', title: titles.teams },
@@ -102,8 +101,7 @@ test('the pages of whoever runs the instance stand, in three languages and both 
   for (const lang of [...languages.filter((one) => one !== defaultLanguage), defaultLanguage]) {
     await setLanguage(request, await tokenFor(request, 'root@example.org', rootPassword), lang)
     const token = await tokenFor(request, 'root@example.org', rootPassword)
-    await open(page, token)
-    await page.evaluate(() => localStorage.setItem('themeMode', 'system'))
+    await enter(context, token, 'system')
     await look(page, lang, { path: '/outbox', title: titles.outbox })
     await look(page, lang, { path: '/teams', title: titles.teams })
     await look(page, lang, { path: `/admins/profile/${uidOf(token)}`, title: titles.profile })
@@ -198,6 +196,13 @@ test('S1.001 following a link changes the screen and loads no new document', asy
   await expect(hers.getByRole('heading', { level: 1 })).not.toHaveText('Hello, Ana')
   expect(await hers.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 })
+
+/** A text of the course: it comes with the content, in a file of its own. */
+async function courseText(page: Page, key: string): Promise<Text> {
+  const answer = await page.request.get('/content/translations/course.json')
+  const files: Record<Language, Record<string, string>> = await answer.json()
+  return { pt: files.pt[key] ?? '', es: files.es[key] ?? '', en: files.en[key] ?? '' }
+}
 
 /** The page of a path: its language, title and heading; then every theme on every width. */
 async function look(page: Page, lang: Language, { path, title }: Stop) {

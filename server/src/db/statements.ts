@@ -55,12 +55,14 @@ function namedQuery(client: pg.Client, name: NameStatement) {
   function named(text: string | pg.QueryConfig, values?: unknown[], callback?: Callback) {
     const parameters = Array.isArray(values) && values.length > 0
     const config = typeof text === 'string' && parameters ? configOf(text, name(text)) : text
+    // An object may carry its own values: handing on an empty list instead would take their place.
+    const words = values === undefined ? [config] : [config, values]
     if (typeof callback === 'function')
-      return query(config, values ?? [], (error: Error | null, result: pg.QueryResult) => {
+      return query(...words, (error: Error | null, result: pg.QueryResult) => {
         closeIfLost(error)
         callback(error, result)
       })
-    const answer = query(config, values)
+    const answer = query(...words)
     if (answer instanceof Promise) answer.catch(closeIfLost)
     return answer
   }

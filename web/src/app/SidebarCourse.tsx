@@ -43,13 +43,15 @@ export function SidebarCourse() {
                   />
                 }
               >
-                <ul role="list" className={styles.submodules}>
-                  {ids.map((id) => (
-                    <li key={id}>
-                      <SubmoduleLink id={id} title={names.submodule(id)} visited={visited.has(id)} />
-                    </li>
-                  ))}
-                </ul>
+                {isExpanded(module) && (
+                  <ul role="list" className={styles.submodules}>
+                    {ids.map((id) => (
+                      <li key={id}>
+                        <SubmoduleLink id={id} title={names.submodule(id)} visited={visited.has(id)} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </Disclosure>
             </li>
           ))}

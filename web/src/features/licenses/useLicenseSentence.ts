@@ -1,23 +1,20 @@
 import type { License } from '@resguardo/contract/licenses'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'
 
-const day = 86_400_000
-
-/** The one true sentence about a licence, and the date it names. */
-export function useLicenseSentence(
-  { licenseType, expiration, status, trialAvailable }: License,
-  now = new Date(),
-) {
+/** The one true sentence about a licence, and the date it names. Days are those of the reader's calendar. */
+export function useLicenseSentence({ licenseType, expiration, status, trialAvailable }: License) {
   const say = useSay<LicensesMessage>()
   const intl = useIntl()
+  const [now] = useState(() => new Date())
   const end = expiration === null ? null : new Date(expiration)
-  const otherYear = end && end.getUTCFullYear() !== now.getUTCFullYear()
+  const otherYear = end && end.getFullYear() !== now.getFullYear()
   const date = end
     ? intl.formatDate(end, { day: 'numeric', month: 'long', ...(otherYear && { year: 'numeric' }) })
     : ''
-  const days = end ? Math.floor((end.getTime() - now.getTime()) / day) : 0
+  const days = end ? Math.max(0, dayOf(end, intl.timeZone) - dayOf(now, intl.timeZone)) : 0
   const sentence = () => {
     if (status === 'expired') return say('licenses.expired', { date })
     if (licenseType === 'none') return say(trialAvailable ? 'licenses.none.trial' : 'licenses.none')
@@ -25,4 +22,9 @@ export function useLicenseSentence(
     return end ? say(`licenses.${licenseType}`, { date, days }) : say('licenses.endless')
   }
   return { sentence: sentence(), date }
+}
+
+/** The number of a moment's calendar day in a zone; Swedish writes days as ISO 8601 does. */
+function dayOf(at: Date, timeZone: string | undefined): number {
+  return Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at)) / 86_400_000
 }

@@ -1,4 +1,5 @@
 import { type NewsletterPreference, newsletterPreferences } from '@resguardo/contract/admins'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
@@ -12,7 +13,8 @@ type NewsletterFieldsProps = { timezone: string; answers: Answers; onAnswer: Ans
 export function NewsletterFields({ timezone, answers, onAnswer }: NewsletterFieldsProps) {
   const say = useSay<OnboardingMessage>()
   const intl = useIntl()
-  const next = nextIssues(new Date(), timezone)
+  const [now] = useState(() => new Date())
+  const next = nextIssues(now, timezone)
   const dateOf = (preference: NewsletterPreference) =>
     preference === 'opted_out'
       ? ''

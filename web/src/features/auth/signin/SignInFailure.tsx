@@ -19,10 +19,12 @@ type SignInFailureProps = {
     focus: (name: 'username' | 'password') => void
   }
   onPassword?: () => void
+  /** Over a page that must not be left: no way leads elsewhere, or to another account. */
+  inPlace?: boolean
 }
 
 /** Why signing in failed, and for each reason its own next step. */
-export function SignInFailure({ signIn, fields, onPassword }: SignInFailureProps) {
+export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: SignInFailureProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
   const verification = useCall(resetCall)
@@ -40,12 +42,12 @@ export function SignInFailure({ signIn, fields, onPassword }: SignInFailureProps
   }
   const again = () => (way === 'password' && onPassword ? onPassword() : void signIn.requestCode(username))
   const steps: Record<number, ReactNode> = {
-    401: way === 'password' && (
+    401: way === 'password' && !inPlace && (
       <LinkButton kind="secondary" to={paths.forgotPassword(language)}>
         {say('signin.forgot')}
       </LinkButton>
     ),
-    403: (
+    403: !inPlace && (
       <Button kind="secondary" onClick={otherAccount}>
         {say('signin.otherAccount')}
       </Button>

@@ -83,9 +83,11 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
       >
         {say('signin.withPassword')}
       </Button>
-      <Link className={styles.link} to={paths.forgotPassword(language)}>
-        {say('signin.forgot')}
-      </Link>
+      {!owner && (
+        <Link className={styles.link} to={paths.forgotPassword(language)}>
+          {say('signin.forgot')}
+        </Link>
+      )}
     </div>
   )
   const or = (
@@ -106,7 +108,12 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
     >
       {failure && (
         <div id={alertId}>
-          <SignInFailure signIn={signIn} fields={fields} onPassword={() => void withPassword()} />
+          <SignInFailure
+            inPlace={owner !== undefined}
+            signIn={signIn}
+            fields={fields}
+            onPassword={() => void withPassword()}
+          />
         </div>
       )}
       {signIn.insecure && <Alert>{say('auth.insecure')}</Alert>}

@@ -22,22 +22,19 @@ export function FamilyCards({ chosen, onChoose, error }: FamilyCardsProps) {
       <div className={styles.families}>
         {osTypes.map((osType) => (
           <label key={osType} className={styles.family}>
+            <input
+              type="radio"
+              name="family"
+              value={osType}
+              checked={chosen === osType}
+              onChange={() => onChoose(osType)}
+              aria-labelledby={`${id}-${osType}`}
+              aria-describedby={`${id}-${osType}-detail`}
+            />
             <PhoneDrawing of={osType} />
-            <span className={styles.familyText}>
-              <span className={styles.familyName}>
-                <input
-                  type="radio"
-                  name="family"
-                  value={osType}
-                  checked={chosen === osType}
-                  onChange={() => onChoose(osType)}
-                  aria-labelledby={`${id}-${osType}`}
-                  aria-describedby={`${id}-${osType}-detail`}
-                  aria-invalid={error ? true : undefined}
-                />
-                <strong id={`${id}-${osType}`}>{say(`device.family.${osType}`)}</strong>
-              </span>
-              <span id={`${id}-${osType}-detail`} className={styles.quiet}>
+            <span>
+              <strong id={`${id}-${osType}`}>{say(`device.family.${osType}`)}</strong>
+              <span id={`${id}-${osType}-detail`} className={styles.detail}>
                 {say(`device.family.${osType}.detail`)}
               </span>
             </span>

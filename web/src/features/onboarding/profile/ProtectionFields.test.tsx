@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no } from '#test/fakeServer.ts'
+import { none, open, press, standard, title, trial } from '#test/onboarding.tsx'
+
+test('S1.025 S1.026 S1.027 S1.032 three profiles are on offer, each with who it is for and what it holds', async () => {
+  open({ step: 3 })
+  const group = await screen.findByRole('group', { name: 'How much protection do you need?' })
+  const about = (name: string) => {
+    const id = within(group).getByRole('radio', { name }).getAttribute('aria-describedby') ?? ''
+    return document.querySelector(`#${CSS.escape(id)}`)?.textContent
+  }
+  expect(within(group).getAllByRole('radio')).toHaveLength(3)
+  expect(about('Basic Privacy')).toContain('Everyday users who want less tracking.')
+  expect(about('Enhanced Protection')).toContain('Higher-risk people such as activists and journalists.')
+  expect(about('Enhanced Protection')).toContain(
+    'Paranoid mode, secure deletion, stronger encryption and fingerprinting mitigation.',
+  )
+  expect(about('Parental Mode')).toContain('it protects children')
+  expect(about('Parental Mode')).toContain('Managing app access')
+})
+
+test('S2.111 the profile step shows the contents list of each profile, locked ones too', async () => {
+  const page = open({ step: 3 })
+  const toggle = await screen.findByRole('button', { name: 'Contents: Enhanced Protection' })
+  await page.user.click(toggle)
+  const list = document.querySelector(`#${CSS.escape(toggle.getAttribute('aria-controls') ?? '')}`)
+  expect([...(list?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+    'A phone you can trust',
+    'Lock it well',
+    'Paranoid mode',
+  ])
+})
+
+test('S1.034 without a license Enhanced Protection and Parental Mode are locked, and say what opens them', async () => {
+  open({ step: 3 })
+  await title('Choose security profile')
+  const locked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.disabled)
+  expect(locked.map((radio) => radio.value)).toEqual(['enhanced', 'parental'])
+  expect(screen.getAllByText('Opens with a license or with the trial.')).toHaveLength(2)
+})
+
+test('S1.035 S1.024 with a license every profile opens and can be picked', async () => {
+  const page = open({ step: 3, license: standard })
+  await title('Choose security profile')
+  expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => !radio.disabled)).toBe(true)
+  await page.user.click(screen.getByRole('radio', { name: 'Enhanced Protection' }))
+  await press(page, 'Continue')
+  await press(page, 'Continue')
+  expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain(
+    'Enhanced Protection',
+  )
+})
+
+test('the trial starts in place, and picks the profile it was started for', async () => {
+  let held = none
+  const page = open({
+    step: 3,
+    more: {
+      readLicense: () => held,
+      startTrial: () => {
+        held = trial
+        return trial
+      },
+    },
+  })
+  await page.user.click(
+    await screen.findByRole('button', { name: 'Start the 14-day trial: Enhanced Protection' }),
+  )
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Enhanced Protection' }).checked).toBe(true),
+  )
+  expect(page.server.calls('startTrial')).toHaveLength(1)
+})
+
+test('a trial that was used before is refused in words and leads to the licenses', async () => {
+  const page = open({ step: 3, more: { startTrial: no(409) } })
+  await page.user.click(await screen.findByRole('button', { name: 'Start the 14-day trial: Parental Mode' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('You have already used your trial')
+  expect(screen.getByRole('link', { name: 'See the licenses' }).getAttribute('href')).toBe('/licenses')
+})
+
+test('Parental Mode asks for the device of the child', async () => {
+  const page = open({ step: 3, license: standard })
+  await page.user.click(await screen.findByRole('radio', { name: 'Parental Mode' }))
+  expect(screen.getByText('Parental Mode is set up on the child’s device.')).toBeTruthy()
+  await press(page, 'Choose the child’s device')
+  await page.user.click(screen.getByRole('radio', { name: 'It is a child’s' }))
+  await press(page, 'Skip this step')
+  await press(page, 'Skip this step')
+  await press(page, 'Skip this step')
+  expect(screen.getByRole('region', { name: "The child's device" })).toBeTruthy()
+})

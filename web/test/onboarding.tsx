@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Admin } from '@resguardo/contract/admins'
+import type { Course } from '@resguardo/contract/courses'
+import { DeviceCatalogue } from '@resguardo/contract/device'
+import type { License } from '@resguardo/contract/licenses'
+import { screen, within } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { override } from '#i18n/store.ts'
+import { fakeServer, type Handlers } from './fakeServer.ts'
+import { renderPage } from './renderPage.tsx'
+import { me, signIn } from './signedIn.ts'
+import { OnboardingPage } from '#features/onboarding/OnboardingPage.tsx'
+
+const content = join(import.meta.dirname, '../../content')
+export const catalogue = DeviceCatalogue.parse(
+  JSON.parse(readFileSync(join(content, 'devices/devices.json'), 'utf8')),
+)
+
+export const ana: Admin = {
+  uid: me,
+  username: 'ana@example.org',
+  first_name: 'Ana',
+  last_name: 'Lima',
+  role: 'admin',
+  status: 'active',
+  lang: 'en',
+  theme: null,
+  timezone: 'America/Sao_Paulo',
+  country: 'BR',
+  city: '',
+  institution: '',
+  notes: '',
+  newsletter: 'opted_out',
+  has_password: true,
+  expiration: null,
+  last_seen: null,
+  created: '2026-01-01T00:00:00.000Z',
+}
+export const fresh: Course = {
+  uid: me,
+  profile: null,
+  osType: null,
+  device: null,
+  version: null,
+  visitedSubmodules: [],
+  license: 'none',
+  modules: {
+    basic: ['solid-base', 'lock'],
+    enhanced: ['solid-base', 'lock', 'paranoid'],
+    parental: ['solid-base'],
+  },
+  submodules: {},
+}
+export const chosen: Partial<Course> = {
+  submodules: { lock: ['strong-code'], 'solid-base': ['updates-on', 'support-lifetime'] },
+}
+export const none: License = { licenseType: 'none', expiration: null, status: null, trialAvailable: true }
+export const trial: License = {
+  licenseType: 'trial',
+  expiration: '2026-12-05T00:00:00.000Z',
+  status: 'near expiration',
+  trialAvailable: false,
+}
+export const standard: License = {
+  licenseType: 'standard',
+  expiration: null,
+  status: 'valid',
+  trialAvailable: false,
+}
+
+type Start = { step?: number; license?: License; more?: Handlers; timezone?: string }
+
+export function open({ step, license = none, more = {}, timezone = 'UTC' }: Start = {}) {
+  signIn({ timezone })
+  override({
+    en: {
+      'course.module.solid-base.title': 'A phone you can trust',
+      'course.module.lock.title': 'Lock it well',
+      'course.module.paranoid.title': 'Paranoid mode',
+    },
+  })
+  const server = fakeServer({
+    readCourse: { ...fresh, license: license.licenseType },
+    readAdmins: [ana],
+    readLicense: license,
+    chooseCourse: ({ body }) => ({ ...fresh, ...chosen, profile: body.profile, osType: body.osType }),
+    editAdmin: ana,
+    '/content/devices/devices.json': catalogue,
+    ...more,
+  })
+  const path = step === undefined ? '/welcome' : `/welcome?step=${step}`
+  return { server, ...renderPage('/welcome', OnboardingPage, { path }) }
+}
+
+afterEach(() => {
+  sessionStorage.clear()
+  override({})
+  vi.restoreAllMocks()
+})
+
+/** The step of this name, with what it waits for. */
+export async function title(name: string) {
+  const heading = await screen.findByRole('heading', { level: 1, name })
+  await screen.findByRole('link', { name: 'Finish later' })
+  return heading
+}
+export const press = (page: ReturnType<typeof open>, name: string) =>
+  page.user.click(screen.getByRole('button', { name }))
+export const models = () => {
+  const group = screen.queryByRole('group', { name: 'Model' })
+  return group
+    ? within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent ?? '')
+    : []
+}
