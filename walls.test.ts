@@ -55,7 +55,12 @@ const places: readonly Place[] = [
   },
   { name: 'server entry', files: /^server\/(src\/[a-zA-Z]+\.ts|test\/|bench\/)/, may: ['*'], instead: '' },
   { name: 'web theme', files: /^web\/src\/theme\//, may: ['contract'], instead: 'the theme knows nobody' },
-  { name: 'web i18n', files: /^web\/src\/i18n\//, may: ['contract', 'web theme'], instead: 'texts know no screen' },
+  {
+    name: 'web i18n',
+    files: /^web\/src\/i18n\//,
+    may: ['contract', 'web theme'],
+    instead: 'texts know no screen',
+  },
   {
     name: 'web ui',
     files: /^web\/src\/ui\//,
@@ -85,7 +90,9 @@ const aliases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 function importsOf(room: string): Record<string, string> {
-  const manifest: { imports: Record<string, string> } = JSON.parse(readFileSync(join(house, room, 'package.json'), 'utf8'))
+  const manifest: { imports: Record<string, string> } = JSON.parse(
+    readFileSync(join(house, room, 'package.json'), 'utf8'),
+  )
   return manifest.imports
 }
 
@@ -112,7 +119,9 @@ function specifiersOf(file: string, code: string): string[] {
   const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
     code.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
   )
-  const reexported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []))
+  const reexported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+  )
   return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...dynamic, ...reexported]
 }
 
@@ -127,10 +136,13 @@ function trespasses(file: string, code: string): string[] {
       return zodOnly ? [`${file} imports ${specifier}: ${place.instead}`] : []
     }
     const owner = placeOf(target)
-    if (!owner) return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which stands in no room`]
+    if (!owner)
+      return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which stands in no room`]
     if (isTest(file) && owner.name.split(' ')[0] === place.name.split(' ')[0]) return []
     if (owner.name === place.name) return neighbour(file, target, place)
-    return place.may.includes('*') || place.may.includes(owner.name) ? [] : [`${file} imports ${specifier} of ${owner.name}: ${place.instead}`]
+    return place.may.includes('*') || place.may.includes(owner.name)
+      ? []
+      : [`${file} imports ${specifier} of ${owner.name}: ${place.instead}`]
   })
 }
 
@@ -182,7 +194,9 @@ describe('walls', () => {
     const graph = new Map(
       files.map((file) => {
         const code = readFileSync(join(house, file), 'utf8')
-        const staticOnly = parseSync(file, code).module.staticImports.filter((one) => one.entries.some((entry) => !entry.isType))
+        const staticOnly = parseSync(file, code).module.staticImports.filter((one) =>
+          one.entries.some((entry) => !entry.isType),
+        )
         const targets = staticOnly.map(({ moduleRequest }) => resolveImport(file, moduleRequest.value))
         return [file, targets.filter((target) => target !== null)]
       }),
@@ -191,7 +205,15 @@ describe('walls', () => {
   })
 
   it('a planted circle is noticed', () => {
-    expect(circles(new Map([['a', ['b']], ['b', ['c']], ['c', ['a']]]))).toHaveLength(1)
+    expect(
+      circles(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['a']],
+        ]),
+      ),
+    ).toHaveLength(1)
   })
 })
 

@@ -30,6 +30,8 @@ export async function findChromium(): Promise<Launch> {
   const libraries = await inflate(
     join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'),
   )
-  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
   return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: join(libraries, 'lib') } }
 }

@@ -33,7 +33,11 @@ export async function register(
   await send(request, registerCall, {
     body: { username: email, first_name: 'Ana', last_name: 'Lima', ...place },
   })
-  const token = decodeURIComponent(linkOf(await mailbox.wait(email)).split('/').at(-1) ?? '')
+  const token = decodeURIComponent(
+    linkOf(await mailbox.wait(email))
+      .split('/')
+      .at(-1) ?? '',
+  )
   const signedIn = await send(request, verify, { body: { token, browser } })
   const person = { uid: uidOf(signedIn.token), email, token: signedIn.token }
   if (phone)
@@ -64,11 +68,7 @@ export async function setPassword(
 }
 
 /** Chooses the language of the person's next session. */
-export async function setLanguage(
-  request: APIRequestContext,
-  token: string,
-  lang: Language,
-): Promise<void> {
+export async function setLanguage(request: APIRequestContext, token: string, lang: Language): Promise<void> {
   await send(request, editAdmin, { body: { uid: uidOf(token), lang } }, token)
 }
 
@@ -76,7 +76,10 @@ export async function setLanguage(
 export async function enter(context: BrowserContext, token: string, themeMode = 'light'): Promise<void> {
   const kept = { accessToken: token, themeMode }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  await context.setStorageState({ cookies: [], origins: [{ origin: process.env['E2E_URL'] ?? '', localStorage }] })
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: process.env['E2E_URL'] ?? '', localStorage }],
+  })
 }
 
 export function uidOf(token: string): string {

@@ -9,7 +9,7 @@ export default defineConfig({
   // Two cores: the browser, the server and PostgreSQL share them.
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -20,6 +20,7 @@ export default defineConfig({
     // Without a film of every page: on two cores that is a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     locale: 'pt-BR',
   },
 })

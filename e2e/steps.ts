@@ -16,7 +16,10 @@ export async function toDashboard(page: Page, lang: Language): Promise<void> {
   const word = wordsOf(lang)
   const narrow = (page.viewportSize()?.width ?? 0) < 960
   if (narrow) await page.getByRole('button', { name: word('openMenu') }).click()
-  await page.getByRole('navigation').getByRole('link', { name: word('dashboard'), exact: true }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: word('dashboard'), exact: true })
+    .click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1, name: word('hello') })).toBeVisible()
 }

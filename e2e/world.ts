@@ -37,7 +37,9 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   // The page holds no frame: the plain way does, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
   expect.soft(told, `what axe finds on ${page.url()}`).toEqual([])
 }
 

@@ -31,7 +31,8 @@ const shell =
 const rules = /contract\/src\/(opens|limits|policy|maps|progress|version|reader|profileNames)\.ts$/
 
 /** Schemas, for both. */
-const agreed = /node_modules\/zod\/|contract\/src\/(fields|session|admins|courses|licenses|device|profile|lesson)\.ts$/
+const agreed =
+  /node_modules\/zod\/|contract\/src\/(fields|session|admins|courses|licenses|device|profile|lesson)\.ts$/
 
 const entityTable = join(import.meta.dirname, '../node_modules/decode-named-character-reference/index.js')
 

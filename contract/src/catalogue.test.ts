@@ -6,7 +6,9 @@ import { languages } from './languages.ts'
 describe('error catalogue', () => {
   it('S8.011 S8.012 every key is an operation plus a status, with a text in en, pt and es', () => {
     for (const [key, texts] of Object.entries(catalogue)) {
-      expect(key).toMatch(/^([a-z]+[A-Za-z]*\d{3}|net|unmapped|profileFailed|contentFailed|noData|licenseExpired)$/)
+      expect(key).toMatch(
+        /^([a-z]+[A-Za-z]*\d{3}|net|unmapped|profileFailed|contentFailed|noData|licenseExpired)$/,
+      )
       for (const language of languages) expect(texts[language], `${key} ${language}`).toMatch(/\S/)
     }
   })
@@ -74,8 +76,7 @@ describe('error catalogue', () => {
     const prefixes = new Set(Object.keys(catalogue).map((key) => key.replace(/\d{3}$/, '')))
     const wanted =
       'createLicense editLicense createAssociation editAssociation deleteAssociation createInvite editInvite deleteInvite settings editTeam editTeamDomains deleteTeamDomains editTeamSettings createUser userReset activateUsers deleteUsers deleteDevice createUsers'
-    for (const prefix of wanted.split(' '))
-      expect(prefixes, prefix).toContain(prefix)
+    for (const prefix of wanted.split(' ')) expect(prefixes, prefix).toContain(prefix)
   })
 
   it('S8.008 S8.009 a status without a text of its operation falls back to i plus the status', () => {

@@ -247,7 +247,11 @@ const people = {
     pt: 'Você não pode incluir esta pessoa na equipe',
     es: 'No puedes incluir a esta persona en el equipo',
   },
-  teamPermissions404: { en: 'Admin not found', pt: 'Administrador não encontrado', es: 'Administrador no encontrado' },
+  teamPermissions404: {
+    en: 'Admin not found',
+    pt: 'Administrador não encontrado',
+    es: 'Administrador no encontrado',
+  },
   terminate200: { en: 'Account terminated', pt: 'Conta encerrada', es: 'Cuenta dada de baja' },
   terminate403: { en: 'Bad password', pt: 'Senha incorreta', es: 'Contraseña incorrecta' },
   activate200: { en: 'Activated', pt: 'Ativado', es: 'Activado' },
@@ -256,7 +260,11 @@ const people = {
     pt: 'Você não tem autorização para algumas destas pessoas',
     es: 'No tienes autorización para algunas de estas personas',
   },
-  activate404: { en: 'Admin not found', pt: 'Administrador não encontrado', es: 'Administrador no encontrado' },
+  activate404: {
+    en: 'Admin not found',
+    pt: 'Administrador não encontrado',
+    es: 'Administrador no encontrado',
+  },
   block200: { en: 'Blocked', pt: 'Bloqueado', es: 'Bloqueado' },
   block403: {
     en: 'You are not authorised for some of these people',
@@ -267,14 +275,22 @@ const people = {
 } satisfies Record<string, Text>
 
 const teamsAndLicenses = {
-  createLicense200: { en: 'License pack created', pt: 'Pacote de licenças criado', es: 'Paquete de licencias creado' },
+  createLicense200: {
+    en: 'License pack created',
+    pt: 'Pacote de licenças criado',
+    es: 'Paquete de licencias creado',
+  },
   createLicense403: {
     en: 'You are not authorised to create license packs',
     pt: 'Você não tem autorização para criar pacotes de licenças',
     es: 'No tienes autorización para crear paquetes de licencias',
   },
   createLicense404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
-  editLicense200: { en: 'License pack saved', pt: 'Pacote de licenças salvo', es: 'Paquete de licencias guardado' },
+  editLicense200: {
+    en: 'License pack saved',
+    pt: 'Pacote de licenças salvo',
+    es: 'Paquete de licencias guardado',
+  },
   editLicense403: {
     en: 'You are not authorised to change license packs',
     pt: 'Você não tem autorização para alterar pacotes de licenças',
@@ -312,13 +328,21 @@ const teamsAndLicenses = {
   },
   editTeamDomains200: { en: 'Domains saved', pt: 'Domínios salvos', es: 'Dominios guardados' },
   deleteTeamDomains200: { en: 'Domain removed', pt: 'Domínio removido', es: 'Dominio quitado' },
-  editTeamSettings200: { en: 'Team settings saved', pt: 'Ajustes da equipe salvos', es: 'Ajustes del equipo guardados' },
+  editTeamSettings200: {
+    en: 'Team settings saved',
+    pt: 'Ajustes da equipe salvos',
+    es: 'Ajustes del equipo guardados',
+  },
 } satisfies Record<string, Text>
 
 const settings = {
   settings200: { en: 'Success', pt: 'Ajustes salvos', es: 'Ajustes guardados' },
   settings400: { en: 'Invalid settings', pt: 'Ajustes inválidos', es: 'Ajustes no válidos' },
-  appSettings200: { en: 'Success', pt: 'Ajustes do aplicativo salvos', es: 'Ajustes de la aplicación guardados' },
+  appSettings200: {
+    en: 'Success',
+    pt: 'Ajustes do aplicativo salvos',
+    es: 'Ajustes de la aplicación guardados',
+  },
   appSettings400: { en: 'Invalid settings', pt: 'Ajustes inválidos', es: 'Ajustes no válidos' },
   certs200: { en: 'Success', pt: 'Certificado salvo', es: 'Certificado guardado' },
   certs400: { en: 'Invalid settings', pt: 'Ajustes inválidos', es: 'Ajustes no válidos' },

@@ -77,7 +77,9 @@ export const courseContent = endpoint({
   path: 'v2/course/content/{file}',
   access: 'user',
   summary: 'A lesson by its file name, {id}.json',
-  params: z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}\.json$/, 'fields.required')) }),
+  params: z.strictObject({
+    file: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}\.json$/, 'fields.required')),
+  }),
   data: z.unknown(),
   refusals: [403, 404],
 })

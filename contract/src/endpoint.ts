@@ -37,12 +37,14 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 export type RefusalOf<E extends Endpoint> = E['refusals'][number]
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
-  E[K] extends Schema ? { [k in K]: z.input<E[K]> } : { [k in K]?: undefined }
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+  ? { [k in K]: z.input<E[K]> }
+  : { [k in K]?: undefined }
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
-type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
-  E[K] extends Schema ? z.output<E[K]> : undefined
+type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+  ? z.output<E[K]>
+  : undefined
 export interface RequestOf<E extends Endpoint> {
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
@@ -56,7 +58,9 @@ type Values = Readonly<Record<string, string | number | readonly string[] | unde
  * Takes `v2/...`, gives `/v2/...`.
  */
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue

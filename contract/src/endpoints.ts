@@ -1,5 +1,15 @@
 import { editAdmin, readAdmins } from './admins.ts'
-import { auth, confirm, geolocation, publicSettings, register, reset, signOut, staySignedIn, verify } from './auth.ts'
+import {
+  auth,
+  confirm,
+  geolocation,
+  publicSettings,
+  register,
+  reset,
+  signOut,
+  staySignedIn,
+  verify,
+} from './auth.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readLicense, startTrial } from './licenses.ts'

@@ -8,7 +8,11 @@ export const Team = z.object({
   uid: field.uid,
   teamName: z
     .string({ error: 'fields.required' })
-    .check(z.trim(), z.minLength(limits.teamName.min, 'fields.required'), z.maxLength(limits.teamName.max, 'fields.tooLong')),
+    .check(
+      z.trim(),
+      z.minLength(limits.teamName.min, 'fields.required'),
+      z.maxLength(limits.teamName.max, 'fields.tooLong'),
+    ),
   description: z.string().check(z.trim(), z.maxLength(limits.description, 'fields.tooLong')),
   contactEmail: z.union([z.literal(''), field.email], { error: 'fields.email' }),
   domains: z.array(z.string()),

@@ -73,7 +73,10 @@ for (const { lang, width, phone } of readers)
       await expect(page.getByRole('heading', { level: 1, name: word('hello') })).toBeVisible()
       await expect(page).toHaveURL(/\/dashboard$/)
 
-      await page.getByRole('main').getByRole('link', { name: word('resume'), exact: true }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: word('resume'), exact: true })
+        .click()
       const second = await lessonOf(page)
       expect(second.id).not.toBe(lesson.id)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.title[lang])
@@ -122,7 +125,10 @@ async function answersFiveSteps(page: Page, lang: Language, { search, model }: P
     await expect(page.getByText(new RegExp(`^${word('step')} ${step} .* 5$`))).toBeVisible()
   }
   await at(1, word('welcome'))
-  await page.getByRole('main').getByRole('button', { name: word('begin') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('begin') })
+    .click()
 
   await at(2, word('whichDevice'))
   await page.getByRole('searchbox', { name: word('searchModel') }).fill(search)
@@ -134,7 +140,10 @@ async function answersFiveSteps(page: Page, lang: Language, { search, model }: P
   await next.click()
 
   await at(4, word('newsletter'))
-  await page.getByRole('group', { name: word('alerts') }).getByRole('radio', { name: word('weekly') }).check()
+  await page
+    .getByRole('group', { name: word('alerts') })
+    .getByRole('radio', { name: word('weekly') })
+    .check()
   await next.click()
 
   await at(5, word('review'))

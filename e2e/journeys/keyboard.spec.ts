@@ -44,7 +44,14 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await page.keyboard.press('Space')
   await expect(module).toBeHidden()
   await page.keyboard.press('Space')
-  await press(page, 'Tab', page.getByRole('navigation').getByRole('link', { name: /unvisited/ }).first())
+  await press(
+    page,
+    'Tab',
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: /unvisited/ })
+      .first(),
+  )
   await page.keyboard.press('Enter')
 
   const title = page.getByRole('heading', { level: 1 })
@@ -84,7 +91,9 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
 })
 
-test('the drawer of a small screen holds the focus, and gives it back to the menu button', async ({ hers }) => {
+test('the drawer of a small screen holds the focus, and gives it back to the menu button', async ({
+  hers,
+}) => {
   await hers.setViewportSize({ width: 360, height: 780 })
   await hers.goto('/dashboard')
   await expect(hers.getByRole('heading', { name: 'Do this next' })).toBeVisible()

@@ -50,13 +50,26 @@ async function run({ server, connections, requests }: Load, time = seconds): Pro
 
 const pick = uids.slice(0, 400)
 const json = { 'content-type': 'application/json' }
-const bearer = (uid: string, server: Server) => ({ authorization: `Bearer ${server === ours ? tokens.get(uid) : world.limitToken}` })
-const submodules = ['updates-on', 'support-lifetime', 'nothing-unlocked', 'hidden-managers', 'strong-code', 'finger-face']
+const bearer = (uid: string, server: Server) => ({
+  authorization: `Bearer ${server === ours ? tokens.get(uid) : world.limitToken}`,
+})
+const submodules = [
+  'updates-on',
+  'support-lifetime',
+  'nothing-unlocked',
+  'hidden-managers',
+  'strong-code',
+  'finger-face',
+]
 
 const course = (server: Server): Load => ({
   server,
   connections: 32,
-  requests: pick.map((uid) => ({ method: 'GET', path: `/v2/course?uid=${uid}`, headers: bearer(uid, server) })),
+  requests: pick.map((uid) => ({
+    method: 'GET',
+    path: `/v2/course?uid=${uid}`,
+    headers: bearer(uid, server),
+  })),
 })
 const progress = (server: Server): Load => ({
   server,

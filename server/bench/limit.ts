@@ -14,7 +14,10 @@ const pool = new pg.Pool({ ...JSON.parse(connection ?? '{}'), max: 16 })
 const cost = { memoryCost: Number(memory), timeCost: Number(passes), parallelism: 1 }
 const stored = await hash(digest, cost)
 const modules = Object.fromEntries(
-  Array.from({ length: 8 }, (_, m) => [`module-${m}`, Array.from({ length: 6 }, (__, s) => `submodule-${m}-${s}`)]),
+  Array.from({ length: 8 }, (_, m) => [
+    `module-${m}`,
+    Array.from({ length: 6 }, (__, s) => `submodule-${m}-${s}`),
+  ]),
 )
 const tail = `"modules":${JSON.stringify(modules)},"more":"${'x'.repeat(1500)}"`
 
@@ -34,7 +37,7 @@ const allowed = (header = '') => {
 
 const app = Fastify()
 const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
-  if (!allowed(request.headers.authorization)) return reply.code(401).send({ message: 'i401' })
+  if (!allowed(request.headers.authorization)) await reply.code(401).send({ message: 'i401' })
 }
 app.get<{ Querystring: { uid: string } }>('/v2/course', { onRequest }, async (request, reply) => {
   const { rows } = await pool.query({
@@ -55,8 +58,13 @@ app.put<{ Body: { uid: string; submodule: string } }>('/v2/course', { onRequest 
   return '{"message":"i200"}'
 })
 app.post<{ Body: { username: string; password: string } }>('/v2/public/auth', async (request, reply) => {
-  const { rows } = await pool.query({ name: 'auth', text: 'select uid from people where username = $1', values: [request.body.username] })
-  if (!rows[0] || !(await verify(stored, request.body.password))) return reply.code(401).send({ message: 'auth401' })
+  const { rows } = await pool.query({
+    name: 'auth',
+    text: 'select uid from people where username = $1',
+    values: [request.body.username],
+  })
+  if (!rows[0] || !(await verify(stored, request.body.password)))
+    return reply.code(401).send({ message: 'auth401' })
   return { message: 'i200', data: { token: sign({ uid: rows[0].uid, exp: Date.now() / 1000 + 3600 }) } }
 })
 await app.listen({ port: Number(port), host: '127.0.0.1', backlog: 4096 })

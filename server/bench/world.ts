@@ -53,17 +53,41 @@ export async function makeWorld(people: number) {
   const tokens = new Map<string, string>()
   for (const { uid, sid } of uids) {
     const exp = Math.floor(Date.now() / 1000) + 36_000
-    tokens.set(uid, token({ uid, sid, username: 'x', first_name: 'x', last_name: 'x', role: 'user', lang: 'pt', timezone: 'UTC', idle: 120, exp }))
+    tokens.set(
+      uid,
+      token({
+        uid,
+        sid,
+        username: 'x',
+        first_name: 'x',
+        last_name: 'x',
+        role: 'user',
+        lang: 'pt',
+        timezone: 'UTC',
+        idle: 120,
+        exp,
+      }),
+    )
     const choice = { profile: 'basic', osType: 'ios', device: null, version: null } as const
-    await database.query('update people set course = $2, course_choice = $3, trial_ends = now() + interval \'9 days\' where uid = $1', [
+    await database.query(
+      "update people set course = $2, course_choice = $3, trial_ends = now() + interval '9 days' where uid = $1",
+      [uid, courseKey(keys, uid, choice), sealChoice(keys, uid, choice)],
+    )
+    await database.query('insert into progress (person, course, visited) values ($1, $2, $3)', [
       uid,
       courseKey(keys, uid, choice),
-      sealChoice(keys, uid, choice),
+      ['updates-on', 'support-lifetime'],
     ])
-    await database.query('insert into progress (person, course, visited) values ($1, $2, $3)', [uid, courseKey(keys, uid, choice), ['updates-on', 'support-lifetime']])
   }
   await sql`analyze`.execute(database.kysely)
-  const limitArgs = [join(import.meta.dirname, 'limit.ts'), '4311', JSON.stringify(embedded.connection), password, String(cost.memoryKib), String(cost.passes)]
+  const limitArgs = [
+    join(import.meta.dirname, 'limit.ts'),
+    '4311',
+    JSON.stringify(embedded.connection),
+    password,
+    String(cost.memoryKib),
+    String(cost.passes),
+  ]
   // The same threads for hashing: one at a time, as ours on two cores.
   const limit = await boot(limitArgs, { ...env, UV_THREADPOOL_SIZE: '1' }, 'http://127.0.0.1:4311')
 
@@ -87,7 +111,9 @@ export async function makeWorld(people: number) {
 }
 
 async function fill(db: ReturnType<typeof openDatabase>['kysely'], people: number, stored: string) {
-  await sql`create table bench_limit (uid uuid primary key, profile text, os_type text, visited jsonb, updated timestamptz default now()) with (fillfactor = 80)`.execute(db)
+  await sql`create table bench_limit (uid uuid primary key, profile text, os_type text, visited jsonb, updated timestamptz default now()) with (fillfactor = 80)`.execute(
+    db,
+  )
   const { rows } = await sql<{ uid: string; sid: string }>`
     with made as (
       insert into people (username, first_name, last_name, role, status, password_hash)
@@ -101,7 +127,11 @@ async function fill(db: ReturnType<typeof openDatabase>['kysely'], people: numbe
   return rows
 }
 
-async function boot(args: string[], env: NodeJS.ProcessEnv, url: string): Promise<Server & { token: string }> {
+async function boot(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  url: string,
+): Promise<Server & { token: string }> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -112,10 +142,17 @@ async function boot(args: string[], env: NodeJS.ProcessEnv, url: string): Promis
       () => false,
     )
     if (up) break
-    if (performance.now() - begun > 60_000 || child.exitCode !== null) throw new Error(`did not start: ${said}`)
+    if (performance.now() - begun > 60_000 || child.exitCode !== null)
+      throw new Error(`did not start: ${said}`)
     await new Promise((wait) => setTimeout(wait, 10))
   }
-  return { url, pid: child.pid ?? 0, child, bootMs: performance.now() - begun, token: /token (\S+)/.exec(said)?.[1] ?? '' }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    child,
+    bootMs: performance.now() - begun,
+    token: /token (\S+)/.exec(said)?.[1] ?? '',
+  }
 }
 
 /** CPU seconds a process has used, user and system, of all its threads. */

@@ -24,7 +24,12 @@ export interface AppOptions {
 }
 
 /** Puts the server together: nothing listens yet, so a test can inject requests. */
-export async function buildApp({ deps, sessions, stopping, pages = true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  deps,
+  sessions,
+  stopping,
+  pages = true,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +85,13 @@ export async function buildApp({ deps, sessions, stopping, pages = true }: AppOp
 function logAnswer(request: FastifyRequest, reply: FastifyReply) {
   const { method, id: requestId } = request
   // The pattern, never the address: a path may hold a token, a query a digest.
-  const fields = { requestId, method, route: request.routeOptions.url ?? '-', status: reply.statusCode, ms: reply.elapsedTime }
+  const fields = {
+    requestId,
+    method,
+    route: request.routeOptions.url ?? '-',
+    status: reply.statusCode,
+    ms: reply.elapsedTime,
+  }
   if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
   else request.log.debug(fields, 'answered')
 }

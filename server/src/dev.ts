@@ -7,8 +7,14 @@ import { join } from 'node:path'
  */
 const house = join(import.meta.dirname, '../..')
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: house, stdio: 'inherit' }),
-  spawn(process.execPath, [join(house, 'node_modules/vite/bin/vite.js')], { cwd: join(house, 'web'), stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    cwd: house,
+    stdio: 'inherit',
+  }),
+  spawn(process.execPath, [join(house, 'node_modules/vite/bin/vite.js')], {
+    cwd: join(house, 'web'),
+    stdio: 'inherit',
+  }),
 ]
 
 const endAll = () => {

@@ -8,5 +8,6 @@ import type { Served } from '#http/serve.ts'
 
 /** Every feature's routes; a new feature is one line here. */
 export function features(served: Served): void {
-  for (const routes of [authRoutes, adminRoutes, teamRoutes, licenseRoutes, courseRoutes, outboxRoutes]) routes(served)
+  for (const routes of [authRoutes, adminRoutes, teamRoutes, licenseRoutes, courseRoutes, outboxRoutes])
+    routes(served)
 }

@@ -6,7 +6,9 @@ import type { Deps } from './deps.ts'
  * On a database without people: makes the first root account. Answers its name and, unless ROOT_PASSWORD gave
  * one, the password to print once; it must be changed at the first sign-in. Of several starts at once one wins.
  */
-export async function ensureFirstRoot(deps: Deps): Promise<{ username: string; password: string | null } | null> {
+export async function ensureFirstRoot(
+  deps: Deps,
+): Promise<{ username: string; password: string | null } | null> {
   if (await hasPeople(deps)) return null
   const given = deps.env.ROOT_PASSWORD
   const password = given ?? makePassword(deps.random)

@@ -10,9 +10,14 @@ const lines = [`${env.BRAND_NAME} is ready (${Math.round(performance.now() - beg
 if (running.firstRoot) {
   const { username, password } = running.firstRoot
   lines.push(`First root account: ${username}`)
-  lines.push(password ? `One-time password:  ${password}   (shown once; to be changed at the first sign-in)` : 'Password: as in ROOT_PASSWORD')
+  lines.push(
+    password
+      ? `One-time password:  ${password}   (shown once; to be changed at the first sign-in)`
+      : 'Password: as in ROOT_PASSWORD',
+  )
 }
-if (!env.SMTP_URL) lines.push(`No mail server is set up (SMTP_URL): mails wait in the outbox, ${place}/outbox`)
+if (!env.SMTP_URL)
+  lines.push(`No mail server is set up (SMTP_URL): mails wait in the outbox, ${place}/outbox`)
 process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 
 // A full or closed log pipe must not end the server.

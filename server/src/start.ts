@@ -42,7 +42,8 @@ export async function start(env: Env): Promise<Running> {
   await migrateJobs(connection)
   const keys = readKeys(env.KEY_FILE)
   const content = readContent(env.CONTENT_FOLDER)
-  for (const { file, problems } of content.broken) log.error({ file: join('content', file), problems }, 'broken content')
+  for (const { file, problems } of content.broken)
+    log.error({ file: join('content', file), problems }, 'broken content')
   const deps: Deps = {
     env,
     db: database.kysely,

@@ -41,6 +41,7 @@ export function makeCaller(app: FastifyInstance): Caller {
       ...(input.body !== undefined && { payload: input.body as object }),
     })
     sawStatus(endpoint, response.statusCode)
-    return { status: response.statusCode, headers: response.headers, ...response.json() }
+    const envelope: Pick<Answered<never>, 'message' | 'data'> = response.json()
+    return { status: response.statusCode, headers: response.headers, ...envelope }
   }
 }

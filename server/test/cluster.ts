@@ -53,7 +53,7 @@ async function makeTemplate({ connection, admin }: Embedded): Promise<TestCluste
 export async function runAs(connection: pg.ClientConfig, sql: string) {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  await client.query(sql).finally(async () => client.end())
 }
 
 /** Memory where there is enough of it, else the disk. */

@@ -20,14 +20,17 @@ test('every public page and the shell are written in every language', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual(wanted.sort())
 })
 
-test.each(pages)('$name names its language and holds nothing inline but boot and the style', ({ name, text }) => {
-  expect(text).toContain(`<html lang="${name.split('.')[1]}" data-color-scheme="light">`)
-  const markup = text.replace(bootScript, '')
-  expect(markup).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=|javascript:/)
-  expect(text.match(/<style/g)).toHaveLength(1)
-  expect(text).toContain('<style nonce="__CSP_NONCE__">')
-  expect(text).toMatch(/<title>[^<]+<\/title>/)
-})
+test.each(pages)(
+  '$name names its language and holds nothing inline but boot and the style',
+  ({ name, text }) => {
+    expect(text).toContain(`<html lang="${name.split('.')[1]}" data-color-scheme="light">`)
+    const markup = text.replace(bootScript, '')
+    expect(markup).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=|javascript:/)
+    expect(text.match(/<style/g)).toHaveLength(1)
+    expect(text).toContain('<style nonce="__CSP_NONCE__">')
+    expect(text).toMatch(/<title>[^<]+<\/title>/)
+  },
+)
 
 test.each(pages)('$name points only at files that are there and are what their hash says', ({ text }) => {
   const links = [...text.matchAll(/(?:src|href)="(\/static\/[^"]+)"(?: integrity="sha384-([^"]+)")?/g)]

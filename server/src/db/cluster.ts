@@ -95,7 +95,7 @@ async function createCluster(place: Place, settings: Settings) {
   if (made.code !== 0) throw new Error(`the first database could not be made: ${made.output}`)
   await rename(fresh, place.data)
   const home = await open(place.home)
-  await home.sync().finally(() => home.close())
+  await home.sync().finally(async () => home.close())
 }
 
 /** Gives undefined when the postmaster is ready, else its last words. */

@@ -33,7 +33,8 @@ test('a bigint that fits is a number, a larger one keeps its digits, an instant 
 describe('named statements', () => {
   test('a query that names itself and carries its values keeps them, through the pool too', async () => {
     const own = { name: 'own', text: 'select $1::int + $2::int as sum', values: [20, 22] }
-    for (let round = 0; round < 3; round++) expect((await empty.database.pool.query({ ...own })).rows).toEqual([{ sum: 42 }])
+    for (let round = 0; round < 3; round++)
+      expect((await empty.database.pool.query({ ...own })).rows).toEqual([{ sum: 42 }])
   })
 
   const prepared = 'select statement from pg_prepared_statements order by name'

@@ -19,11 +19,6 @@ export async function stateOf(place: Place): Promise<State> {
   return lines[7]?.trim() === 'ready' && lines[4] === place.sockets ? 'ready' : 'busy'
 }
 
-/** The postmaster's process number, or undefined. */
-export async function postmasterPid(place: Place) {
-  return (await stateOf(place)) === 'down' ? undefined : Number((await readPidFile(place))[0])
-}
-
 /**
  * After a power cut or a container's restart the number in postmaster.pid may be that of an unrelated process or
  * of a zombie, and PostgreSQL would refuse to start for ever. The file is not deleted, because its line 7 protects

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 const permissions = [
   'microphone=(self)',
-  ...['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(off),
+  ...['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
+    off,
+  ),
   ...['idle-detection', 'screen-wake-lock', 'browsing-topics'].map(off),
 ].join(', ')
 

@@ -22,7 +22,11 @@ export function openApi(table: readonly Endpoint[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Resguardo', version, license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+    info: {
+      title: 'Resguardo',
+      version,
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   }
@@ -35,7 +39,10 @@ function operation(endpoint: Endpoint) {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
     }),
     responses: responses(endpoint),
   }
@@ -56,13 +63,19 @@ function responses(endpoint: Endpoint) {
   const refusals = [...new Set<number>([...endpoint.refusals, ...commonRefusals])].toSorted((a, b) => a - b)
   const envelope = (data: unknown) => ({
     'application/json': {
-      schema: { type: 'object', required: ['message', 'data'], properties: { message: { type: 'string' }, data } },
+      schema: {
+        type: 'object',
+        required: ['message', 'data'],
+        properties: { message: { type: 'string' }, data },
+      },
     },
   })
   const textOf = (status: number) => catalogue[messageKey(endpoint.operation, status)].en
   return {
     200: { description: textOf(200), content: envelope(schemaOf(endpoint.data, 'output')) },
-    ...Object.fromEntries(refusals.map((status) => [status, { description: textOf(status), content: envelope({}) }])),
+    ...Object.fromEntries(
+      refusals.map((status) => [status, { description: textOf(status), content: envelope({}) }]),
+    ),
   }
 }
 

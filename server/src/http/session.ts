@@ -69,7 +69,9 @@ export function openSessions(deps: Deps): Sessions {
     entry.seen = now
     if (now - entry.written < writeEveryMs) return
     entry.written = now
-    writeSeen(deps, entry.session).catch((error: unknown) => deps.log.warn({ err: error }, 'last seen not written'))
+    writeSeen(deps, entry.session).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'last seen not written'),
+    )
   }
 
   return {
@@ -94,7 +96,8 @@ export function openSessions(deps: Deps): Sessions {
     forget(channel, id) {
       changes++
       if (channel === 'session') drop(id)
-      else for (const sid of [...(byPerson.get(id) ?? [])]) drop(sid)
+      // drop() takes out of the set that is walked, which a set allows.
+      else for (const sid of byPerson.get(id) ?? []) drop(sid)
     },
     hearing(up) {
       hears = up
@@ -150,7 +153,11 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
 async function writeSeen(deps: Deps, session: Session) {
   await deps.db
     .with('touched', (db) =>
-      db.updateTable('sessions').set({ last_seen: sql<Date>`now()` }).where('sid', '=', session.sid).returning('sid'),
+      db
+        .updateTable('sessions')
+        .set({ last_seen: sql<Date>`now()` })
+        .where('sid', '=', session.sid)
+        .returning('sid'),
     )
     .updateTable('people')
     .set({ last_seen: sql<Date>`now()` })

@@ -6,7 +6,6 @@ import {
   createSecretKey,
   hkdfSync,
   randomBytes,
-  timingSafeEqual,
 } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -73,7 +72,3 @@ function master(file: string): Buffer {
 /** A secret for a link: 256 random bits in 43 characters; only its SHA-256 is stored. */
 export const newToken = (random: (size: number) => Buffer) => random(32).toString('base64url')
 export const tokenDigest = (token: string) => createHash('sha256').update(token).digest()
-
-export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && timingSafeEqual(a, b)
-}

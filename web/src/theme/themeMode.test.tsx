@@ -57,7 +57,10 @@ test('S9.035 the local storage key themeMode holds the mode, light where there i
 test('S9.037 there are local storage keys for the colour scheme and for the mode', () => {
   system.matches = true
   setThemeMode('system')
-  expect({ ...localStorage }).toEqual({ themeMode: 'system', colorScheme: 'dark' })
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    themeMode: 'system',
+    colorScheme: 'dark',
+  })
 })
 
 test('S4.061 in mode system the theme follows the operating system', () => {

@@ -69,7 +69,7 @@ test.each(calls)(
     )
     expect(bytes.size).toBe(1)
     // The goal is 5 ms; a busy machine must not fail the run.
-  expect(Math.abs(known - unknown)).toBeLessThan(25)
+    expect(Math.abs(known - unknown)).toBeLessThan(25)
   },
 )
 

@@ -18,8 +18,6 @@ export function useCourseNames() {
   }, [language, say])
 }
 
-export type CourseNames = ReturnType<typeof useCourseNames>
-
 /** `strong-code` reads Strong code. */
 export function readable(id: string): string {
   const words = id.replaceAll('-', ' ')
