@@ -25,7 +25,7 @@ const kit =
 
 /** What the signed-in part needs before its first picture, beside the kit. */
 const shell =
-  /@tanstack\/|src\/(app\/(Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/queries|ui\/(Dialog|Drawer|Disclosure|Avatar|Tooltip|toasts|ToastRegion|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|@tanstack/
+  /@tanstack\/|src\/(app\/(Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/queries|ui\/(Drawer|Disclosure|Avatar|Tooltip|toasts|ToastRegion|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|@tanstack/
 
 /** What both sides agree on and needs no schema. */
 const rules = /contract\/src\/(opens|limits|policy|maps|progress|version|reader|profileNames)\.ts$/

@@ -39,14 +39,14 @@ test('whoever leaves a team with unsaved text is asked first', async ({ hers, co
   await page.goBack()
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(/\/teams$/)
+  await expect(page).toHaveURL(/\/dashboard$/)
   expect(faults).toEqual([])
 })
 
-/** By the list of teams, as a person goes. */
+/** By the sidebar, which leads who runs one team straight to it. */
 async function toOwnTeam(page: Page) {
-  await page.goto('/teams')
-  await page.getByRole('main').getByRole('link', { name: /Ana/ }).click()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Teams' }).click()
   const form = page.getByRole('form', { name: 'Team details' })
   const field = (name: string) => form.getByRole('textbox', { name, exact: true })
   await expect(field('Name')).toHaveValue(/Ana/)

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { messageKey } from '@resguardo/contract/catalogue'
 import { commonRefusals, type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/endpoint'
 import type { Claims } from '@resguardo/contract/session'
@@ -28,11 +30,21 @@ export class Written<T> {
   /** Only the compiler looks at it. */
   readonly type?: T
   readonly json: string
+  #packed: Promise<Buffer> | undefined
 
   constructor(json: string) {
     this.json = json
   }
+
+  /** The whole answer in brotli, made once: for what is the same for everybody and kept, such as a lesson. */
+  packed(head: string): Promise<Buffer> {
+    return (this.#packed ??= brotli(`${head}${this.json}}`))
+  }
 }
+
+const brotli = promisify((text: string, done: (error: Error | null, packed: Buffer) => void) =>
+  brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, done),
+)
 
 /** What a call is; what few handlers look at is worked out only when they do. */
 class Asked {
@@ -88,6 +100,8 @@ interface Options {
    * refusal) or is a single statement (`none`).
    */
   transaction?: 'own' | 'none'
+  /** The handler answers with the same `Written` again and again: it is sent packed. */
+  packs?: true
   /** Further headers of a success. */
   headers?: Readonly<Record<string, string>>
 }
@@ -104,7 +118,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: Served,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers }: Options = {},
+  { transaction, headers, packs }: Options = {},
 ): void {
   const message = messageKey(endpoint.operation, 200)
   const head = `{"message":${JSON.stringify(message)},"data":`
@@ -124,6 +138,10 @@ export function serve<E extends Endpoint>(
     if (headers) reply.headers(headers)
     if (data instanceof Written) {
       if (checked) fit(JSON.parse(data.json))
+      if (packs && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+        reply.headers({ 'content-encoding': 'br', vary: 'Authorization, Accept-Encoding' })
+        return data.packed(head)
+      }
       return `${head}${data.json}}`
     }
     return `${head}${JSON.stringify(fit(data))}}`

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import { setTexts } from '#api/call.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { loadOverrides } from '#i18n/override.ts'
 import { hasMessage } from '#i18n/store.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
 import { CrashBoundary } from './CrashPage.tsx'
+import { overridesOnce } from './overrides.ts'
 import { AppRoutes } from './routes.tsx'
 
 type AppProps = {
@@ -17,7 +17,7 @@ type AppProps = {
 }
 
 export function App({ language, router }: AppProps) {
-  useEffect(() => void loadOverrides(), [])
+  useEffect(() => void overridesOnce(), [])
   return (
     <CrashBoundary>
       <IntlRoot language={language}>

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { loadOverrides } from '#i18n/override.ts'
 import '#session/popState.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
+import { overridesOnce } from './overrides.ts'
 import { Screens } from './screens.ts'
 
 type PageRoute = {
@@ -124,7 +124,7 @@ export async function preloadPage(path: string, language: Language) {
 }
 
 /** The titles of lessons come from translation files: on the first picture already, where they come in time. */
-const titles = () => Promise.race([loadOverrides(), new Promise((go) => setTimeout(go, 1500))])
+const titles = () => Promise.race([overridesOnce(), new Promise((go) => setTimeout(go, 1500))])
 
 /** Whether two paths show the same screen: then the HTML made for one fits the other. */
 export function sameScreen(path: string, other: string): boolean {

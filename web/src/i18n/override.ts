@@ -35,7 +35,8 @@ async function compileAll(language: Language, contents: unknown[]): Promise<Mess
 
 /** The parser is fetched only for a text that needs one: the built-in texts arrive compiled. */
 async function compile(text: string): Promise<Message | undefined> {
-  if (!/[{}<>'#]/.test(text)) return text
+  // A lone apostrophe is one in ICU too; only a doubled one, or one beside a sign, is syntax.
+  if (!/[{}<>]|''/.test(text)) return text
   try {
     const { parse } = await import('virtual:icu-parser')
     return parse(text)

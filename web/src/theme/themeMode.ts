@@ -40,6 +40,8 @@ export function subscribeTheme(listener: () => void): () => void {
     addEventListener('storage', onStorage)
     system = systemIsDark()
     system?.addEventListener('change', apply)
+    // Another tab may have changed it between two pages, while nobody listened.
+    document.documentElement.dataset['colorScheme'] = colourScheme()
   }
   listeners.add(listener)
   return () => {

@@ -77,16 +77,21 @@ export function courseRoutes(served: Served): void {
   const files = new Map(
     [...deps.content.lessons].map(([id, lesson]) => [`${id}.json`, JSON.stringify(lesson)]),
   )
-  serve(served, courseContent, async ({ params, actor }) => {
-    const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
-    const json = files.get(params.file)
-    if (!json || !learner.choice) return refuse(404)
-    const submodule = params.file.slice(0, -'.json'.length)
-    const standing = standingOf(deps.content, learner.choice, submodule, licenseOf(learner))
-    if (standing === 'unknown') refuse(404)
-    if (standing === 'locked') refuse(403)
-    return new Written(json)
-  })
+  serve(
+    served,
+    courseContent,
+    async ({ params, actor }) => {
+      const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
+      const lesson = files.get(params.file)
+      if (!lesson || !learner.choice) return refuse(404)
+      const submodule = params.file.slice(0, -'.json'.length)
+      const standing = standingOf(deps.content, learner.choice, submodule, licenseOf(learner))
+      if (standing === 'unknown') refuse(404)
+      if (standing === 'locked') refuse(403)
+      return lesson
+    },
+    { packs: true },
+  )
 }
 
 /** The newest `most` values or so, by key: when it is full it begins anew. */

@@ -1,0 +1,275 @@
+import type { Locator, Route } from '@playwright/test'
+import { setPassword, tokenFor } from '../people.ts'
+import { signIn, signOut } from '../steps.ts'
+import { expect, type Page, test, watch } from '../world.ts'
+
+const password = 'Lua-Cheia-31'
+const lesson = '/course/submodules/updates-on'
+
+test('S2.002 S1.003 who asks for a signed-in page is asked to sign in, and then led to it', async ({
+  page,
+  ana,
+  request,
+}) => {
+  await setPassword(request, ana, password)
+  await page.goto(`${lesson}?slide=2`)
+  await expect(page).toHaveURL(/\/signin\/pt\?from=/)
+  await fillIn(page, ana.email, password)
+  await page.getByRole('button', { name: 'Entrar com a senha' }).click()
+  await expect(page).toHaveURL(new RegExp(`${lesson}\\?slide=2$`))
+  // Ana's own language from here on.
+  await expect(page.getByText(/^Slide 2 of \d+$/)).toBeVisible()
+})
+
+test('S2.038 S2.039 S4.020 S4.050 a wrong password is told in an alert that typing clears, and opens no dialog', async ({
+  page,
+  ana,
+}) => {
+  await page.goto('/signin/en')
+  await page.getByLabel('E-mail or identifier').fill(ana.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-Password-1')
+  await page.getByRole('button', { name: 'Sign in with password' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('Password', { exact: true }).press('x')
+  await expect(alert).toHaveCount(0)
+})
+
+test('S2.036 a typed password can be shown and hidden', async ({ page }) => {
+  await page.goto('/signin/en')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill(password)
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveValue(password)
+})
+
+test('S4.019 a session that was ended elsewhere asks to sign in over the page, keeps what was typed, and repeats the call', async ({
+  hers,
+  ana,
+  request,
+}) => {
+  await setPassword(request, ana, password)
+  await hers.goto('/teams')
+  const name = hers.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Farol da Barra')
+  const elsewhere = await tokenFor(request, ana.email, password)
+  await setPassword(request, { ...ana, token: elsewhere }, 'Mare-Baixa-58', password)
+
+  await hers.getByRole('button', { name: 'Save team' }).click()
+  const dialog = hers.getByRole('dialog', { name: 'You are signed out for safety' })
+  await expect(dialog).toBeVisible()
+  await expect(hers.getByRole('dialog')).toHaveCount(1)
+  await expect(hers.getByLabel('Name', { exact: true })).toHaveValue('Farol da Barra')
+
+  await dialog.getByLabel('Password', { exact: true }).fill('Mare-Baixa-58')
+  await dialog.getByRole('button', { name: 'Sign in with password' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(hers.getByRole('status').filter({ hasText: 'saved' })).toBeVisible()
+  await hers.reload()
+  await expect(name).toHaveValue('Farol da Barra')
+})
+
+test('S2.033 S4.016 S4.017 S4.018 two tabs agree on theme, progress and sign-out', async ({ hers, context }) => {
+  const other = await context.newPage()
+  await hers.goto(lesson)
+  await other.goto('/dashboard')
+  await expect(other.getByText('No step lit yet')).toBeVisible()
+
+  await hers.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await other.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(hers.locator('html')).toHaveAttribute('data-color-scheme', 'light')
+  await hers.getByRole('button', { name: 'Switch to dark theme' }).click()
+
+  await hers.getByRole('button', { name: 'Mark as completed' }).click()
+  await expect(other.getByText('1 step lit')).toBeVisible()
+
+  await signOut(hers, 'en')
+  await expect(other).toHaveURL(/\/signin\//)
+  for (const tab of [hers, other]) {
+    await expect(tab.locator('html')).toHaveAttribute('data-color-scheme', 'light')
+    expect(await tab.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  }
+})
+
+test('after signing out the browser keeps nothing of the person', async ({ page, context, ana, request }) => {
+  await setPassword(request, ana, password)
+  await signIn(page, ana.email, password)
+  await page.setViewportSize({ width: 1280, height: 780 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation').getByRole('button', { expanded: true }).click()
+  await page.goto(`${lesson}?slide=4`)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.goto('/welcome?step=2')
+  await page.getByRole('radio', { name: 'iPhone or iPad' }).check()
+  await page.goto(lesson)
+  await tickSomething(page)
+  const before = await kept(page)
+  expect(before.names).toEqual(expect.arrayContaining(['accessToken', 'expandedModules-basic']))
+
+  await signOut(page, 'en')
+  const after = await kept(page)
+  expect(after.names.filter((name) => !['colorScheme', 'themeMode'].includes(name))).toEqual([])
+  for (const trace of [ana.uid, ana.email, ana.token.slice(-20), 'Lima']) expect(after.text).not.toContain(trace)
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join(' ')
+  for (const trace of [ana.uid, ana.email, ana.token.slice(-20)]) expect(cookies).not.toContain(trace)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/signin\//)
+  await expect(page.getByText('Lima')).toHaveCount(0)
+})
+
+test('on a slow network a page first shows its shape, then its content', async ({ hers }) => {
+  const held = hold()
+  await hers.route('**/v2/course?*', held.route)
+  await hers.goto('/dashboard')
+  await expect(hers.getByRole('main').getByText('Loading').first()).toBeAttached()
+  await expect(hers.getByRole('banner')).toBeVisible()
+  held.release()
+  await expect(hers.getByText('No step lit yet')).toBeVisible()
+})
+
+test('a card that cannot be loaded says so alone, and a new try brings it', async ({ hers }) => {
+  await hers.route('**/v2/course?*', (route) => route.abort())
+  await hers.goto('/dashboard')
+  const alert = hers.getByRole('alert').filter({ hasText: 'Your course could not be loaded' })
+  await expect(alert).toBeVisible()
+  await expect(hers.getByRole('region', { name: 'License' })).toContainText('You have no license yet')
+  await hers.unroute('**/v2/course?*')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(hers.getByText('No step lit yet')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('offline, progress is kept and told of; when the network is back it is sent', async ({ hers, context }) => {
+  await hers.goto(lesson)
+  const mark = hers.getByRole('button', { name: 'Mark as completed' })
+  await expect(mark).toBeVisible()
+  await context.setOffline(true)
+  const note = hers.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(note).toBeVisible()
+  await mark.click()
+  await expect(hers.getByText('Lesson completed')).toBeVisible()
+
+  const sent = hers.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await context.setOffline(false)
+  await sent
+  await expect(note).toHaveCount(0)
+  await hers.goto('/dashboard')
+  await expect(hers.getByText('1 step lit')).toBeVisible()
+})
+
+test('progress made offline outlives a reload', async ({ hers }) => {
+  await hers.goto(lesson)
+  await hers.route('**/v2/course', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await hers.getByRole('button', { name: 'Mark as completed' }).click()
+  await expect(hers.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await hers.unroute('**/v2/course')
+  const sent = hers.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await hers.reload()
+  await sent
+  await expect(hers.getByText('Lesson completed')).toBeVisible()
+})
+
+test('a part of the page that cannot be fetched says so, and a reload brings it', async ({ hers }) => {
+  await hers.goto('/dashboard')
+  await hers.getByRole('link', { name: 'Change phone or profile' }).waitFor()
+  await hers.route('**/static/js/OnboardingPage-*', (route) => route.abort())
+  await hers.getByRole('link', { name: 'Change phone or profile' }).click()
+  const alert = hers.getByRole('alert')
+  await expect(alert.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible()
+  await hers.unroute('**/static/js/OnboardingPage-*')
+  await hers.getByRole('button', { name: 'Reload' }).click()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+const badAnswers = {
+  'an error': (route: Route) => route.fulfill({ status: 500, json: { message: 'i500', data: null } }),
+  'a page of somebody else': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Portal</h1>' }),
+  'data of another shape': (route: Route) => route.fulfill({ json: { message: '', data: { slides: 'none' } } }),
+  'a lesson without slides': (route: Route) => route.fulfill({ json: { message: '', data: { slides: [] } } }),
+}
+for (const [kind, answer] of Object.entries(badAnswers))
+  test(`S8.096 a lesson whose content call answers ${kind} says so, and a new try brings it`, async ({ hers }) => {
+    await hers.route('**/v2/course/content/**', answer)
+    await hers.goto(lesson)
+    const alert = hers.getByRole('alert').filter({ hasText: 'Failed to load module content' })
+    await expect(alert).toBeVisible()
+    await expect(hers.getByRole('region', { name: 'Slides of the lesson' })).toHaveCount(0)
+    await hers.unroute('**/v2/course/content/**')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(hers.getByText(/^Slide 1 of \d+$/)).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+test.describe('with a service worker of before', () => {
+  // Only to register one: the pages themselves allow none.
+  test.use({ bypassCSP: true })
+
+  test('S2.125 service workers registered before are gone after a visit', async ({ page, context }) => {
+    await context.route('**/before.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '// of an older version' }),
+    )
+    await page.goto('/signin/en')
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.evaluate(() => navigator.serviceWorker.register('/before.js'))
+    expect(await workers()).toBe(1)
+    await page.reload()
+    await expect.poll(workers).toBe(0)
+  })
+})
+
+test('the quick exit leaves a blank page and no session', async ({ hers, context, ana, request }) => {
+  const faults = await watch(context)
+  await hers.goto('/dashboard')
+  await hers.getByRole('heading', { level: 1 }).waitFor()
+  for (const _press of [1, 2, 3]) await hers.keyboard.press('Shift')
+  await expect(hers).toHaveURL('about:blank')
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/v2/admin?uid=${ana.uid}`, {
+        headers: { authorization: `Bearer ${ana.token}` },
+      })
+      return answer.status()
+    })
+    .toBe(401)
+  await hers.goto('/dashboard')
+  await expect(hers).toHaveURL(/\/signin\//)
+  expect(faults).toEqual([])
+})
+
+async function fillIn(page: Page, username: string, secret: string) {
+  await page.getByLabel('E-mail ou identificador').fill(username)
+  await page.getByLabel('Senha', { exact: true }).fill(secret)
+}
+
+/** Ticks the first item of the lesson's checklist. */
+async function tickSomething(page: Page) {
+  const item: Locator = page.getByRole('article').getByRole('checkbox').first()
+  await page.getByRole('button', { name: 'Read all on one page' }).click()
+  await item.check()
+}
+
+/** What the browser keeps of this page: names, and everything as one text. */
+async function kept(page: Page): Promise<{ names: string[]; text: string }> {
+  const stores = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
+  return { names: stores.flatMap(Object.keys), text: JSON.stringify(stores) }
+}
+
+/** A route whose calls wait until they are let go. */
+function hold() {
+  const gate = Promise.withResolvers<void>()
+  return {
+    route: async (route: Route) => {
+      await gate.promise
+      await route.fallback()
+    },
+    release: () => gate.resolve(),
+  }
+}
