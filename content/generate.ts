@@ -6,23 +6,24 @@ import type { Lesson } from '@resguardo/contract/lesson'
 import type { CourseOutline } from '@resguardo/contract/outline'
 import { readContent } from './read.ts'
 
-/** The titles and goals of modules and submodules as messages: `course.module.{id}.title` and the like. */
+/** Titles, goals and minutes of modules and submodules as messages: `course.module.{id}.title` and the like. */
 export function courseMessages(
   outline: CourseOutline,
   lessons: ReadonlyMap<string, Lesson>,
 ): TranslationFile {
   const inLanguage = (language: Language) => {
     const named = outline.modules.flatMap((module) => [
-      { key: `course.module.${module.id}`, ...module },
+      { key: `course.module.${module.id}`, minutes: undefined, ...module },
       ...module.submodules.flatMap((id) => {
         const lesson = lessons.get(id)
         return lesson ? [{ key: `course.submodule.${id}`, ...lesson }] : []
       }),
     ])
     return Object.fromEntries(
-      named.flatMap(({ key, title, goal }) => [
+      named.flatMap(({ key, title, goal, minutes }) => [
         [`${key}.title`, title[language]],
         [`${key}.goal`, goal[language]],
+        ...(minutes === undefined ? [] : [[`${key}.minutes`, String(minutes)]]),
       ]),
     )
   }

@@ -32,20 +32,17 @@ export const test = base.extend<World>({
   },
 })
 
-/** axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+/** What axe finds on the page as it stands. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   // The page holds no frame: the plain way does, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect.soft(told, `what axe finds on ${page.url()}`).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** The page is not wider than the screen; if it is, the message names what sticks out. */
-export async function expectFits(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+/** Nothing where the page is no wider than the screen; else how wide it is, and some of what sticks out. */
+export async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const out = [...document.querySelectorAll('body *')].filter(
@@ -53,7 +50,6 @@ export async function expectFits(page: Page): Promise<void> {
     )
     return [`${scrollWidth} px wide`, ...out.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 120))]
   })
-  expect.soft(wide, `${page.url()} scrolls sideways`).toEqual([])
 }
 
 /**

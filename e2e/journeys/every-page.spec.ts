@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages } from '@resguardo/contract/languages'
 import { enter, register, setLanguage, tokenFor, uidOf } from '../people.ts'
-import { expect, expectAccessible, expectFits, type Page, rootPassword, test, watch } from '../world.ts'
+import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
 
 type Text = Record<Language, string>
 type Stop = { path: string; title: Text }
@@ -109,6 +109,27 @@ test('the pages of whoever runs the instance stand, in three languages and both 
   expect(faults).toEqual([])
 })
 
+test('what these journeys look for on every page is noticed where it is', async ({ page, context }) => {
+  const faults = await watch(context)
+  await page.goto('/signin/en')
+  await page.evaluate(() => {
+    const picture = document.createElement('img')
+    picture.src = 'https://example.org/pixel.png'
+    picture.style.minWidth = '3000px'
+    document.body.append(picture)
+    try {
+      // What Trusted Types are there for.
+      picture.insertAdjacentHTML('beforebegin', '<b>html</b>')
+    } catch {
+      // Refused, as it should be.
+    }
+  })
+  await expect.poll(() => faults.join(' ')).toMatch(/refused by require-trusted-types-for/)
+  expect(faults.join(' ')).toMatch(/refused by img-src: https:\/\/example\.org/)
+  expect((await axeFindings(page)).join(' ')).toMatch(/image-alt/)
+  expect((await sticksOut(page)).join(' ')).toMatch(/px wide/)
+})
+
 test('S2.022 S2.024 S2.027 S2.030 S2.002 S9.022 an address that only leads on ends where it should', async ({
   page,
 }) => {
@@ -214,11 +235,11 @@ async function look(page: Page, lang: Language, { path, title }: Stop) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 })
     await page.emulateMedia({ colorScheme: 'light' })
-    await expectFits(page)
-    await expectAccessible(page)
+    expect.soft(await sticksOut(page), `${path} scrolls sideways`).toEqual([])
+    expect.soft(await axeFindings(page), `${path}, ${width} px`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
     // A theme changes colours, and nothing else.
-    await expectAccessible(page, ['color-contrast'])
+    expect.soft(await axeFindings(page, ['color-contrast']), `${path}, ${width} px, dark`).toEqual([])
   }
 }

@@ -74,7 +74,10 @@ test('S4.019 a session that was ended elsewhere asks to sign in over the page, k
   await expect(name).toHaveValue('Farol da Barra')
 })
 
-test('S2.033 S4.016 S4.017 S4.018 two tabs agree on theme, progress and sign-out', async ({ hers, context }) => {
+test('S2.033 S4.016 S4.017 S4.018 two tabs agree on theme, progress and sign-out', async ({
+  hers,
+  context,
+}) => {
   const other = await context.newPage()
   await hers.goto(lesson)
   await other.goto('/dashboard')
@@ -115,7 +118,8 @@ test('after signing out the browser keeps nothing of the person', async ({ page,
   await signOut(page, 'en')
   const after = await kept(page)
   expect(after.names.filter((name) => !['colorScheme', 'themeMode'].includes(name))).toEqual([])
-  for (const trace of [ana.uid, ana.email, ana.token.slice(-20), 'Lima']) expect(after.text).not.toContain(trace)
+  for (const trace of [ana.uid, ana.email, ana.token.slice(-20), 'Lima'])
+    expect(after.text).not.toContain(trace)
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join(' ')
   for (const trace of [ana.uid, ana.email, ana.token.slice(-20)]) expect(cookies).not.toContain(trace)
   await page.goBack()
@@ -145,7 +149,10 @@ test('a card that cannot be loaded says so alone, and a new try brings it', asyn
   await expect(alert).toHaveCount(0)
 })
 
-test('offline, progress is kept and told of; when the network is back it is sent', async ({ hers, context }) => {
+test('offline, progress is kept and told of; when the network is back it is sent', async ({
+  hers,
+  context,
+}) => {
   await hers.goto(lesson)
   const mark = hers.getByRole('button', { name: 'Mark as completed' })
   await expect(mark).toBeVisible()
@@ -165,7 +172,9 @@ test('offline, progress is kept and told of; when the network is back it is sent
 
 test('progress made offline outlives a reload', async ({ hers }) => {
   await hers.goto(lesson)
-  await hers.route('**/v2/course', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await hers.route('**/v2/course', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
   await hers.getByRole('button', { name: 'Mark as completed' }).click()
   await expect(hers.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
   await hers.unroute('**/v2/course')
@@ -190,12 +199,16 @@ test('a part of the page that cannot be fetched says so, and a reload brings it'
 
 const badAnswers = {
   'an error': (route: Route) => route.fulfill({ status: 500, json: { message: 'i500', data: null } }),
-  'a page of somebody else': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Portal</h1>' }),
-  'data of another shape': (route: Route) => route.fulfill({ json: { message: '', data: { slides: 'none' } } }),
+  'a page of somebody else': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Portal</h1>' }),
+  'data of another shape': (route: Route) =>
+    route.fulfill({ json: { message: '', data: { slides: 'none' } } }),
   'a lesson without slides': (route: Route) => route.fulfill({ json: { message: '', data: { slides: [] } } }),
 }
 for (const [kind, answer] of Object.entries(badAnswers))
-  test(`S8.096 a lesson whose content call answers ${kind} says so, and a new try brings it`, async ({ hers }) => {
+  test(`S8.096 a lesson whose content call answers ${kind} says so, and a new try brings it`, async ({
+    hers,
+  }) => {
     await hers.route('**/v2/course/content/**', answer)
     await hers.goto(lesson)
     const alert = hers.getByRole('alert').filter({ hasText: 'Failed to load module content' })
@@ -216,8 +229,7 @@ test.describe('with a service worker of before', () => {
       route.fulfill({ contentType: 'text/javascript', body: '// of an older version' }),
     )
     await page.goto('/signin/en')
-    const workers = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await page.evaluate(() => navigator.serviceWorker.register('/before.js'))
     expect(await workers()).toBe(1)
     await page.reload()
@@ -258,8 +270,10 @@ async function tickSomething(page: Page) {
 
 /** What the browser keeps of this page: names, and everything as one text. */
 async function kept(page: Page): Promise<{ names: string[]; text: string }> {
-  const stores = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
-  return { names: stores.flatMap(Object.keys), text: JSON.stringify(stores) }
+  const stores = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((store) => Object.entries<string>(store)),
+  )
+  return { names: stores.flat().map(([name]) => name), text: JSON.stringify(stores) }
 }
 
 /** A route whose calls wait until they are let go. */

@@ -84,27 +84,48 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
     .map(({ file }) => `/${file}`)
   await mkdir(join(out, 'pages'), { recursive: true })
 
-  for (const { name, path: pattern, modules } of prerendered) {
+  const titles: { files: string[] } = JSON.parse(
+    await readFile(join(out, 'content/translations/manifest.json'), 'utf8'),
+  )
+  const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
+
+  for (const { name, path: pattern, modules, signedIn } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language)
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
       const own = modules.map((module) => `src/${module}`)
-      const { scripts, styles } = filesOf(manifest, ['src/main.tsx', ...own, messagesKey(manifest, language)])
+      const texts = (signedIn ? (['public', 'app'] as const) : (['public'] as const)).map((group) =>
+        messagesKey(manifest, group, language),
+      )
+      const { scripts, styles } = filesOf(manifest, ['src/main.tsx', ...own, ...texts])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
       const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))
       if (!entry) throw new Error('the entry has no file')
       const inlined = await Promise.all(styles.map((file) => asset(out, file)))
-      const text = page({ language, title, path, html, css, boot, entry, chunks, inlined, fonts, icon })
+      const text = page({
+        language,
+        title,
+        path,
+        html,
+        css,
+        boot,
+        entry,
+        chunks,
+        inlined,
+        fonts,
+        icon,
+        fetches: signedIn ? translations : [],
+      })
       await writeFile(join(out, `pages/${name}.${language}.html`), text)
     }
   }
 }
 
-function messagesKey(manifest: Manifest, language: string): string {
-  const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:messages/public/${language}`))
-  return key ?? `virtual:messages/public/${language}`
+function messagesKey(manifest: Manifest, group: string, language: string): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:messages/${group}/${language}`))
+  return key ?? `virtual:messages/${group}/${language}`
 }
 
 /** Two builds may end at once: whoever finds the other's in its way moves it aside and tries again. */

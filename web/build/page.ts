@@ -17,6 +17,8 @@ export type PageParts = {
   /** Stylesheets whose rules `css` holds: marked as there, so that no chunk fetches them again. */
   inlined: readonly Asset[]
   fonts: readonly string[]
+  /** What the code will fetch first thing. */
+  fetches: readonly string[]
   icon: string
 }
 
@@ -25,7 +27,7 @@ export type PageParts = {
  * the style; all else are files.
  */
 export function page(parts: PageParts): string {
-  const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, icon } = parts
+  const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, fetches, icon } = parts
   return `<!doctype html>
 <html lang="${language}" data-color-scheme="light">
 <head>
@@ -40,6 +42,7 @@ ${[
   ...chunks.map(
     ({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`,
   ),
+  ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
   ...inlined.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
 ].join('\n')}
 <link rel="icon" type="image/svg+xml" href="${icon}">

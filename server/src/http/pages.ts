@@ -32,6 +32,13 @@ const shellPages = [
   'content',
 ]
 
+/** Shells that bring the code of their screen along. */
+const shellOf: Readonly<Record<string, string>> = {
+  '': 'dashboard',
+  dashboard: 'dashboard',
+  course: 'course',
+}
+
 /** Serves the web build: prerendered pages with a nonce, immutable assets, and the content files. */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const pages = readPages(join(deps.env.WEB_FOLDER, 'pages'))
@@ -59,7 +66,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   })
 
   const page = (name: string, lang: Language, status: number, request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(pages.get(`${name}.${lang}`) ?? pages.get(`404.${lang}`), status, request, reply)
+    sendPage(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`), status, request, reply)
 
   for (const name of publicPages) {
     app.get(`/${name}`, async (request, reply) =>
@@ -79,7 +86,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   app.get('/404', async (request, reply) => page('404', languageOf(request), 404, request, reply))
   for (const name of shellPages) {
     const shell = async (request: FastifyRequest, reply: FastifyReply) =>
-      page('shell', languageOf(request), 200, request, reply)
+      page(shellOf[name] ?? 'shell', languageOf(request), 200, request, reply)
     app.get(`/${name}`, shell)
     if (name && name !== 'content') app.get(`/${name}/*`, shell)
   }

@@ -43,12 +43,21 @@ export async function mayBecomePassword(
 }
 
 /** Stores a new password hash and remembers it; every session but `keep` ends. */
-async function storePassword(db: Kysely<Schema>, person: string, hash: string, keep?: string): Promise<void> {
-  await db
+async function storePassword(
+  db: Kysely<Schema>,
+  { uid: person, password_hash: before }: Account,
+  hash: string,
+  keep?: string,
+): Promise<void> {
+  const stored = await db
     .updateTable('people')
     .set({ password_hash: hash, change_password: false })
     .where('uid', '=', person)
-    .execute()
+    .where('password_hash', 'is not distinct from', before)
+    .returning('uid')
+    .executeTakeFirst()
+  // Somebody changed it while we hashed: the proof, and the session or token that came with it, are void.
+  if (!stored) refuse(401)
   await db.insertInto('password_history').values({ person, hash }).execute()
   await db
     .deleteFrom('password_history')
@@ -67,7 +76,12 @@ async function storePassword(db: Kysely<Schema>, person: string, hash: string, k
     .where('person', '=', person)
     .$if(keep !== undefined, (query) => query.where('sid', '!=', keep ?? ''))
     .execute()
-  await db.deleteFrom('mail_tokens').where('person', '=', person).where('purpose', '=', 'reset').execute()
+  // A link to verify signs in too: no older mail opens the account any more.
+  await db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', person)
+    .where('purpose', 'in', ['reset', 'verify'])
+    .execute()
 }
 
 /**
@@ -93,7 +107,7 @@ export async function changePassword(
   hash: string,
   keep?: string,
 ): Promise<void> {
-  await storePassword(db, account.uid, hash, keep)
+  await storePassword(db, account, hash, keep)
   if (!account.username.includes('@')) return
   await queueMail(db, deps, {
     kind: 'password-changed',

@@ -60,23 +60,41 @@ export async function logAttempt(
 
 const mostSessions = 10
 
-/** Opens a session for somebody who has proved who they are; answers the access token. */
-export async function openSession({ app, deps }: Served, account: Account, origin: Origin): Promise<string> {
+/**
+ * Opens a session for somebody who has proved who they are; answers the access token. Null if meanwhile the
+ * account was blocked or its password changed, which ended all sessions: this one must not come after them.
+ */
+export async function openSession(
+  { app, deps }: Served,
+  account: Account,
+  origin: Origin,
+): Promise<string | null> {
   const security = await deps.settings.read('security')
   const idle = account.role === 'root' ? security.rootIdleMinutes : security.idleMinutes
   const country = await deps.countryOf(origin.address)
   const session = await deps.db
     .insertInto('sessions')
-    .values({
-      person: account.uid,
-      browser: origin.browser,
-      source: origin.source,
-      country,
-      idle_minutes: idle,
-      expires: minutesAhead(security.sessionMinutes),
-    })
+    .columns(['person', 'browser', 'source', 'country', 'idle_minutes', 'expires'])
+    .expression((query) =>
+      query
+        .selectFrom('people')
+        .select([
+          'uid',
+          sql<string>`${origin.browser}::text`.as('browser'),
+          sql<string>`${origin.source}::text`.as('source'),
+          sql<string | null>`${country}::text`.as('country'),
+          sql<number>`${idle}::int`.as('idle_minutes'),
+          minutesAhead(security.sessionMinutes).as('expires'),
+        ])
+        .where('uid', '=', account.uid)
+        .where('status', '=', 'active')
+        .where('password_hash', 'is not distinct from', account.password_hash)
+        // Waits for a change that is under way, and then looks at what it left.
+        .forShare(),
+    )
     .returning(['sid', 'created', 'expires'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!session) return null
   await endOldest(deps, account.uid)
   const claims: Claims = {
     uid: account.uid,

@@ -98,6 +98,7 @@ export async function finish(
   origin: Origin,
 ): Promise<{ token: string }> {
   const token = await openSession(served, account, origin)
-  await logAttempt(served, { username: account.username, account, method, outcome: 200, origin })
-  return { token }
+  const outcome = token ? 200 : 401
+  await logAttempt(served, { username: account.username, account, method, outcome, origin })
+  return token ? { token } : refuse(401)
 }

@@ -75,7 +75,7 @@ export function courseRoutes(served: Served): void {
   )
 
   const files = new Map(
-    [...deps.content.lessons].map(([id, lesson]) => [`${id}.json`, JSON.stringify(lesson)]),
+    [...deps.content.lessons].map(([id, lesson]) => [`${id}.json`, new Written(JSON.stringify(lesson))]),
   )
   serve(
     served,

@@ -14,6 +14,8 @@ export function useCourseNames() {
       module: (id: string) => text(`course.module.${id}.title`, readable(id)),
       submodule: (id: string) => text(`course.submodule.${id}.title`, readable(id)),
       goal: (id: string) => text(`course.submodule.${id}.goal`, ''),
+      /** How long a lesson takes; null where nothing says so. */
+      minutes: (id: string) => Number(text(`course.submodule.${id}.minutes`, '')) || null,
     }
   }, [language, say])
 }

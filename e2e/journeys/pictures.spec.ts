@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { enter, tokenFor } from '../people.ts'
+import { type Page, rootPassword, test } from '../world.ts'
+
+/** For people who want to look: `SHOTS=/tmp/shots playwright test -c e2e/playwright.config.ts pictures`. */
+const folder = process.env['SHOTS'] ?? ''
+test.skip(!folder, 'pictures are taken where SHOTS names a folder')
+
+for (const width of [360, 1280])
+  for (const theme of ['light', 'dark'])
+    test(`pictures at ${width} px, ${theme}`, async ({ page, context, ana, request }) => {
+      mkdirSync(folder, { recursive: true })
+      await page.setViewportSize({ width, height: 780 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const take = async (name: string, path: string) => {
+        await page.goto(path)
+        await settled(page)
+        await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true })
+      }
+      await context.setStorageState({
+        cookies: [],
+        origins: [
+          { origin: process.env['E2E_URL'] ?? '', localStorage: [{ name: 'themeMode', value: theme }] },
+        ],
+      })
+      await take('sign-in', '/signin/pt')
+      await take('sign-up', '/signup/pt')
+      await take('forgot-password', '/forgot-password/pt')
+      await take('verify', '/verify/pt/a-token')
+      await take('not-found', '/no-such-page')
+
+      await enter(context, ana.token, theme)
+      for (const step of [1, 2, 3, 4, 5]) await take(`onboarding-${step}`, `/welcome?step=${step}`)
+      await page.goto('/course/submodules/updates-on')
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      await page.getByRole('button', { name: 'Mark as completed' }).click()
+      await saved
+      await take('dashboard', '/dashboard')
+      await take('lesson', '/course/submodules/updates-on?slide=2')
+      await take('lesson-quiz', '/course/submodules/updates-on?slide=8')
+      await take('lesson-end', '/course/submodules/updates-on?slide=99')
+      await take('blocked', '/course/submodules/strong-code')
+      await take('licenses', '/licenses')
+      await take('profile', `/admins/profile/${ana.uid}`)
+      await take('team', '/teams')
+
+      await enter(context, await tokenFor(request, 'root@example.org', rootPassword), theme)
+      await take('teams-of-root', '/teams')
+      await take('outbox', '/outbox')
+    })
+
+async function settled(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}

@@ -1,0 +1,20 @@
+import { trialDays } from '@resguardo/contract/limits'
+import { Button, type ButtonProps } from './Button.tsx'
+import { useUiSay } from './say.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type TrialButtonProps = Pick<ButtonProps, 'kind' | 'pending' | 'onClick'> & {
+  /** What it would open, for ears that meet several of these on one page. */
+  opens?: string
+}
+
+/** Starts the trial; useTrial does what it says. */
+export function TrialButton({ opens, ...button }: TrialButtonProps) {
+  const say = useUiSay()
+  return (
+    <Button {...button}>
+      {say('ui.trial.start', { days: trialDays })}
+      {opens && <VisuallyHidden>: {opens}</VisuallyHidden>}
+    </Button>
+  )
+}
