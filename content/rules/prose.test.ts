@@ -38,7 +38,7 @@ describe('rules of size and reading', () => {
   it('S1.037 lessons are bite-sized: too many slides, words or minutes are refused', () => {
     const many = Array(96).fill('It is so.').join(' ')
     expect(body(many)).toContain('15E')
-    expect(planted(({ lesson }) => void (lesson.minutes = 7))).toEqual(['15E'])
+    expect(planted(({ lesson }) => void (lesson.minutes = 7))).toContain('15E')
     const six = planted(({ lesson }) => {
       const text = slideOf(lesson, 'text')
       lesson.slides.unshift(...['a', 'b', 'c'].map((id) => ({ ...text, id })))

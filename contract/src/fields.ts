@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
+import { passwordClasses } from './passwordRules.ts'
 
 /**
  * The fields of spec 5, one schema each. An error is a message key of `fields.messages.ts`, so the same
@@ -64,14 +65,6 @@ export const email = z
 
 /** The username of a new account: an e-mail address exactly when it is reached by e-mail. */
 export const usernameFor = (viaEmail: boolean) => (viaEmail ? email : username)
-
-/** The four classes a password of the default policy needs, by name: the form ticks them one by one. */
-export const passwordClasses = {
-  upper: /\p{Lu}/u,
-  lower: /\p{Ll}/u,
-  digit: /\d/,
-  special: /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~]/,
-} as const
 
 export const signupPassword = z.string({ error: 'fields.passwordRequired' }).check(
   z.minLength(1, { error: 'fields.passwordRequired', abort: true }),

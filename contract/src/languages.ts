@@ -3,6 +3,9 @@ export const languages = ['pt', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'pt'
 
+/** Each language by its own name: whoever looks for theirs can read it. */
+export const languageNames: Text = { pt: 'Português', es: 'Español', en: 'English' }
+
 /** One text in every language: a missing one does not compile. */
 export type Text = Readonly<Record<Language, string>>
 

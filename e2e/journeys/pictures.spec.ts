@@ -51,7 +51,7 @@ for (const width of [360, 1280])
     })
 
 async function settled(page: Page) {
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }

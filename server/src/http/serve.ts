@@ -138,7 +138,7 @@ export function serve<E extends Endpoint>(
     if (headers) reply.headers(headers)
     if (data instanceof Written) {
       if (checked) fit(JSON.parse(data.json))
-      if (packs && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+      if (packs && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         reply.headers({ 'content-encoding': 'br', vary: 'Authorization, Accept-Encoding' })
         return data.packed(head)
       }

@@ -7,7 +7,6 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { hasMessage } from '#i18n/store.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
 import { CrashBoundary } from './CrashPage.tsx'
-import { overridesOnce } from './overrides.ts'
 import { AppRoutes } from './routes.tsx'
 
 type AppProps = {
@@ -17,7 +16,6 @@ type AppProps = {
 }
 
 export function App({ language, router }: AppProps) {
-  useEffect(() => void overridesOnce(), [])
   return (
     <CrashBoundary>
       <IntlRoot language={language}>

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#session/popState.ts'
+import { loadOverrides } from '#i18n/override.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
-import { overridesOnce } from './overrides.ts'
 import { Screens } from './screens.ts'
 
 type PageRoute = {
@@ -119,12 +119,16 @@ const routeOf = ({ path, page: { Page } }: PageRoute) => <Route key={path} path=
 /** Brings what the path will show, before the first render. */
 export async function preloadPage(path: string, language: Language) {
   const { page, signedIn: kind } = routeAt(path)
-  if (kind !== 'layout') return page.preload(language)
-  await Promise.all([signedIn.preload(language), page.preload(language), titles()])
+  if (kind !== 'layout') {
+    await page.preload(language)
+    // Not before: the prerendered page is taken over with the texts it was made with.
+    void loadOverrides()
+    return
+  }
+  // The titles of lessons come from the translation files: on the first picture already, where they come in time.
+  const titles = Promise.race([loadOverrides(), new Promise((go) => setTimeout(go, 1500))])
+  await Promise.all([signedIn.preload(language), page.preload(language), titles])
 }
-
-/** The titles of lessons come from translation files: on the first picture already, where they come in time. */
-const titles = () => Promise.race([overridesOnce(), new Promise((go) => setTimeout(go, 1500))])
 
 /** Whether two paths show the same screen: then the HTML made for one fits the other. */
 export function sameScreen(path: string, other: string): boolean {

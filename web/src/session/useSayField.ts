@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { useSay } from '#i18n/say.tsx'
 
 /** What is wrong with a field: schemas of the contract put a message key where others put a sentence. */
-export function useSayField<Key extends string = never>() {
-  const say = useSay<FieldMessage | Key>()
+export function useSayField() {
+  const say = useSay<FieldMessage>()
   return useCallback(
     (error: { message?: string | undefined } | undefined) =>
-      error?.message && say(error.message as FieldMessage | Key),
+      error?.message && say(error.message as FieldMessage),
     [say],
   )
 }

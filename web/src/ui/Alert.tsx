@@ -12,7 +12,7 @@ const icons = { error: ErrorIcon, warning: WarningIcon, success: CheckIcon, info
 
 type AlertProps = {
   kind?: AlertKind
-  title?: string
+  title?: string | undefined
   children: ReactNode
   onRetry?: (() => void) | undefined
   /** Shown with a button to copy it, for the person who asks support. */

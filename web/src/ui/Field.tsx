@@ -8,7 +8,7 @@ export type FieldProps = ComponentProps<'input'> & FieldParts
 
 /** A one-line text field: `<Field label={…} error={…} {...register('teamName')} />`. */
 export function Field({ label, hint, error, id: given, className, type = 'text', ...input }: FieldProps) {
-  const { id, control } = useFieldIds({ hint, error }, given)
+  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input {...input} {...control} type={type} className={cx(styles.control, className)} />
@@ -20,7 +20,7 @@ export type TextAreaProps = ComponentProps<'textarea'> & FieldParts
 
 /** A text of several lines. */
 export function TextArea({ label, hint, error, id: given, className, rows = 4, ...area }: TextAreaProps) {
-  const { id, control } = useFieldIds({ hint, error }, given)
+  const { id, control } = useFieldIds({ ...area, hint, error, id: given })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea {...area} {...control} rows={rows} className={cx(styles.control, styles.area, className)} />

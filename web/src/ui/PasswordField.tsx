@@ -13,7 +13,7 @@ export function PasswordField({ label, hint, error, id: given, ...input }: Passw
   const say = useUiSay()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const { id, control } = useFieldIds({ hint, error }, given)
+  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

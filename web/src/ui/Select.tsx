@@ -10,7 +10,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'children'
 
 /** The browser's own list, which every phone shows in its best way. */
 export function Select({ label, hint, error, id: given, options, placeholder, ...select }: SelectProps) {
-  const { id, control } = useFieldIds({ hint, error }, given)
+  const { id, control } = useFieldIds({ ...select, hint, error, id: given })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <span className={styles.selectBox}>

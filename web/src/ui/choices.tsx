@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldParts, 'l
 
 /** A tick with its label; the label may hold a link. */
 export function Checkbox({ label, hint, error, id: given, ...input }: CheckboxProps) {
-  const { id, control } = useFieldIds({ hint, error }, given)
+  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -39,7 +39,7 @@ type RadioCardsProps<Value extends string> = Omit<ComponentProps<'input'>, 'type
 /** One of a few, each a card with its detail. A disabled card stays readable: its detail says why. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, options, value, hint, error, id: given, ...input } = props
-  const { id, control } = useFieldIds({ hint, error }, given)
+  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
   return (
     <fieldset className={styles.field} id={id} aria-describedby={control['aria-describedby']}>
       <legend className={styles.legend}>{legend}</legend>

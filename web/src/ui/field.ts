@@ -3,11 +3,16 @@ import { type ReactNode, useId } from 'react'
 /** What every form control has around it: `ref`, `name`, `onChange` and `onBlur` come from register(). */
 export type FieldParts = { label: string; hint?: ReactNode; error?: string | undefined }
 
-/** The ids that tie a control to its hint and its error. */
-export function useFieldIds({ hint, error }: Pick<FieldParts, 'hint' | 'error'>, given?: string) {
+type Described = Pick<FieldParts, 'hint' | 'error'> & {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** The ids that tie a control to its hint and its error, behind whatever else describes it. */
+export function useFieldIds({ hint, error, id: given, 'aria-describedby': more }: Described) {
   const own = useId()
   const id = given ?? own
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [more, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },

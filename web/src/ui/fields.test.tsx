@@ -20,6 +20,21 @@ test('a field is found by its label, and its hint and error describe it', () => 
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
+test.each([
+  ['text field', <Field key="1" label="Name" hint="As in the passport" aria-describedby="more" />],
+  ['text area', <TextArea key="2" label="Name" hint="As in the passport" aria-describedby="more" />],
+  ['password', <PasswordField key="3" label="Name" hint="As in the passport" aria-describedby="more" />],
+  ['list', <Select key="4" label="Name" hint="As in the passport" aria-describedby="more" options={[]} />],
+])('a %s keeps what else describes it', (_kind, field) => {
+  renderUi(
+    <>
+      <p id="more">Only once</p>
+      {field}
+    </>,
+  )
+  expect(description(screen.getByLabelText('Name'))).toEqual(['Only once', 'As in the passport'])
+})
+
 test('a field without error is not called invalid', () => {
   renderUi(<TextArea label="Notes" />)
   const area = screen.getByRole('textbox', { name: 'Notes' })

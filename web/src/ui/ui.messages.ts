@@ -72,6 +72,70 @@ export const uiMessages = messages({
     es: 'aún no comprobado en este modelo',
     en: 'not yet checked on this model',
   },
+  'ui.unsaved': {
+    pt: 'Há mudanças que ainda não foram salvas',
+    es: 'Hay cambios sin guardar',
+    en: 'There are changes that are not saved',
+  },
+  'ui.discard': { pt: 'Descartar', es: 'Descartar', en: 'Discard' },
+  'ui.leave.title': { pt: 'Sair sem salvar?', es: '¿Salir sin guardar?', en: 'Leave without saving?' },
+  'ui.leave.text': {
+    pt: 'O que você mudou nesta página se perde.',
+    es: 'Lo que cambiaste en esta página se pierde.',
+    en: 'What you changed on this page will be lost.',
+  },
+  'ui.leave.go': { pt: 'Sair sem salvar', es: 'Salir sin guardar', en: 'Leave without saving' },
+  'ui.leave.stay': { pt: 'Continuar editando', es: 'Seguir editando', en: 'Keep editing' },
+  'ui.forbidden.admin': {
+    pt: 'Esta página é de quem administra equipes',
+    es: 'Esta página es de quienes administran equipos',
+    en: 'This page is for those who run teams',
+  },
+  'ui.forbidden.admin.text': {
+    pt: 'Falta o papel de administrador. Quem administra sua equipe pode dá-lo a você.',
+    es: 'Falta el rol de administrador. Quien administra tu equipo puede dártelo.',
+    en: 'The role of admin is missing. Whoever runs your team can give it to you.',
+  },
+  'ui.forbidden.root': {
+    pt: 'Esta página é de quem opera o sistema',
+    es: 'Esta página es de quien opera el sistema',
+    en: 'This page is for whoever operates the system',
+  },
+  'ui.forbidden.root.text': {
+    pt: 'Falta o papel de superadministrador. Só outra pessoa com esse papel pode dá-lo.',
+    es: 'Falta el rol de superadministrador. Solo otra persona con ese rol puede darlo.',
+    en: 'The role of super admin is missing. Only somebody who holds it can give it.',
+  },
+  'ui.trial.start': {
+    pt: 'Começar o teste de {days} dias',
+    es: 'Comenzar la prueba de {days} días',
+    en: 'Start the {days}-day trial',
+  },
+  'ui.trial.failed': {
+    pt: 'O teste não começou',
+    es: 'La prueba no comenzó',
+    en: 'The trial has not started',
+  },
+  'ui.rules': {
+    pt: 'A nova senha precisa de:',
+    es: 'La nueva contraseña necesita:',
+    en: 'The new password needs:',
+  },
+  'ui.rules.length': {
+    pt: 'De {min} a {max} caracteres',
+    es: 'De {min} a {max} caracteres',
+    en: '{min} to {max} characters',
+  },
+  'ui.rules.upper': { pt: 'Uma letra maiúscula', es: 'Una letra mayúscula', en: 'An upper case letter' },
+  'ui.rules.lower': { pt: 'Uma letra minúscula', es: 'Una letra minúscula', en: 'A lower case letter' },
+  'ui.rules.digit': { pt: 'Um número', es: 'Un número', en: 'A number' },
+  'ui.rules.special': {
+    pt: 'Um caractere especial, como ! # % @',
+    es: 'Un carácter especial, como ! # % @',
+    en: 'A special character, such as ! # % @',
+  },
+  'ui.rules.met': { pt: 'cumprido', es: 'cumplido', en: 'met' },
+  'ui.rules.open': { pt: 'falta', es: 'falta', en: 'missing' },
   'ui.toasts': { pt: 'Avisos (F8)', es: 'Avisos (F8)', en: 'Notices (F8)' },
 })
 

@@ -44,6 +44,15 @@ test('the current password is guessed five times at most', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('twenty new passwords an hour are held against the last ones, then 429', async () => {
+  const ana = await server().make.signedIn()
+  for (let tries = 0; tries < 20; tries++)
+    expect((await changes(ana, ana.password, ana.password)).status).toBe(422)
+  const refused = await changes(ana, 'Moinho-Azul-31', ana.password)
+  expect(refused).toMatchObject({ status: 429, message: 'editAdmin429' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test('S5.048 none of the last five comes back, nor a common one: 422', async () => {
   const ana = await server().make.signedIn()
   expect(await changes(ana, ana.password, ana.password)).toMatchObject({

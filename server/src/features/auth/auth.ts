@@ -6,7 +6,7 @@ import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Account } from '#db/people.ts'
-import { passwordChecks } from './limits.ts'
+import { newPasswordChecks, passwordChecks } from './limits.ts'
 
 /** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
 export async function mayBecomePassword(
@@ -95,6 +95,8 @@ export async function hashOwnPassword(
 ): Promise<string> {
   if (account.password_hash !== null) await proveCurrent(deps, account, given.current, source)
   else if (deps.now().getTime() - actor.created.getTime() > 15 * 60_000) refuse(403)
+  const retryAfter = await deps.attempts.take(newPasswordChecks(account.uid))
+  if (retryAfter) refuse(429, { retryAfter })
   if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
   return deps.passwords.hash(given.password)
 }

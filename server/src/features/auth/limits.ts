@@ -28,6 +28,9 @@ export function passwordChecks({ username, source, known }: Who, free: number) {
   return { own, shared: known ? shared : [account, ...shared], forgotten: [own, account] }
 }
 
+/** New passwords one person may try out: each is held against the last ones, which is slow work for the server. */
+export const newPasswordChecks = (uid: string): Check[] => [[rule('password-new', 20, hour), uid]]
+
 /** Codes shorter than this are guessed too soon: one try, and none for a root without a password before it. */
 export const shortCode = 4
 

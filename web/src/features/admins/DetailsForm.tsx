@@ -1,40 +1,37 @@
 import { type Admin, newsletterPreferences } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import type { FieldMessage } from '@resguardo/contract/fields.messages'
-import { languages } from '@resguardo/contract/languages'
+import { languageNames, languages } from '@resguardo/contract/languages'
 import { useId, useMemo } from 'react'
-import type { FieldError } from 'react-hook-form'
 import { useLanguage } from '#i18n/language.ts'
+import { countriesIn, timezonesWith } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
 import { Select } from '#ui/Select.tsx'
-import { countriesIn } from './countries.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { languageNames } from './languageNames.ts'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { useDetailsForm } from './useDetailsForm.ts'
 
 /** Names, place, language and newsletter, saved together from a bar that stays in reach. */
 export function DetailsForm({ admin }: { admin: Admin }) {
-  const say = useSay<ProfileMessage | FieldMessage | CatalogueKey>()
+  const say = useSay<ProfileMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
+  const errorOf = useSayField()
   const { language } = useLanguage()
   const { form, isDirty, submit, pending, saved, failure, clear, discard } = useDetailsForm(admin)
   const guard = useLeaveGuard(isDirty)
   const countries = useMemo(() => countriesIn(language), [language])
-  const zones = useMemo(() => ['UTC', ...Intl.supportedValuesOf('timeZone')], [])
+  const zones = useMemo(() => timezonesWith(admin.timezone), [admin.timezone])
   const zonesId = useId()
   const { register } = form
   const { errors } = form.formState
-  // Schemas of the contract put a message key where others put a sentence.
-  const errorOf = (error: FieldError | undefined) => error?.message && say(error.message as FieldMessage)
 
   return (
     <form
@@ -107,17 +104,7 @@ export function DetailsForm({ admin }: { admin: Admin }) {
         </Alert>
       )}
       {saved && <Alert kind="success">{say('editAdmin200')}</Alert>}
-      <div className={styles.bar} data-dirty={isDirty}>
-        <p role="status">{isDirty && say('profile.unsaved')}</p>
-        {isDirty && (
-          <Button kind="secondary" onClick={discard}>
-            {say('profile.discard')}
-          </Button>
-        )}
-        <Button type="submit" pending={pending}>
-          {say('profile.save')}
-        </Button>
-      </div>
+      <SaveBar dirty={isDirty} pending={pending} save={say('profile.save')} onDiscard={discard} />
       <LeaveDialog guard={guard} />
     </form>
   )

@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import { type Language, languageNames } from '@resguardo/contract/languages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
@@ -6,7 +6,6 @@ import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { languageNames } from './languageNames.ts'
 import type { ProfileMessage } from './profile.messages.ts'
 
 /** A language that is chosen and not yet in use: it comes with the next sign-in (spec 2). */

@@ -1,33 +1,30 @@
 import type { Admin } from '@resguardo/contract/admins'
 import { publicSettings } from '@resguardo/contract/auth'
-import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { useQuery } from '@tanstack/react-query'
-import { type FieldError, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
+import { PasswordRules } from '#ui/PasswordRules.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { usePasswordForm } from './usePasswordForm.ts'
 
 /** Changes the password, or sets the first one of somebody who signs in by code. */
 export function PasswordForm({ admin }: { admin: Admin }) {
-  const say = useSay<ProfileMessage | FieldMessage>()
+  const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
+  const errorOf = useSayField()
   const policy = useQuery(query(publicSettings, {})).data?.password_policy ?? 'classic'
   const { form, submit, pending, saved, failure, refused, clear } = usePasswordForm(admin, policy)
   const { register } = form
   const { errors } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
-  // Schemas of the contract put a message key where others put a sentence.
-  const errorOf = (error: FieldError | undefined) =>
-    error?.message && say(error.message as FieldMessage | ProfileMessage)
-
   const wait = failure?.retryAfter ? ` ${say('profile.password.wait', { seconds: failure.retryAfter })}` : ''
   const refusal = failure && sayFailure(failure) + wait
   const atField = (field: typeof refused) => (refused === field ? refusal : undefined)
@@ -55,11 +52,11 @@ export function PasswordForm({ admin }: { admin: Admin }) {
         )}
         <PasswordField
           label={say('profile.password.new')}
+          hint={<PasswordRules password={password} policy={policy} />}
           autoComplete="new-password"
           error={errorOf(errors.password) ?? atField('password')}
           {...register('password')}
         />
-        <PasswordRules password={password} policy={policy} />
         <PasswordField
           label={say('profile.password.again')}
           autoComplete="new-password"

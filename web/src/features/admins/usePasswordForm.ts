@@ -2,14 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Admin, editAdmin } from '@resguardo/contract/admins'
 import { loginPassword, signupPassword } from '@resguardo/contract/fields'
 import { limits } from '@resguardo/contract/limits'
+import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { passwordDigest } from '#session/digest.ts'
-
-/** Root chooses the policy of the instance; the server, which only sees digests, trusts this page with it. */
-export type PasswordPolicy = 'classic' | 'modern'
 
 const modernPassword = z
   .string()

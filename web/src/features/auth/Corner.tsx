@@ -1,4 +1,4 @@
-import { type Language, languages } from '@resguardo/contract/languages'
+import { type Language, languageNames, languages } from '@resguardo/contract/languages'
 import { Link, useLocation } from 'react-router'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -9,9 +9,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AuthMessage } from './auth.messages.ts'
 import styles from './PublicFrame.module.css'
 import { useHydrated } from './useHydrated.ts'
-
-/** Each language in its own words. */
-const names: Record<Language, string> = { pt: 'Português', es: 'Español', en: 'English' }
 
 /** Language and theme before anybody has signed in. A change of language keeps what was typed. */
 export function Corner() {
@@ -39,7 +36,7 @@ export function Corner() {
                   aria-current={other === language ? 'true' : undefined}
                 >
                   {other.toUpperCase()}
-                  <VisuallyHidden> {names[other]}</VisuallyHidden>
+                  <VisuallyHidden> {languageNames[other]}</VisuallyHidden>
                 </Link>
               </li>
             ))}

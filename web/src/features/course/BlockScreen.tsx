@@ -1,12 +1,14 @@
-import { readLicenseCall, startTrialCall } from '#api/bareCalls.ts'
-import { trialDays } from '@resguardo/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { query, useSend } from '#api/queries.ts'
+import { readLicenseCall } from '#api/bareCalls.ts'
+import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useTrial } from '#session/useTrial.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { TrialButton } from '#ui/TrialButton.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './BlockScreen.module.css'
 import type { CourseMessage } from './course.messages.ts'
 import { LockIcon } from './icons.tsx'
@@ -14,11 +16,11 @@ import { useCourseNames } from './useCourseNames.ts'
 
 /** In place of a lesson that the licence does not open: what is locked, what one keeps, and the ways on. */
 export function BlockScreen({ id }: { id: string }) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | UiMessage>()
   const sayFailure = useSayFailure()
   const names = useCourseNames()
   const { data: license } = useQuery(query(readLicenseCall, {}))
-  const trial = useSend(startTrialCall, { refresh: ['readLicense', 'readCourse', 'courseContent'] })
+  const { start, pending, failure } = useTrial()
   return (
     <section className={styles.block} aria-labelledby="block-title">
       <LockIcon size={36} aria-hidden="true" />
@@ -29,15 +31,13 @@ export function BlockScreen({ id }: { id: string }) {
         <li>{say('lesson.block.keptProgress')}</li>
         <li>{say('lesson.block.keptData')}</li>
       </ul>
-      {trial.error && (
-        <Alert requestId={trial.error.failure.requestId}>{sayFailure(trial.error.failure)}</Alert>
+      {failure && (
+        <Alert title={say('ui.trial.failed')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
       )}
       <div className={styles.actions}>
-        {license?.trialAvailable && (
-          <Button pending={trial.isPending} onClick={() => trial.mutate({ body: {} })}>
-            {say('lesson.block.trial', { days: trialDays })}
-          </Button>
-        )}
+        {license?.trialAvailable && <TrialButton pending={pending} onClick={() => void start()} />}
         <LinkButton to={paths.licenses} kind={license?.trialAvailable ? 'secondary' : 'primary'}>
           {say('lesson.block.options')}
         </LinkButton>

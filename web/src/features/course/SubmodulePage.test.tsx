@@ -230,7 +230,7 @@ test('the trial starts from the block screen and opens the lesson', async () => 
       startTrial: sampleLicense({ licenseType: 'trial', trialAvailable: false }),
     },
   })
-  const start = await screen.findByRole('button', { name: 'Start a trial of 14 days' })
+  const start = await screen.findByRole('button', { name: 'Start the 14-day trial' })
   server.use({ courseContent: () => sampleLesson('strong-code') })
   await user.click(start)
   expect(await slide(1)).toBeTruthy()

@@ -107,11 +107,6 @@ export const courseMessages = messages({
     es: 'Ver opciones de licencia',
     en: 'View License Options',
   },
-  'lesson.block.trial': {
-    pt: 'Começar teste de {days, plural, =0 {0 dias} one {# dia} other {# dias}}',
-    es: 'Empezar prueba de {days, plural, =0 {0 días} one {# día} other {# días}}',
-    en: 'Start a trial of {days, plural, =0 {0 days} one {# day} other {# days}}',
-  },
 })
 
 export type CourseMessage = keyof typeof courseMessages

@@ -32,7 +32,13 @@ test('the beacon ring has one segment per submodule and says how many steps are 
 })
 
 test('S4.056 one card names the next step, with its minutes, and resumes there', async () => {
-  await open({ visitedSubmodules: ['updates-on'] })
+  await open({
+    visitedSubmodules: ['updates-on'],
+    handlers: {
+      '/content/translations/manifest.json': { files: ['course.json'] },
+      '/content/translations/course.json': { en: { 'course.submodule.hidden-managers.minutes': '3' } },
+    },
+  })
   const next = await card('Do this next')
   expect(within(next).getByText('Hidden managers')).toBeTruthy()
   expect(await within(next).findByText('3 minutes')).toBeTruthy()
@@ -123,7 +129,7 @@ test('S4.035 with no licence the full trial is shown, and one button starts it',
   const license = await card('License')
   expect(await within(license).findByText(/The trial gives full access for 14 days/)).toBeTruthy()
   server.use({ readLicense: trial })
-  await user.click(within(license).getByRole('button', { name: 'Start the trial' }))
+  await user.click(within(license).getByRole('button', { name: 'Start the 14-day trial' }))
   expect(await within(license).findByText(/Trial: full access until .*, 13 days left\./)).toBeTruthy()
   await waitFor(() => expect(server.calls('readCourse').length).toBeGreaterThan(1))
 })

@@ -1,29 +1,29 @@
-import { startTrialCall } from '#api/bareCalls.ts'
 import type { License } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailed } from '#api/failure.ts'
-import { useSend } from '#api/queries.ts'
+import { failureOf } from '#api/failure.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useTrial } from '#session/useTrial.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LicenseChip } from '#ui/Chip.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { TrialButton } from '#ui/TrialButton.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import { daysLeft } from './daysLeft.ts'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 
 /** What the account opens and until when, in one sentence; the trial starts here. */
 export function LicenseCard() {
-  const say = useSay<DashboardMessage>()
+  const say = useSay<DashboardMessage | UiMessage>()
   const sayFailure = useSayFailure()
   const sentence = useSentence()
   const { data, error, isPending, refetch } = useQuery(licenseQuery)
-  const trial = useSend(startTrialCall, { refresh: ['readLicense', 'readCourse', 'courseContent'] })
-  const failed = [trial.error, data ? null : error].find((one) => one instanceof CallFailed)
+  const trial = useTrial()
+  const failure = trial.failure ?? (data ? undefined : failureOf(error))
   return (
     <Card title={say('dashboard.license')}>
       <Waiting while={isPending} skeleton={<Skeleton lines={2} />}>
@@ -35,19 +35,18 @@ export function LicenseCard() {
             <p>{sentence(data)}</p>
             {data.trialAvailable && data.licenseType === 'none' && (
               <div>
-                <Button pending={trial.isPending} onClick={() => trial.mutate({ body: {} })}>
-                  {say('dashboard.license.startTrial')}
-                </Button>
+                <TrialButton pending={trial.pending} onClick={() => void trial.start()} />
               </div>
             )}
           </>
         )}
-        {failed && (
+        {failure && (
           <Alert
-            onRetry={trial.error ? undefined : () => void refetch()}
-            requestId={failed.failure.requestId}
+            title={trial.failure && say('ui.trial.failed')}
+            onRetry={trial.failure ? undefined : () => void refetch()}
+            requestId={failure.requestId}
           >
-            {sayFailure(failed.failure)}
+            {sayFailure(failure)}
           </Alert>
         )}
       </Waiting>

@@ -101,7 +101,6 @@ export const dashboardMessages = messages({
     es: 'Aún no tienes licencia. La prueba da acceso completo por {days, plural, =0 {0 días} one {# día} other {# días}}, una vez, sin pago.',
     en: 'You have no license yet. The trial gives full access for {days, plural, =0 {0 days} one {# day} other {# days}}, once, without payment.',
   },
-  'dashboard.license.startTrial': { pt: 'Começar o teste', es: 'Empezar la prueba', en: 'Start the trial' },
   'dashboard.license.none': {
     pt: 'Você não tem licença. O primeiro módulo da Privacidade Básica continua aberto.',
     es: 'No tienes licencia. El primer módulo de Privacidad básica sigue abierto.',

@@ -1,42 +1,38 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import { startTrial } from '@resguardo/contract/licenses'
-import { trialDays } from '@resguardo/contract/limits'
 import { useEffect, useRef } from 'react'
-import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useTrial } from '#session/useTrial.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { TrialButton } from '#ui/TrialButton.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
 
 /** Full access with one button, once per person. */
 export function StartTrial({ available }: { available: boolean }) {
-  const say = useSay<LicensesMessage | CatalogueKey>()
+  const say = useSay<LicensesMessage | UiMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
-  const start = useSend(startTrial, { refresh: ['readLicense', 'readCourse'] })
-  const failure = start.error?.failure
+  const { start, pending, started, failure } = useTrial()
   const done = useRef<HTMLDivElement>(null)
 
   // The button is gone: the focus goes to what it led to.
   useEffect(() => {
-    if (start.isSuccess) done.current?.focus()
-  }, [start.isSuccess])
+    if (started) done.current?.focus()
+  }, [started])
   return (
     <>
       <div ref={done} tabIndex={-1} className={styles.done}>
-        {start.isSuccess && <Alert kind="success">{say('startTrial200')}</Alert>}
+        {started && <Alert kind="success">{say('startTrial200')}</Alert>}
       </div>
       {failure && (
-        <Alert title={say('licenses.trial.failed')} requestId={failure.requestId}>
+        <Alert title={say('ui.trial.failed')} requestId={failure.requestId}>
           {sayFailure(failure)}
         </Alert>
       )}
-      {available && !start.isSuccess && (
+      {available && !started && (
         <div className={styles.start}>
-          <Button pending={start.isPending} onClick={() => start.mutate({ body: {} })}>
-            {say('licenses.trial.start', { days: trialDays })}
-          </Button>
+          <TrialButton pending={pending} onClick={() => void start()} />
           <p>{say('licenses.trial.once')}</p>
         </div>
       )}

@@ -53,20 +53,10 @@ export const licensesMessages = messages({
     es: 'Después del {date} quedan abiertos el primer módulo de Privacidad básica, tus datos y las tarjetas de emergencia. Nada de lo tuyo se borra.',
     en: 'After {date} the first module of Basic Privacy, your data and the emergency cards stay open. Nothing of yours is deleted.',
   },
-  'licenses.trial.start': {
-    pt: 'Começar o teste de {days} dias',
-    es: 'Comenzar la prueba de {days} días',
-    en: 'Start the {days}-day trial',
-  },
   'licenses.trial.once': {
     pt: 'Uma vez por pessoa. Não pede cartão e termina sozinho.',
     es: 'Una vez por persona. No pide tarjeta y termina sola.',
     en: 'Once per person. It asks for no card and ends by itself.',
-  },
-  'licenses.trial.failed': {
-    pt: 'O teste não começou',
-    es: 'La prueba no comenzó',
-    en: 'The trial has not started',
   },
   'licenses.failed': {
     pt: 'Não foi possível ler sua licença',

@@ -10,6 +10,7 @@ import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { MailCard } from './MailCard.tsx'
@@ -27,7 +28,7 @@ export function OutboxPage() {
       {may({ uid: user.uid, role: user.role, teams: [] }, 'outbox.read') ? (
         <Outbox />
       ) : (
-        <EmptyState title={say('outbox.forbidden')}>{say('outbox.forbidden.text')}</EmptyState>
+        <Forbidden needs="root" />
       )}
     </>
   )

@@ -61,16 +61,6 @@ export const outboxMessages = messages({
   },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
-  'outbox.forbidden': {
-    pt: 'Esta página é de quem opera o sistema',
-    es: 'Esta página es de quien opera el sistema',
-    en: 'This page is for whoever operates the system',
-  },
-  'outbox.forbidden.text': {
-    pt: 'Falta o papel de superadministrador. Só outra pessoa com esse papel pode dá-lo.',
-    es: 'Falta el rol de superadministrador. Solo otra persona con ese rol puede darlo.',
-    en: 'The role of super admin is missing. Only somebody who holds it can give it.',
-  },
 })
 
 export type OutboxMessage = keyof typeof outboxMessages

@@ -9,6 +9,7 @@ import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TeamForm } from './TeamForm.tsx'
@@ -26,7 +27,7 @@ export function TeamPage() {
   return (
     <>
       <PageTitle title={say('teams.title')} />
-      <EmptyState title={say('teams.forbidden')}>{say('teams.forbidden.text')}</EmptyState>
+      <Forbidden needs="admin" />
     </>
   )
 }

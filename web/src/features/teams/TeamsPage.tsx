@@ -9,6 +9,7 @@ import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TeamList } from './TeamList.tsx'
@@ -27,11 +28,7 @@ export function TeamsPage() {
   return (
     <>
       <PageTitle title={say('teams.title')} />
-      {allowed ? (
-        <CompanyList leadOn={user.role !== 'root'} />
-      ) : (
-        <EmptyState title={say('teams.forbidden')}>{say('teams.forbidden.text')}</EmptyState>
-      )}
+      {allowed ? <CompanyList leadOn={user.role !== 'root'} /> : <Forbidden needs="admin" />}
     </>
   )
 }

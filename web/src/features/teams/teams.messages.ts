@@ -48,16 +48,10 @@ export const teamsMessages = messages({
     en: 'The teams could not be loaded',
   },
   'teams.save': { pt: 'Salvar equipe', es: 'Guardar equipo', en: 'Save team' },
-  'teams.discard': { pt: 'Descartar', es: 'Descartar', en: 'Discard' },
   'teams.saveFailed': {
     pt: 'A equipe não foi salva',
     es: 'El equipo no se guardó',
     en: 'The team was not saved',
-  },
-  'teams.unsaved': {
-    pt: 'Há mudanças que ainda não foram salvas',
-    es: 'Hay cambios sin guardar',
-    en: 'There are changes that are not saved',
   },
   'teams.back': { pt: 'Todas as equipes', es: 'Todos los equipos', en: 'All teams' },
   'teams.details': { pt: 'Dados da equipe', es: 'Datos del equipo', en: 'Team details' },
@@ -79,28 +73,6 @@ export const teamsMessages = messages({
     en: 'What is saved now is the same as your text.',
   },
   'teams.blank': { pt: '(vazio)', es: '(vacío)', en: '(empty)' },
-  'teams.leave.title': {
-    pt: 'Sair sem salvar?',
-    es: '¿Salir sin guardar?',
-    en: 'Leave without saving?',
-  },
-  'teams.leave.text': {
-    pt: 'O que você escreveu nesta página se perde.',
-    es: 'Lo que escribiste en esta página se pierde.',
-    en: 'What you typed on this page will be lost.',
-  },
-  'teams.leave.go': { pt: 'Sair sem salvar', es: 'Salir sin guardar', en: 'Leave without saving' },
-  'teams.leave.stay': { pt: 'Continuar editando', es: 'Seguir editando', en: 'Keep editing' },
-  'teams.forbidden': {
-    pt: 'Esta página é de quem administra equipes',
-    es: 'Esta página es de quienes administran equipos',
-    en: 'This page is for those who run teams',
-  },
-  'teams.forbidden.text': {
-    pt: 'Falta o papel de administrador. Quem administra sua equipe pode dá-lo a você.',
-    es: 'Falta el rol de administrador. Quien administra tu equipo puede dártelo.',
-    en: 'The role of admin is missing. Whoever runs your team can give it to you.',
-  },
 })
 
 export type TeamsMessage = keyof typeof teamsMessages

@@ -19,7 +19,7 @@ import { useEnter } from '../useEnter.ts'
 import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { newPasswordRules } from './passwordRules.ts'
+import { newPasswordRules } from './newPasswordRules.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 /** /welcome/password: whoever got their password from somebody else chooses one of their own, and signs in anew. */

@@ -4,7 +4,7 @@ import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
-import { newPasswordRules } from './passwordRules.ts'
+import { newPasswordRules } from './newPasswordRules.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,15 +1,13 @@
+import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { PasswordRules } from '#ui/PasswordRules.tsx'
 import type { FieldBinding } from '../useFields.ts'
-import styles from './NewPasswordFields.module.css'
-import { lengthOf, type Policy, passwordRules } from './passwordRules.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 type NewPasswordFieldsProps = {
-  policy: Policy
+  policy: PasswordPolicy
   fields: { field: (name: 'password' | 'again') => FieldBinding }
 }
 
@@ -18,27 +16,11 @@ export function NewPasswordFields({ policy, fields }: NewPasswordFieldsProps) {
   const say = useSay<ResetMessage>()
   const [typed, setTyped] = useState('')
   const { onChange, ...password } = fields.field('password')
-  const rules = (
-    <>
-      {say('reset.rules')}
-      <ul role="list" className={styles.rules}>
-        {passwordRules(policy).map(({ id, met }) => (
-          <li key={id} className={met(typed) ? styles.met : undefined}>
-            <span className={styles.mark}>{met(typed) && <CheckIcon size={16} />}</span>
-            <span>
-              {say(`reset.${id}`, id === 'length' ? lengthOf(policy) : undefined)}
-              <VisuallyHidden>: {say(met(typed) ? 'reset.ruleMet' : 'reset.ruleOpen')}</VisuallyHidden>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
   return (
     <>
       <PasswordField
         label={say('reset.new')}
-        hint={rules}
+        hint={<PasswordRules password={typed} policy={policy} />}
         autoComplete="new-password"
         {...password}
         onChange={(event) => {

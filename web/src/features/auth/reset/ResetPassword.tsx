@@ -15,7 +15,7 @@ import styles from '../form.module.css'
 import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { newPasswordRules } from './passwordRules.ts'
+import { newPasswordRules } from './newPasswordRules.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 type ResetPasswordProps = { token: string; onDone: () => void; onDead: () => void }

@@ -42,26 +42,6 @@ export const resetMessages = messages({
     es: 'Ahora entra con la contraseña nueva.',
     en: 'Now sign in with the new password.',
   },
-  'reset.rules': {
-    pt: 'A senha nova precisa de',
-    es: 'La contraseña nueva necesita',
-    en: 'The new password needs',
-  },
-  'reset.ruleMet': { pt: 'cumprido', es: 'cumplido', en: 'met' },
-  'reset.ruleOpen': { pt: 'falta', es: 'falta', en: 'missing' },
-  'reset.length': {
-    pt: 'De {min} a {max} caracteres',
-    es: 'De {min} a {max} caracteres',
-    en: '{min} to {max} characters',
-  },
-  'reset.upper': { pt: 'Uma letra maiúscula', es: 'Una letra mayúscula', en: 'An upper case letter' },
-  'reset.lower': { pt: 'Uma letra minúscula', es: 'Una letra minúscula', en: 'A lower case letter' },
-  'reset.digit': { pt: 'Um número', es: 'Un número', en: 'A number' },
-  'reset.special': {
-    pt: 'Um caractere especial, como ! # % @',
-    es: 'Un carácter especial, como ! # % @',
-    en: 'A special character, such as ! # % @',
-  },
   'reset.lengthWrong': {
     pt: 'Use de {min} a {max} caracteres',
     es: 'Usa de {min} a {max} caracteres',

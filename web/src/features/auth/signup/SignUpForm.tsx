@@ -1,9 +1,10 @@
-import { isLanguage, type Language } from '@resguardo/contract/languages'
+import { isLanguage, type Language, languageNames, languages } from '@resguardo/contract/languages'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { call as ask } from '#api/call.ts'
 import { geolocationCall } from '#api/bareCalls.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { countriesIn, timezonesWith } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +16,6 @@ import styles from '../form.module.css'
 import { type FieldRule, ruleOf } from '../rules.ts'
 import { useFields } from '../useFields.ts'
 import { useHydrated } from '../useHydrated.ts'
-import { countryOptions, timezoneOptions } from './places.ts'
 import type { Registration } from './SignUpPage.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
 import { Terms } from './Terms.tsx'
@@ -25,11 +25,7 @@ const validEmail = ruleOf('email')
 const email: FieldRule = (text, other) =>
   text.trim() ? validEmail(text, other) : { problem: { key: 'fields.required' } }
 const rules = { username: email, first_name: ruleOf('firstName'), last_name: ruleOf('lastName') }
-const languageOptions = [
-  { value: 'pt', label: 'Português' },
-  { value: 'es', label: 'Español' },
-  { value: 'en', label: 'English' },
-]
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 type SignUpFormProps = {
   call: { pending: boolean; failure: Failure | null; at: number; clear: () => void }
@@ -125,6 +121,9 @@ export function SignUpForm({ call, termsVersion, correcting, onSend }: SignUpFor
   )
 }
 
+const zoneOptions = (own: string) =>
+  timezonesWith(own).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
 /** Where somebody seems to be, until they say otherwise. The lists are the browser's: not in the prerendered page. */
 function usePlace() {
   const { language } = useLanguage()
@@ -145,8 +144,8 @@ function usePlace() {
   }, [])
 
   return {
-    countries: useMemo(() => (here ? countryOptions(language) : []), [here, language]),
-    timezones: useMemo(() => (here ? timezoneOptions(own) : []), [here, own]),
+    countries: useMemo(() => (here ? countriesIn(language) : []), [here, language]),
+    timezones: useMemo(() => (here ? zoneOptions(own) : []), [here, own]),
     country: country ?? guess,
     setCountry,
     timezone: timezone ?? own,

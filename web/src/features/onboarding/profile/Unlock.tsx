@@ -1,15 +1,14 @@
-import { startTrial } from '@resguardo/contract/licenses'
-import { trialDays } from '@resguardo/contract/limits'
 import type { Profile } from '@resguardo/contract/profile'
 import { profileNames } from '@resguardo/contract/profileNames'
-import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useTrial } from '#session/useTrial.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { TrialButton } from '#ui/TrialButton.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
 
@@ -17,30 +16,25 @@ type UnlockProps = { profile: Profile; trialAvailable: boolean; onOpen: () => vo
 
 /** What opens a locked profile: the trial at once, here; else a licence. */
 export function Unlock({ profile, trialAvailable, onOpen }: UnlockProps) {
-  const say = useSay<ProtectionMessage>()
+  const say = useSay<ProtectionMessage | UiMessage>()
   const sayFailure = useSayFailure()
   const { language } = useLanguage()
-  const trial = useSend(startTrial, { refresh: ['readLicense', 'readCourse'] })
-  const failure = trial.error?.failure
-  const name = profileNames[profile][language]
+  const { start, pending, failure } = useTrial()
   return (
     <div className={styles.unlock}>
       <p>{say('protection.locked.text')}</p>
       {failure && (
-        <Alert title={say('protection.trial.failed')} requestId={failure.requestId}>
+        <Alert title={say('ui.trial.failed')} requestId={failure.requestId}>
           {sayFailure(failure)}
         </Alert>
       )}
       {trialAvailable && failure?.status !== 409 ? (
-        <Button
+        <TrialButton
           kind="secondary"
-          pending={trial.isPending}
-          // The answer to this press is told through mutateAsync: by then this card is open and gone.
-          onClick={() => void trial.mutateAsync({ body: {} }).then(onOpen, () => {})}
-        >
-          {say('protection.trial', { days: trialDays })}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
+          pending={pending}
+          opens={profileNames[profile][language]}
+          onClick={() => void start().then((started) => started && onOpen())}
+        />
       ) : (
         <LinkButton kind="secondary" to={paths.licenses}>
           {say('protection.licenses')}

@@ -71,16 +71,6 @@ export const protectionMessages = messages({
     es: 'Se abre con una licencia o con el período de prueba.',
     en: 'Opens with a license or with the trial.',
   },
-  'protection.trial': {
-    pt: 'Começar o teste de {days} dias',
-    es: 'Comenzar la prueba de {days} días',
-    en: 'Start the {days}-day trial',
-  },
-  'protection.trial.failed': {
-    pt: 'O teste não começou',
-    es: 'La prueba no comenzó',
-    en: 'The trial has not started',
-  },
   'protection.licenses': { pt: 'Ver as licenças', es: 'Ver las licencias', en: 'See the licenses' },
   'protection.child': {
     pt: 'O Modo Parental se configura no aparelho da criança.',
