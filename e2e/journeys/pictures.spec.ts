@@ -10,6 +10,7 @@ test.skip(!folder, 'pictures are taken where SHOTS names a folder')
 for (const width of [360, 1280])
   for (const theme of ['light', 'dark'])
     test(`pictures at ${width} px, ${theme}`, async ({ page, context, ana, request }) => {
+      test.setTimeout(180_000)
       mkdirSync(folder, { recursive: true })
       await page.setViewportSize({ width, height: 780 })
       await page.emulateMedia({ reducedMotion: 'reduce' })

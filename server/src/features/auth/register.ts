@@ -30,6 +30,7 @@ export async function registerAccount(
   if (retryAfter) refuse(429, { retryAfter })
   // The address has had its mails for this hour: answer as ever, send nothing.
   const mayMail = (await deps.attempts.take(...linkChecks(body.username))) === 0
+  const minutes = general.registrationTokenMinutes
 
   await deps.db.transaction().execute(async (db) => {
     const added = await addNewcomer(db, {
@@ -45,7 +46,7 @@ export async function registerAccount(
     if (!account || !mayMail) return
     // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
     if (!added && account.status === 'pending') await renew(db, account.uid, body)
-    if (account.status === 'pending') await sendVerification(db, deps, { ...account, ...body })
+    if (account.status === 'pending') await sendVerification(db, deps, { ...account, ...body }, minutes)
     else if (account.status !== 'deleted') await tellOwner(db, deps, account)
   })
   return { resend: resendSeconds }
@@ -60,13 +61,13 @@ async function renew(db: Kysely<Schema>, uid: string, body: Body) {
     .execute()
 }
 
-/** Queues the mail with the link that confirms the address. */
+/** Queues the mail with the link that confirms the address, which lives so many minutes. */
 export async function sendVerification(
   db: Kysely<Schema>,
   deps: Served['deps'],
   account: Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>,
+  minutes: number,
 ): Promise<void> {
-  const { registrationTokenMinutes: minutes } = await deps.settings.read('general')
   const token = await addToken(db, deps.random, { person: account.uid, purpose: 'verify', minutes })
   const url = `${deps.env.publicUrl}/verify/${account.lang}/${token}`
   await queueMail(db, deps, {

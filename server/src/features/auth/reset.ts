@@ -25,7 +25,8 @@ export async function requestReset(
   await deps.db.transaction().execute(async (db) => {
     const account = await findAccount(db, username)
     if (!account || !mayMail || !username.includes('@')) return
-    if (account.status === 'pending') return sendVerification(db, deps, account)
+    if (account.status === 'pending')
+      return sendVerification(db, deps, account, general.registrationTokenMinutes)
     if (account.status !== 'active') return
     const minutes = general.resetTokenMinutes
     const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes })

@@ -1,8 +1,8 @@
-import { confirm, register, verify } from '@resguardo/contract/auth'
+import { confirm, register, reset, verify } from '@resguardo/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { browser, claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
-import { withTestApp } from '#test/testApp.ts'
+import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
 let count = 0
@@ -85,6 +85,18 @@ test('a link for a new password does not verify', async () => {
   const { reset } = await import('@resguardo/contract/auth')
   await server().call(reset, { body: { username: ana.username } })
   expect((await verifies(await mailedToken(server(), ana.username))).status).toBe(404)
+})
+
+test('a new password ends the link too: no older mail signs in', async () => {
+  const { deps, call } = server()
+  const username = newName()
+  await registers(username)
+  const token = await mailedToken(server(), username)
+  await deps.db.updateTable('people').set({ status: 'active' }).where('username', '=', username).execute()
+  await call(reset, { body: { username } }, { from: newPlace() })
+  const body = { token: await mailedToken(server(), username), password: digest('Moinho-Azul-31') }
+  expect((await call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect((await verifies(token)).status).toBe(404)
 })
 
 test('thirty unknown links an hour from one place, then 429, for looking and for using', async () => {

@@ -293,7 +293,7 @@ test('a steps slide shows the way of the version on the phone; the others on req
   await slide(2)
   expect(screen.getByText('Tap update')).toBeTruthy()
   expect(screen.queryByText('Tap the old update')?.closest('[hidden]')).toBeTruthy()
-  expect(screen.getByText('Before you start:')).toBeTruthy()
+  expect(screen.getByText('Important:')).toBeTruthy()
   await user.click(button('My screen looks different'))
   expect(screen.getByText('iOS 16 to 17')).toBeTruthy()
   expect(screen.getByText('Tap the old update').closest('[hidden]')).toBeNull()

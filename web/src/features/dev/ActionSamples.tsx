@@ -5,12 +5,15 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { Dialog, Drawer } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { CheckIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
+import { TrialButton } from '#ui/TrialButton.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from './UiPage.module.css'
 
 export function ActionSamples() {
-  const [open, setOpen] = useState<'dialog' | 'inner' | 'drawer'>()
+  const [open, setOpen] = useState<'dialog' | 'inner' | 'drawer' | 'leave'>()
   const [until, setUntil] = useState(() => Date.now() + 8000)
   return (
     <Card title="Buttons and layers">
@@ -24,6 +27,7 @@ export function ActionSamples() {
         <Button disabled>Disabled</Button>
         <LinkButton to="/dev/ui">Link button</LinkButton>
         <ExternalLink href="https://example.org">Forum</ExternalLink>
+        <TrialButton kind="secondary" opens="Enhanced Protection" />
         <Tooltip text="Search for settings, lessons and people">
           {(described) => <IconButton {...described} label="Search" icon={<SearchIcon />} />}
         </Tooltip>
@@ -50,6 +54,14 @@ export function ActionSamples() {
           Again
         </Button>
       </div>
+      <SaveBar dirty pending={false} save="Save team" onDiscard={() => setOpen('leave')} />
+      <LeaveDialog
+        guard={{
+          asking: open === 'leave',
+          stay: () => setOpen(undefined),
+          leave: () => setOpen(undefined),
+        }}
+      />
       <Disclosure label="What becomes harder?">
         <p>Links open more slowly, and some sites ask you to sign in more often.</p>
       </Disclosure>

@@ -3,6 +3,7 @@ import { Card } from '#ui/Card.tsx'
 import { Checkbox, RadioCards } from '#ui/choices.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordRules } from '#ui/PasswordRules.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './UiPage.module.css'
 
@@ -36,7 +37,12 @@ export function FieldSamples() {
         <Field label="Uid" readOnly defaultValue="0b6f6b8e-7d5e-4b0c-9d0a" />
         <Field label="City" disabled defaultValue="Recife" />
         <PasswordField label="Password" defaultValue="correct horse" hint="9 to 20 characters" />
-        <PasswordField label="New password" autoComplete="new-password" error="A digit is missing" />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={<PasswordRules password="Lantern" policy="classic" />}
+          error="A digit is missing"
+        />
         <Select label="Language" options={languages} defaultValue="es" />
         <Select label="Region" options={languages} placeholder="Choose one" error="Choose a region" />
         <TextArea label="Notes" hint="At most 1000 characters" />

@@ -9,9 +9,9 @@ export const licensesMessages = messages({
     en: 'No license: the first module of Basic Privacy is open.',
   },
   'licenses.none.trial': {
-    pt: 'Sem licença ainda: você pode ter acesso completo por 14 dias, sem pagar.',
-    es: 'Aún sin licencia: puedes tener acceso completo durante 14 días, sin pagar.',
-    en: 'No license yet: you can have full access for 14 days, without paying.',
+    pt: 'Sem licença ainda: você pode ter acesso completo por {days} dias, sem pagar.',
+    es: 'Aún sin licencia: puedes tener acceso completo durante {days} días, sin pagar.',
+    en: 'No license yet: you can have full access for {days} days, without paying.',
   },
   'licenses.free': {
     pt: 'Plano gratuito: os recursos básicos, sem data de fim.',

@@ -1,4 +1,5 @@
 import type { License } from '@resguardo/contract/licenses'
+import { trialDays } from '@resguardo/contract/limits'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
@@ -17,7 +18,8 @@ export function useLicenseSentence({ licenseType, expiration, status, trialAvail
   const days = end ? Math.max(0, dayOf(end, intl.timeZone) - dayOf(now, intl.timeZone)) : 0
   const sentence = () => {
     if (status === 'expired') return say('licenses.expired', { date })
-    if (licenseType === 'none') return say(trialAvailable ? 'licenses.none.trial' : 'licenses.none')
+    if (licenseType === 'none')
+      return trialAvailable ? say('licenses.none.trial', { days: trialDays }) : say('licenses.none')
     if (licenseType === 'free') return say('licenses.free')
     return end ? say(`licenses.${licenseType}`, { date, days }) : say('licenses.endless')
   }

@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const slideMessages = messages({
   'slides.sources': { pt: 'Fontes', es: 'Fuentes', en: 'Sources' },
-  'slides.before': { pt: 'Antes de começar', es: 'Antes de empezar', en: 'Before you start' },
+  'slides.before': { pt: 'Importante', es: 'Importante', en: 'Important' },
   'slides.requires': { pt: 'Faça antes: {title}', es: 'Haz antes: {title}', en: 'Do first: {title}' },
   'slides.do': { pt: 'Faça', es: 'Haz', en: 'Do' },
   'slides.verify': { pt: 'Confira', es: 'Comprueba', en: 'Check' },
