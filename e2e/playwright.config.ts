@@ -9,7 +9,7 @@ export default defineConfig({
   // Two cores: the browser, the server and PostgreSQL share them.
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

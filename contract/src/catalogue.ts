@@ -231,9 +231,9 @@ const people = {
     es: 'Ya usaste esta contraseña, o es común. Elige otra',
   },
   editAdmin429: {
-    en: 'Too many tries with a wrong password. Wait a little',
-    pt: 'Muitas tentativas com a senha errada. Espere um pouco',
-    es: 'Demasiados intentos con la contraseña equivocada. Espera un poco',
+    en: 'Too many tries. Wait a little',
+    pt: 'Muitas tentativas. Espere um pouco',
+    es: 'Demasiados intentos. Espera un poco',
   },
   editAdmin503: {
     en: 'The service is busy. Try again in a moment',

@@ -92,10 +92,15 @@ export const oneTimeCode = z
   .string({ error: 'fields.oneTimeCode' })
   .check(z.trim(), z.regex(/^\d{2,30}$/, 'fields.oneTimeCode'))
 
+/** Something to see in it, no line breaks, nothing that turns the text around it: names stand in mails and lists. */
+const isVisible = (value: string) =>
+  /[\p{L}\p{N}\p{S}\p{P}]/u.test(value) && !/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(value)
+
 export const firstName = z
   .string({ error: 'fields.firstName' })
   .check(
     z.trim(),
+    z.refine(isVisible, 'fields.firstName'),
     z.minLength(limits.name.min, 'fields.firstName'),
     z.maxLength(limits.name.max, 'fields.firstName'),
   )
@@ -103,6 +108,7 @@ export const lastName = z
   .string({ error: 'fields.lastName' })
   .check(
     z.trim(),
+    z.refine(isVisible, 'fields.lastName'),
     z.minLength(limits.name.min, 'fields.lastName'),
     z.maxLength(limits.name.max, 'fields.lastName'),
   )

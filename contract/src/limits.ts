@@ -40,3 +40,6 @@ export const trialDays = 14
 
 /** A licence is near its end from this many days on. */
 export const nearExpirationDays = 15
+
+/** A trial lasts less than that; it is near its end from this many days on. */
+export const nearTrialEndDays = 3

@@ -19,10 +19,14 @@ export function opensProfile(license: LicenseType, profile: Profile): boolean {
   return profile === 'basic' || full.includes(license)
 }
 
-/** Where a licence stands: valid, near expiration (15 days or fewer), expired; null when it has no end. */
-export function subscriptionStatus(expiration: Date | null, now: Date): SubscriptionStatus | null {
+/** Where a licence stands: valid, near expiration (15 days or fewer, if not told otherwise), expired; null without an end. */
+export function subscriptionStatus(
+  expiration: Date | null,
+  now: Date,
+  nearDays = nearExpirationDays,
+): SubscriptionStatus | null {
   if (!expiration) return null
   const left = expiration.getTime() - now.getTime()
   if (left <= 0) return 'expired'
-  return left <= nearExpirationDays * 86_400_000 ? 'near expiration' : 'valid'
+  return left <= nearDays * 86_400_000 ? 'near expiration' : 'valid'
 }

@@ -25,7 +25,7 @@ test('S1.056 S2.096 S2.097 S1.055 without a license the second module shows the 
 
 test('the trial starts on the block screen too, and the lesson takes its place', async ({ hers }) => {
   await hers.goto(locked)
-  await hers.getByRole('button', { name: 'Start a trial of 14 days' }).click()
+  await hers.getByRole('button', { name: 'Start the 14-day trial' }).click()
   await expect(hers.getByRole('region', { name: 'Slides of the lesson' })).toBeVisible()
   await expect(hers.getByText('Premium Feature Access')).toHaveCount(0)
 })

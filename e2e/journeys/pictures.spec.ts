@@ -53,6 +53,16 @@ for (const width of [360, 1280])
 
 async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  // A skeleton stays long enough to be seen: pictures wait until nothing changes any more.
+  await page.evaluate(
+    () =>
+      new Promise<void>((quiet) => {
+        let timer = setTimeout(quiet, 700)
+        new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(quiet, 700)
+        }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      }),
+  )
   await page.evaluate(() => document.fonts.ready)
 }

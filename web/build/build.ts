@@ -37,7 +37,8 @@ export async function buildWeb() {
     await writeFile(join(out, '.stamp'), stamp)
     await swapIn(out)
   } finally {
-    await rm(work, { recursive: true, force: true })
+    // The other builds may still be writing when one has failed: that must not hide why.
+    await rm(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
   }
 }
 

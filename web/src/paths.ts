@@ -20,8 +20,15 @@ export const paths = {
   forgotPassword: (language: Language) => `/forgot-password/${language}`,
 }
 
-/** The path asked for before signing in, if it is one of ours: never another origin. */
+/** Where a sign-in may lead back to: a path of ours that is no way in itself, never another origin. */
 export function safeReturn(from: string | null): string {
-  if (!from?.startsWith('/') || from.startsWith('//') || from.includes('\\')) return '/'
-  return from
+  if (!from?.startsWith('/')) return '/'
+  try {
+    // Parsed as the browser would: a tab or a backslash in it can make an address of another place.
+    const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
+    const wayIn = /^\/(signin|signup|admin|forgot-password|verify)(\/|$)/.test(pathname)
+    return origin === 'http://own.invalid' && !wayIn ? pathname + search + hash : '/'
+  } catch {
+    return '/'
+  }
 }

@@ -20,6 +20,11 @@ const tails = [
   '123@',
   '#123',
   '1*',
+  '-1',
+  '_1',
+  '.1',
+  '-123',
+  '_123',
 ]
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 const ownWords = [
@@ -56,7 +61,11 @@ export function isNameVariant(digest: string, names: readonly string[], year: nu
   const ends = [...tails, ...years.flatMap((one) => [`@${one}`, `${one}!`, `#${one}`, `${one}@`, one])]
   const stems = new Set(
     names
-      .flatMap((name) => [name, name.replaceAll(/\s+/g, ''), ...name.split(/\s+/)])
+      .flatMap((name) => [
+        name,
+        ...['', '-', '_', '.'].map((joint) => name.trim().replaceAll(/\s+/g, joint)),
+        ...name.split(/\s+/),
+      ])
       .filter((name) => name.length >= 3),
   )
   for (const stem of stems)

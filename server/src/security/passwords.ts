@@ -27,7 +27,11 @@ export function openPasswords(keys: Keys, cost: Cost): Passwords {
   const peppered = (digest: string) => keys.hmac('password', digest).toString('base64')
   // Made at the first need: a start is not the time to hash.
   let dummy: Promise<string> | undefined
-  const noAccount = () => (dummy ??= hash(peppered('no account'), options))
+  const noAccount = () =>
+    (dummy ??= hash(peppered('no account'), options).catch((error: unknown) => {
+      dummy = undefined
+      throw error
+    }))
   return {
     hash: (digest) => turn(() => hash(peppered(digest), options)),
     verify: (stored, digest) =>

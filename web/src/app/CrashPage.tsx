@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/languages'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import styles from './CrashPage.module.css'
 import { forgetFailures } from './lazyPage.tsx'
 import { isChunkError } from './loadChunk.ts'
@@ -36,15 +36,28 @@ const texts = {
   reload: { pt: 'Recarregar', es: 'Recargar', en: 'Reload' },
 } satisfies Record<string, Text>
 
-type CrashPageProps = { error: unknown; onRetry: () => void; onReload?: () => void }
+type CrashPageProps = {
+  error: unknown
+  onRetry: () => void
+  onReload?: () => void
+  /** Within the layout, which stays: then this is not the whole page. */
+  inside?: boolean
+}
 
 /** What is shown when a page cannot be: why, a new try and a reload, in the language of the document. */
-export function CrashPage({ error, onRetry, onReload = () => location.reload() }: CrashPageProps) {
+export function CrashPage({ error, onRetry, onReload = () => location.reload(), inside }: CrashPageProps) {
   const lang = document.documentElement.lang
   const language = isLanguage(lang) ? lang : defaultLanguage
   const chunk = isChunkError(error)
+  const Place = inside ? 'div' : 'main'
+  // What could not be loaded without a network is tried again when it is back.
+  useEffect(() => {
+    if (!chunk) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [chunk, onRetry])
   return (
-    <main className={styles.crash} id="content">
+    <Place className={styles.crash} id={inside ? undefined : 'content'}>
       <div role="alert">
         <h1>{(chunk ? texts.chunk : texts.title)[language]}</h1>
         <p>{(chunk ? texts[error.type] : texts.crashed)[language]}</p>
@@ -57,11 +70,15 @@ export function CrashPage({ error, onRetry, onReload = () => location.reload() }
           {texts.retry[language]}
         </button>
       </div>
-    </main>
+    </Place>
   )
 }
 
-type BoundaryProps = { children: ReactNode; onError?: (error: unknown, info: ErrorInfo) => void }
+type BoundaryProps = {
+  children: ReactNode
+  inside?: boolean
+  onError?: (error: unknown, info: ErrorInfo) => void
+}
 
 /** Catches what breaks below it and shows the CrashPage instead. React offers this to classes only. */
 export class CrashBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
@@ -83,6 +100,6 @@ export class CrashBoundary extends Component<BoundaryProps, { failure: { error: 
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <CrashPage error={failure.error} onRetry={this.retry} />
+    return <CrashPage error={failure.error} onRetry={this.retry} inside={this.props.inside ?? false} />
   }
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ProgressSync } from '#features/course/ProgressSync.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { useWide } from '#session/useWide.ts'
@@ -8,6 +8,7 @@ import { TitleListener } from '#ui/PageTitle.tsx'
 import { Waiting } from '#ui/Skeleton.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { CrashBoundary } from './CrashPage.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import shell from './public/Shell.module.css'
@@ -17,6 +18,7 @@ import { Sidebar } from './Sidebar.tsx'
 /** Header, sidebar and the place of the content (spec 2). */
 export function Layout({ user }: { user: SessionUser }) {
   const wide = useWide()
+  const { pathname } = useLocation()
   const { fixedExpanded } = useLayout()
   useEffect(() => layout.closeSidebar, [])
   return (
@@ -26,9 +28,12 @@ export function Layout({ user }: { user: SessionUser }) {
       <Sidebar user={user} wide={wide} />
       <main id="content" className={cx(shell.content, styles.content, fixedExpanded && styles.beside)}>
         <ProgressSync />
-        <Suspense fallback={<Waiting while />}>
-          <Outlet />
-        </Suspense>
+        {/* A screen that cannot be shown leaves the frame, its way out and the quick exit standing. */}
+        <CrashBoundary key={pathname} inside>
+          <Suspense fallback={<Waiting while />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </main>
       <ToastRegion />
     </TitleListener>

@@ -13,6 +13,9 @@ export function useFormats() {
       /** 3 Dec 2025, 09:30 */
       dateTime: (at: Date) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
       time: (at: Date) => intl.formatTime(at, { timeStyle: 'short' }),
+      /** Days of the reader's calendar until a moment: 0 on its own day and after it. */
+      daysUntil: (at: Date, now = new Date()) =>
+        Math.max(0, dayOf(at, intl.timeZone) - dayOf(now, intl.timeZone)),
       number: (value: number) => intl.formatNumber(value),
       /** Minor units (cents) with an ISO 4217 code. */
       money: (cents: number, currency: string) =>
@@ -20,4 +23,9 @@ export function useFormats() {
     }),
     [intl],
   )
+}
+
+/** The number of a moment's calendar day in a zone; Swedish writes days as ISO 8601 does. */
+function dayOf(at: Date, timeZone: string | undefined): number {
+  return Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at)) / 86_400_000
 }

@@ -25,6 +25,7 @@ export async function mayBecomePassword(
   const names = [
     account.first_name,
     account.last_name,
+    `${account.first_name} ${account.last_name}`,
     account.username.split('@')[0] ?? '',
     deps.env.BRAND_NAME,
     ...teams.map((team) => team.team_name),

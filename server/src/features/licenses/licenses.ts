@@ -1,3 +1,4 @@
+import { nearTrialEndDays } from '@resguardo/contract/limits'
 import type { License } from '@resguardo/contract/licenses'
 import { subscriptionStatus } from '@resguardo/contract/opens'
 import type { Role } from '@resguardo/contract/session'
@@ -11,7 +12,7 @@ export function effectiveLicense(person: { role: Role; trialEnds: Date | null },
   if (person.role === 'root')
     return { licenseType: 'standard', expiration: null, status: 'valid', trialAvailable }
   if (!person.trialEnds) return { licenseType: 'none', expiration: null, status: null, trialAvailable }
-  const status = subscriptionStatus(person.trialEnds, now)
+  const status = subscriptionStatus(person.trialEnds, now, nearTrialEndDays)
   return {
     licenseType: status === 'expired' ? 'none' : 'trial',
     expiration: person.trialEnds.toISOString(),

@@ -25,7 +25,7 @@ export function PasswordForm({ admin }: { admin: Admin }) {
   const { register } = form
   const { errors } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
-  const wait = failure?.retryAfter ? ` ${say('profile.password.wait', { seconds: failure.retryAfter })}` : ''
+  const wait = failure?.retryAfter ? `. ${say('profile.password.wait', { seconds: failure.retryAfter })}` : ''
   const refusal = failure && sayFailure(failure) + wait
   const atField = (field: typeof refused) => (refused === field ? refusal : undefined)
   const firstRefused = !admin.has_password && refused === 'current'

@@ -179,7 +179,7 @@ test.each([
     'too many tries name the wait',
     no(429, null, { retryAfter: 8 }),
     'Current password',
-    'Too many tries with a wrong password. Wait a little You can try again in 8 seconds.',
+    'Too many tries. Wait a little. You can try again in 8 seconds.',
   ],
 ] as const)('%s', async (_title, refusal, label, text) => {
   const page = open({ editAdmin: refusal })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { changesIn, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
+import { resetKeeping } from '#session/resetKeeping.ts'
 
 /** The endpoint's rules for the fields shown here; in a form every one of them has a value. */
 const shown = {
@@ -35,9 +36,10 @@ export function useDetailsForm(admin: Admin) {
 
   const submit = form.handleSubmit(async (draft) => {
     if (!isDirty) return
+    const sent = form.getValues()
     try {
       const saved = await save.mutateAsync({ body: changesIn(draft, dirtyFields) })
-      form.reset(saved ? draftOf(saved) : draft)
+      resetKeeping(form, sent, saved ? draftOf(saved) : draft)
     } catch (error) {
       const fields = failureOf(error)?.fields ?? {}
       for (const name of detailFields) {

@@ -18,7 +18,9 @@ export function useSlides(id: string, slides: readonly ReaderSlide[], visited: b
   const furthest = slides.findIndex((slide) => slide.id === place)
   const last = slides.length - 1
   const asked = Number(search.get('slide'))
-  const index = Math.min(Math.max(asked ? asked - 1 : furthest, 0), last)
+  // A number past the end is no reading: it leads to where the reader was, not to the mark of the last slide.
+  const index =
+    Number.isInteger(asked) && asked >= 1 && asked <= slides.length ? asked - 1 : Math.max(furthest, 0)
   const all = search.get('view') === 'page'
 
   // Arriving counts, not being there: whoever takes the mark back on the last slide is not overruled.

@@ -7,14 +7,13 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
-import { daysLeft } from './daysLeft.ts'
 
 const key = 'licenseBannerHidden'
 
 /** Says that a licence ends soon or has ended; can be put away for the session. */
 export function LicenseBanner() {
   const say = useSay<DashboardMessage | CatalogueKey>()
-  const { date } = useFormats()
+  const { date, daysUntil } = useFormats()
   const { data } = useQuery(licenseQuery)
   const [hidden, setHidden] = useState(() => stored())
   const { status = null, expiration = null } = data ?? {}
@@ -23,7 +22,8 @@ export function LicenseBanner() {
     setHidden(status)
     store(status)
   }
-  const values = { date: date(new Date(expiration)), days: daysLeft(expiration) }
+  const end = new Date(expiration)
+  const values = { date: date(end), days: daysUntil(end) }
   return (
     <Alert
       kind="warning"

@@ -12,7 +12,6 @@ import { LicenseChip } from '#ui/Chip.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TrialButton } from '#ui/TrialButton.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import { daysLeft } from './daysLeft.ts'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 
@@ -56,7 +55,7 @@ export function LicenseCard() {
 
 function useSentence(): (license: License) => string {
   const say = useSay<DashboardMessage>()
-  const { date } = useFormats()
+  const { date, daysUntil } = useFormats()
   return ({ licenseType, expiration, trialAvailable }) => {
     if (licenseType === 'none')
       return trialAvailable
@@ -64,9 +63,7 @@ function useSentence(): (license: License) => string {
         : say('dashboard.license.none')
     if (licenseType === 'free') return say('dashboard.license.free')
     if (!expiration) return say('dashboard.license.endless')
-    return say(`dashboard.license.${licenseType}`, {
-      date: date(new Date(expiration)),
-      days: daysLeft(expiration),
-    })
+    const end = new Date(expiration)
+    return say(`dashboard.license.${licenseType}`, { date: date(end), days: daysUntil(end) })
   }
 }

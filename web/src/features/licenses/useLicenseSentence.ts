@@ -2,20 +2,22 @@ import type { License } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'
 
-/** The one true sentence about a licence, and the date it names. Days are those of the reader's calendar. */
+/** The one true sentence about a licence, and the date it names. */
 export function useLicenseSentence({ licenseType, expiration, status, trialAvailable }: License) {
   const say = useSay<LicensesMessage>()
   const intl = useIntl()
+  const { daysUntil } = useFormats()
   const [now] = useState(() => new Date())
   const end = expiration === null ? null : new Date(expiration)
   const otherYear = end && end.getFullYear() !== now.getFullYear()
   const date = end
     ? intl.formatDate(end, { day: 'numeric', month: 'long', ...(otherYear && { year: 'numeric' }) })
     : ''
-  const days = end ? Math.max(0, dayOf(end, intl.timeZone) - dayOf(now, intl.timeZone)) : 0
+  const days = end ? daysUntil(end, now) : 0
   const sentence = () => {
     if (status === 'expired') return say('licenses.expired', { date })
     if (licenseType === 'none')
@@ -24,9 +26,4 @@ export function useLicenseSentence({ licenseType, expiration, status, trialAvail
     return end ? say(`licenses.${licenseType}`, { date, days }) : say('licenses.endless')
   }
   return { sentence: sentence(), date }
-}
-
-/** The number of a moment's calendar day in a zone; Swedish writes days as ISO 8601 does. */
-function dayOf(at: Date, timeZone: string | undefined): number {
-  return Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at)) / 86_400_000
 }

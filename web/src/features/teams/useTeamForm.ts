@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { ask, useSend } from '#api/queries.ts'
 import { draftOf, type TeamDraft, teamFields } from './teamDraft.ts'
+import { resetKeeping } from '#session/resetKeeping.ts'
 
 /**
  * The life of a team's draft. It carries the revision it started from, so that nobody's work is overwritten
@@ -27,10 +28,11 @@ export function useTeamForm(team: Team) {
   }, [team, isDirty, form])
 
   const submit = form.handleSubmit(async (draft) => {
+    const sent = form.getValues()
     try {
       const saved = await save.mutateAsync({ body: draft })
       setTheirs(null)
-      form.reset(draftOf(saved))
+      resetKeeping(form, sent, draftOf(saved))
     } catch (error) {
       await refused(failureOf(error))
     }
