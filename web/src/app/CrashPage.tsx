@@ -52,8 +52,7 @@ export function CrashPage({ error, onRetry, onReload = () => location.reload(), 
   const Place = inside ? 'div' : 'main'
   // What could not be loaded without a network is tried again when it is back.
   useEffect(() => {
-    if (!chunk) return
-    addEventListener('online', onRetry)
+    if (chunk) addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [chunk, onRetry])
   return (
