@@ -9,8 +9,10 @@ import { ToastRegion } from './ToastRegion.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { currentToasts, dismiss, toast } from './toasts.ts'
 
-// Only `pass` moves the time: a busy machine must not.
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+/** For delays told to the millisecond: only `pass` moves the time, a busy machine does not. */
+const stopClock = () => void vi.useFakeTimers()
 afterEach(() => {
   for (const { id } of currentToasts()) dismiss(id)
   vi.useRealTimers()
@@ -89,6 +91,7 @@ const Tip = () => (
 )
 
 test('a tooltip opens after 100 ms under the pointer and describes its control', async () => {
+  stopClock()
   renderUi(<Tip />)
   const button = screen.getByRole('button')
   fireEvent.pointerEnter(button.parentElement ?? button, { pointerType: 'mouse' })
@@ -101,6 +104,7 @@ test('a tooltip opens after 100 ms under the pointer and describes its control',
 })
 
 test('a tooltip opens under a finger held for 700 ms and stays 1500 ms after it', async () => {
+  stopClock()
   renderUi(<Tip />)
   const button = screen.getByRole('button')
   fireEvent.pointerDown(button, { pointerType: 'touch' })
