@@ -2,19 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '@resguardo/contract/languages'
 import { wordsOf } from './words.ts'
 
-/**
- * Opens a public page and waits until its script has taken over the HTML that the server sent: it then asks for the
- * translations. A press before that moment would be lost.
- */
-export async function visit(page: Page, path: string): Promise<void> {
-  const taken = page.waitForRequest('**/content/translations/manifest.json')
-  await page.goto(path)
-  await taken
-}
-
 /** Signs in on /signin/en with a password and waits for the dashboard. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await visit(page, '/signin/en')
+  await page.goto('/signin/en')
   await page.getByLabel('E-mail or identifier').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in with password' }).click()

@@ -19,16 +19,13 @@ const vendors = new Set([
   '@formatjs/fast-memoize',
 ])
 
-/** What every page needs: the components of a form, calls, session, texts, and signing in itself. */
-const kit =
-  /contract\/src\/(endpoint|languages)\.ts$|src\/(ui\/(Alert|Button|Countdown|CopyButton|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|expiry|failure|bareCalls|token|useCall)|session\/(session|sessionEnd|browser|digest)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(loadChunk|lazyPage|screens|CrashPage)|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
+/** The entry with what every page needs: the components of a form, calls, session, texts, signing in itself. */
+const main =
+  /contract\/src\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/(Alert|Button|Card|choices|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|expiry|failure|bareCalls|token|useCall)|session\/(session|sessionEnd|browser|digest)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(App|loadChunk|lazyPage|routes|screens|CrashPage)|main|session\/popState|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
 
-/** What the signed-in part needs before its first picture, beside the kit. */
+/** What the signed-in part needs before its first picture, beside `main`; with it the rules that both sides agree on and that need no schema. */
 const shell =
-  /@tanstack\/|src\/(app\/(Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/queries|ui\/(Drawer|Disclosure|Avatar|Tooltip|toasts|ToastRegion|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|@tanstack/
-
-/** What both sides agree on and needs no schema. */
-const rules = /contract\/src\/(opens|limits|policy|maps|progress|version|reader|profileNames)\.ts$/
+  /@tanstack\/|src\/(app\/(SignedIn|Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
 
 /** Schemas, for both. */
 const agreed =
@@ -72,8 +69,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: isVendor },
             // In this order: a group takes along what its modules import, if no earlier one has it.
-            { name: 'kit', test: kit },
-            { name: 'rules', test: rules },
+            { name: 'main', test: main },
             { name: 'agreed', test: agreed },
             { name: 'shell', test: shell },
           ],

@@ -4,7 +4,7 @@ import type { Language } from '@resguardo/contract/languages'
 import { Lesson } from '@resguardo/contract/lesson'
 import { profileNames } from '@resguardo/contract/profileNames'
 import { setPassword, uidOf } from '../people.ts'
-import { signIn, signOut, toDashboard, visit } from '../steps.ts'
+import { signIn, signOut, toDashboard } from '../steps.ts'
 import { wordsOf } from '../words.ts'
 import { codeOf, expect, linkOf, type Page, test, watch } from '../world.ts'
 
@@ -34,11 +34,11 @@ for (const { lang, width, phone } of readers)
     }) => {
       const faults = await watch(context)
       const word = wordsOf(lang)
-      await visit(page, `/signin/${lang}`)
+      await page.goto(`/signin/${lang}`)
       await page.getByRole('link', { name: word('register') }).click()
       await registers(page, lang, email)
 
-      await visit(page, linkOf(await mailbox.wait(email)))
+      await page.goto(linkOf(await mailbox.wait(email)))
       await page.getByRole('button', { name: word('confirm') }).click()
       await expect(page.getByRole('status').filter({ hasText: catalogue.verify200[lang] })).toBeVisible()
       await page.getByRole('link', { name: word('continue') }).click()

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { setPassword } from '../people.ts'
-import { visit } from '../steps.ts'
 import { expect, type Page, test } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
@@ -13,7 +12,7 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   request,
 }) => {
   await setPassword(request, ana, password)
-  await visit(page, '/signin/en')
+  await page.goto('/signin/en')
   await press(page, 'Tab', page.getByLabel('E-mail or identifier'))
   await page.keyboard.type(ana.email)
   await press(page, 'Tab', page.getByLabel('Password', { exact: true }))

@@ -1,6 +1,6 @@
 import type { Locator, Route } from '@playwright/test'
 import { setPassword, tokenFor } from '../people.ts'
-import { signIn, signOut, visit } from '../steps.ts'
+import { signIn, signOut } from '../steps.ts'
 import { expect, type Page, test, watch } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
@@ -25,7 +25,7 @@ test('S2.038 S2.039 S4.020 S4.050 a wrong password is told in an alert that typi
   page,
   ana,
 }) => {
-  await visit(page, '/signin/en')
+  await page.goto('/signin/en')
   await page.getByLabel('E-mail or identifier').fill(ana.email)
   await page.getByLabel('Password', { exact: true }).fill('not-the-Password-1')
   await page.getByRole('button', { name: 'Sign in with password' }).click()
@@ -36,8 +36,26 @@ test('S2.038 S2.039 S4.020 S4.050 a wrong password is told in an alert that typi
   await expect(alert).toHaveCount(0)
 })
 
+test('what is typed and pressed before the scripts arrive is done when they are there', async ({
+  page,
+  ana,
+  request,
+}) => {
+  await setPassword(request, ana, password)
+  const scripts = hold()
+  await page.route('**/static/js/**', scripts.route)
+  await page.goto('/signin/en', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail or identifier').fill(ana.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in with password' }).click()
+  // The form did not send itself off, with the password in the address.
+  expect(new URL(page.url()).search).toBe('')
+  scripts.release()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 test('S2.036 a typed password can be shown and hidden', async ({ page }) => {
-  await visit(page, '/signin/en')
+  await page.goto('/signin/en')
   const field = page.getByLabel('Password', { exact: true })
   await field.fill(password)
   await expect(field).toHaveAttribute('type', 'password')

@@ -90,7 +90,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   )
   const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
 
-  for (const { name, path: pattern, modules, signedIn } of prerendered) {
+  for (const { name, path: pattern, modules, content = [], signedIn } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language)
@@ -100,7 +100,12 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
       const texts = (signedIn ? (['public', 'app'] as const) : (['public'] as const)).map((group) =>
         messagesKey(manifest, group, language),
       )
-      const { scripts, styles } = filesOf(manifest, ['src/main.tsx', ...own, ...texts])
+      const { scripts, styles } = filesOf(manifest, [
+        'src/main.tsx',
+        ...(signedIn ? ['shell'] : []),
+        ...own,
+        ...texts,
+      ])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
       const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))
       if (!entry) throw new Error('the entry has no file')
@@ -117,7 +122,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         inlined,
         fonts,
         icon,
-        fetches: signedIn ? translations : [],
+        fetches: [...(signedIn ? translations : []), ...content.map((file) => `/content/${file}`)],
       })
       await writeFile(join(out, `pages/${name}.${language}.html`), text)
     }

@@ -8,7 +8,13 @@ import { beforeAll, expect, test } from 'vitest'
  * rewrites syntax; what it cannot rewrite is looked for here, in what is really sent.
  */
 const dist = join(import.meta.dirname, '../dist')
-const css = () => read('static/**/*.css').concat(read('pages/*.html'))
+const css = () =>
+  read('static/**/*.css').concat(
+    read('pages/*.html').map(({ file, text }) => ({
+      file,
+      text: text.replace(/<script.*?<\/script>/gs, ''),
+    })),
+  )
 const js = () => read('static/**/*.js')
 /** React asks for these itself before it uses them, in ways no pattern can tell. */
 const ours = () => js().filter(({ file }) => !file.startsWith('vendor-'))

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Asset } from './page.ts'
 
-/** The files behind some modules: their chunks with all that these import, and the CSS of all of them. */
+/** The files behind some modules, or chunks by their name: their chunks with all that these import, and the CSS of all of them. */
 export function filesOf(manifest: Manifest, modules: readonly string[]) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const visit = (key: string) => {
-    const chunk = manifest[key]
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
     if (!chunk) throw new Error(`${key} is in no chunk; known are ${Object.keys(manifest).join(', ')}`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)

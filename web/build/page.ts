@@ -38,9 +38,10 @@ export function page(parts: PageParts): string {
 <style nonce="__CSP_NONCE__">${css}</style>
 ${[
   ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
-  `<script type="module" src="${entry.href}" integrity="${entry.integrity}"></script>`,
+  `<script type="module"${later} src="${entry.href}" integrity="${entry.integrity}"></script>`,
   ...chunks.map(
-    ({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`,
+    ({ href, integrity }) =>
+      `<link rel="modulepreload"${isVendor(href) ? '' : later} href="${href}" integrity="${integrity}">`,
   ),
   ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
   ...inlined.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
@@ -53,6 +54,13 @@ ${[
 </html>
 `
 }
+
+/**
+ * The page is painted without its scripts: fonts and answers go first, but for the libraries, which take longest
+ * to come.
+ */
+const later = ' fetchpriority="low"'
+const isVendor = (href: string) => href.includes('/vendor-')
 
 function escape(text: string) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

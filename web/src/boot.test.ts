@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const fetcher = vi.fn(async () => new Response('{}'))
+const fetcher = vi.fn(async (_address: string, _options: RequestInit) => new Response('{}'))
 const html = document.documentElement
 
 beforeEach(() => {
@@ -9,6 +9,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  if (window.__early) removeEventListener('click', window.__early.keepPress, true)
   localStorage.clear()
   fetcher.mockClear()
   vi.unstubAllGlobals()
@@ -66,21 +67,33 @@ test('the language is that of the path, else of the token, else of the document'
   expect(html.lang).toBe('pt')
 })
 
-test('a signed-in page asks for its course at once', async () => {
-  const access = token({ uid: 'a b', first_name: 'Élida ñ', exp: inAnHour() })
+/** The addresses asked for, in order. */
+const asked = () => fetcher.mock.calls.map(([address]) => address)
+
+test.each([
+  ['/dashboard', ['/v2/course?uid=a%20b', '/v2/license']],
+  ['/', ['/v2/course?uid=a%20b', '/v2/license']],
+  ['/course/submodules/strong-code', ['/v2/course?uid=a%20b', '/v2/course/content/strong-code.json']],
+  ['/licenses', []],
+  ['/admins/profile/a%20b', []],
+  ['/signin/en', []],
+])('signed in, %s asks for %j at once', async (path, wanted) => {
+  const access = token({ uid: 'a b', first_name: 'Élida ñ', lang: 'es', exp: inAnHour() })
   localStorage.setItem('accessToken', access)
-  const early = await boot('/course/submodules/lock')
-  expect(fetcher).toHaveBeenCalledExactlyOnceWith('/v2/course?uid=a%20b', {
-    headers: { Authorization: `Bearer ${access}` },
-  })
-  expect(early).toMatchObject({ uid: 'a b', course: expect.any(Promise) })
+  const early = await boot(path)
+  expect(asked()).toEqual(wanted)
+  expect(Object.keys(early?.asked ?? {})).toEqual(wanted)
+  expect(early?.token).toBe(access)
+  for (const [, options] of fetcher.mock.calls)
+    expect(options).toEqual({ headers: { 'accept-language': 'es', authorization: `Bearer ${access}` } })
 })
 
 test('a token that has run out, or is none, asks for nothing', async () => {
   for (const stored of [token({ uid: 'u1', exp: 1 }), 'x', 'a.b.c']) {
     vi.resetModules()
     localStorage.setItem('accessToken', stored)
-    expect(await boot('/dashboard')).toEqual({})
+    expect(await boot('/dashboard')).toMatchObject({ asked: {} })
+    expect(window.__early).not.toHaveProperty('token')
   }
   expect(fetcher).not.toHaveBeenCalled()
 })
@@ -88,14 +101,27 @@ test('a token that has run out, or is none, asks for nothing', async () => {
 test.each(['/signin/pt', '/signup/en', '/admin/es'])(
   '%s asks for the public settings at once',
   async (path) => {
-    expect(await boot(path)).toEqual({ settings: expect.any(Promise) })
-    expect(fetcher).toHaveBeenCalledExactlyOnceWith('/v2/public/settings', { headers: {} })
+    await boot(path)
+    expect(asked()).toEqual(['/v2/public/settings'])
+    expect(fetcher.mock.calls[0]?.[1]).toEqual({ headers: { 'accept-language': path.slice(-2) } })
   },
 )
 
 test('another public page asks for nothing', async () => {
-  expect(await boot('/community')).toEqual({})
+  await boot('/community')
   expect(fetcher).not.toHaveBeenCalled()
+})
+
+test('the last button pressed before the bundle came is kept, and no form sends itself off', async () => {
+  const early = await boot('/signin/pt')
+  document.body.innerHTML = '<form><button><b>One</b></button><button>Two</button></form><p>text</p>'
+  const [one, two] = document.querySelectorAll('button')
+  const press = (target: Element | null | undefined) =>
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(press(two)).toBe(false)
+  expect(press(one?.querySelector('b'))).toBe(false)
+  expect(press(document.querySelector('p'))).toBe(true)
+  expect(early?.pressed).toBe(one)
 })
 
 test('zod is told not to probe for eval', async () => {

@@ -1,14 +1,18 @@
 /**
  * Runs before the first paint, as a classic script of its own: paints the chosen theme, names the language,
- * and asks for what the page will need while the bundle is still on its way. Keep it under 1.2 kB.
+ * asks for what the page will need while the bundle is still on its way, and keeps the press that comes before
+ * it. Keep it under 1.2 kB.
  */
 
-/** What boot.ts asked for early. Whoever needs one takes it and deletes it: an answer is read once. */
+/** What boot.ts leaves for the bundle; api/early.ts and main.tsx read it. */
 export type Early = {
-  /** Set where a token that has not run out is stored: the page will not be the prerendered public one. */
-  uid?: string
-  course?: Promise<Response>
-  settings?: Promise<Response>
+  /** The token, where one is stored that has not run out: the page will not be the prerendered public one. */
+  token?: string
+  /** Answers on their way, by address. */
+  asked: Record<string, Promise<Response>>
+  /** The button that was pressed last while no script could answer. */
+  pressed?: HTMLElement
+  keepPress: (event: Event) => void
 }
 
 declare global {
@@ -18,19 +22,29 @@ declare global {
   }
 }
 
-const early: Early = {}
 const html = document.documentElement
 const path = location.pathname
+const early: Early = {
+  asked: {},
+  keepPress(event) {
+    const button = (event.target as Element).closest('button')
+    // A form would send itself off, with what was typed in the address.
+    if (button) event.preventDefault()
+    if (button) early.pressed = button
+  },
+}
 
 window.__early = early
 // zod probes new Function when its first schema is built; Trusted Types would report that.
 window.__zod_globalConfig = { jitless: true }
+addEventListener('click', early.keepPress, true)
 
 void navigator.serviceWorker?.getRegistrations().then((all) => {
   for (const registration of all) void registration.unregister()
 })
 
 let language = /^\/[a-z-]+\/(pt|es|en)(\/|$)/.exec(path)?.[1]
+let uid = ''
 
 try {
   const mode = localStorage.getItem('themeMode')
@@ -40,23 +54,27 @@ try {
   const token = localStorage.getItem('accessToken')
   const claims = token && JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
   if (claims && claims.exp * 1000 > Date.now()) {
-    early.uid = claims.uid
+    early.token = token
+    uid = encodeURIComponent(claims.uid)
     language ??= claims.lang
-    if (/^\/($|dashboard|assistant|course\/|settings|admins\/|licenses)/.test(path))
-      early.course = request(`course?uid=${encodeURIComponent(claims.uid)}`, {
-        Authorization: `Bearer ${token}`,
-      })
   }
 } catch {
   // No storage, or a token that is none: the page opens as for a stranger.
 }
 
 if (language) html.lang = language
-if (!early.uid && /^\/(signin|signup|admin)\//.test(path)) early.settings = request('public/settings')
+if (uid) {
+  const [known, lesson] = /^\/(?:dashboard|course\/submodules\/([^/]+))?$/.exec(path) ?? []
+  if (known) ask(`course?uid=${uid}`)
+  if (lesson) ask(`course/content/${lesson}.json`)
+  else if (known) ask('license')
+} else if (/^\/(signin|signup|admin)\//.test(path)) ask('public/settings')
 
-function request(operation: string, headers: Record<string, string> = {}) {
+function ask(operation: string) {
+  const headers: Record<string, string> = { 'accept-language': html.lang }
+  if (early.token) headers['authorization'] = `Bearer ${early.token}`
   const answer = fetch(`/v2/${operation}`, { headers })
   // Whoever adopts it hears of a failure; unadopted, it is nobody's.
   answer.catch(() => {})
-  return answer
+  early.asked[`/v2/${operation}`] = answer
 }

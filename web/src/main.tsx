@@ -2,6 +2,7 @@ import '#theme/fonts.css'
 import '#theme/tokens.css'
 import '#theme/base.css'
 import { defaultLanguage, isLanguage } from '@resguardo/contract/languages'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#app/App.tsx'
@@ -17,10 +18,18 @@ async function start(root: HTMLElement) {
   await preloadPage(location.pathname, language).catch(() => {})
 
   const { path, lang: made } = root.dataset
+  const early = window.__early
   // Who is signed in may be led on from a public page: no use in taking over its HTML.
-  const fits = path && made === language && !window.__early?.uid && sameScreen(path, location.pathname)
-  if (fits) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const fits = path && made === language && !early?.token && sameScreen(path, location.pathname)
+  // In small pieces: a cheap phone stays awake for its reader meanwhile.
+  startTransition(() => {
+    if (fits) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  if (!early) return
+  removeEventListener('click', early.keepPress, true)
+  // What was pressed before the page could answer is pressed again; React takes over that part first.
+  if (fits) early.pressed?.click()
 }
 
 const root = document.getElementById('root')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, no } from '#test/fakeServer.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn, tokenOf } from '#test/signedIn.ts'
-import { call, readAnswer, request, setTexts } from './call.ts'
+import { call, request, setTexts } from './call.ts'
 import { isExpired, settleExpiry, subscribeExpiry } from './expiry.ts'
 import { lastCall } from './lastCall.ts'
 import { authCall, resetCall, settingsCall, signOutCall } from './bareCalls.ts'
@@ -184,15 +184,6 @@ describe('what it reports', () => {
   test('the seconds to wait and the number of the request come along', async () => {
     fakeServer({ auth: no(429, null, { retryAfter: 7, requestId: 'abc' }) })
     expect(await auth()).toMatchObject({ failure: { retryAfter: 7, requestId: 'abc' } })
-  })
-
-  test('an answer that boot.ts asked for is read the same way', async () => {
-    const early = new Response('{"message":"","data":{"a":1}}')
-    expect(await readAnswer('publicSettings', early)).toEqual({
-      success: true,
-      message: 'i200',
-      data: { a: 1 },
-    })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type InputOf,
   type Method,
 } from '@resguardo/contract/endpoint'
+import { forgetEarly, takeEarly } from './early.ts'
 import { expired } from './expiry.ts'
 import { type Failure, failureKey, signsIn } from './failure.ts'
 import { noteCall } from './lastCall.ts'
@@ -59,15 +60,19 @@ async function send({ operation, method, address, body }: Asked): Promise<Answer
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
+  const early = method === 'GET' ? await takeEarly(address, token) : null
+  if (method !== 'GET') forgetEarly()
   let response: Response
   try {
-    response = await fetch(address, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Whoever leaves in a hurry is signed out all the same.
-      ...(method === 'DELETE' && operation === 'session' && { keepalive: true }),
-    })
+    response =
+      early ??
+      (await fetch(address, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        // Whoever leaves in a hurry is signed out all the same.
+        ...(method === 'DELETE' && operation === 'session' && { keepalive: true }),
+      }))
   } catch {
     return fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
   }
@@ -75,8 +80,8 @@ async function send({ operation, method, address, body }: Asked): Promise<Answer
   return readAnswer(operation, response)
 }
 
-/** Reads the envelope `{ message, data }` of an answer; also of one that boot.ts asked for early. */
-export async function readAnswer(operation: string, response: Response): Promise<Answer<unknown>> {
+/** Reads the envelope `{ message, data }` of an answer. */
+async function readAnswer(operation: string, response: Response): Promise<Answer<unknown>> {
   const { status } = response
   let envelope: { message?: unknown; data?: unknown }
   try {

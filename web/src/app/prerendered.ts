@@ -5,6 +5,8 @@ export type Prerendered = {
   path: string
   /** The lazily loaded modules behind it, from web/src on: preloaded by the page, their CSS inlined. */
   modules: readonly string[]
+  /** What its code will fetch first thing, under /content/, beside the translation files of signed-in pages. */
+  content?: readonly string[]
   /** Signed-in pages show texts of a second group, and titles from the translation files. */
   signedIn?: true
 }
@@ -22,12 +24,13 @@ export const prerendered: readonly Prerendered[] = [
   { name: 'verify', path: '/verify/{lang}/-', modules: ['features/auth/verify/VerifyPage.tsx'] },
   { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
   // The empty signed-in layout, for every signed-in path; the two most opened ones bring their own code at once.
-  { name: 'shell', path: '', modules: ['app/SignedIn.tsx'], signedIn: true },
-  { name: 'dashboard', path: '', modules: ['app/SignedIn.tsx', 'app/DashboardRoute.tsx'], signedIn: true },
+  { name: 'shell', path: '', modules: [], signedIn: true },
+  { name: 'dashboard', path: '', modules: ['app/DashboardRoute.tsx'], signedIn: true },
   {
     name: 'course',
     path: '',
-    modules: ['app/SignedIn.tsx', 'features/course/SubmodulePage.tsx'],
+    modules: ['features/course/SubmodulePage.tsx'],
+    content: ['devices/devices.json'],
     signedIn: true,
   },
 ]

@@ -1,6 +1,6 @@
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { useCallback, useEffect, useState } from 'react'
-import { type Answer, call, readAnswer } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { settingsCall } from '#api/bareCalls.ts'
 
@@ -9,7 +9,7 @@ type Asked = { settings: PublicSettings | null; failure: Failure | null }
 
 const unknown: Asked = { settings: null, failure: null }
 
-/** What the public pages need of the settings: null until known. Takes over the answer that boot.ts asked for. */
+/** What the public pages need of the settings: null until known. */
 export function usePublicSettings(): Asked & { retry: () => void } {
   const [asked, setAsked] = useState(unknown)
   useEffect(() => void ask().then(setAsked), [])
@@ -21,21 +21,8 @@ export function usePublicSettings(): Asked & { retry: () => void } {
 }
 
 async function ask(): Promise<Asked> {
-  const answer = (await adopt()) ?? (await call(settingsCall, {}))
+  const answer = await call(settingsCall, {})
   return answer.success
     ? { settings: answer.data, failure: null }
     : { settings: null, failure: answer.failure }
-}
-
-async function adopt(): Promise<Answer<PublicSettings> | null> {
-  const early = window.__early?.settings
-  if (!early) return null
-  delete window.__early?.settings
-  try {
-    const answer = await readAnswer(settingsCall.operation, await early)
-    // The server holds every answer against the contract before it is sent; a failed one is asked for anew.
-    return answer.success ? (answer as Answer<PublicSettings>) : null
-  } catch {
-    return null
-  }
 }

@@ -1,31 +1,17 @@
 import { courseContentCall, readCourseCall } from '#api/bareCalls.ts'
-import type { Course } from '@resguardo/contract/courses'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { queryOptions } from '@tanstack/react-query'
-import { call, readAnswer } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { CallFailed, type Failure } from '#api/failure.ts'
-import { ask, query } from '#api/queries.ts'
+import { query } from '#api/queries.ts'
 
-/** Course, maps and progress of the reader. The first answer is the one that boot.ts asked for. */
+/** Course, maps and progress of the reader. */
 export function courseQuery(uid: string) {
-  const input = { query: { uid } }
   return queryOptions({
-    ...query(readCourseCall, input),
-    queryFn: async () => (await adoptEarly(uid)) ?? ask(readCourseCall, input),
+    ...query(readCourseCall, { query: { uid } }),
     // Another device may have gone on in the meantime.
     refetchOnWindowFocus: 'always',
   })
-}
-
-async function adoptEarly(uid: string): Promise<Course | null> {
-  const early = window.__early
-  if (!early?.course || early.uid !== uid) return null
-  const asked = early.course
-  delete early.course
-  const response = await asked.catch(() => null)
-  const answer = response && (await readAnswer(readCourseCall.operation, response))
-  // The server holds every answer against the contract; a failed one is asked for again, with all its manners.
-  return answer?.success ? (answer.data as Course) : null
 }
 
 /** A lesson could not be had; `failure` says why. */

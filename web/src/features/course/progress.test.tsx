@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { modules, sampleCourse, submodules, teaching } from '#test/sampleCourse.ts'
+import { modules, submodules, teaching } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { changesOf, recordChange } from './changes.ts'
 import { lessonQuery } from './course.queries.ts'
@@ -18,7 +18,6 @@ afterEach(() => {
   cleanup()
   storeToken(null)
   localStorage.clear()
-  delete window.__early
   vi.restoreAllMocks()
 })
 
@@ -57,29 +56,6 @@ test('S3.048 both maps are empty when nobody is signed in, before and after', as
   await waitFor(() => expect(state.current.modules).toEqual(modules))
   act(() => storeToken(null))
   expect([state.current.modules, state.current.submodules, state.current.course]).toEqual([{}, {}, null])
-})
-
-test('the answer that boot.ts asked for early is the first one, once', async () => {
-  const server = fakeServer(teaching().handlers)
-  signIn()
-  const data = sampleCourse({ visitedSubmodules: ['strong-code'] })
-  window.__early = { uid: me, course: Promise.resolve(new Response(JSON.stringify({ message: '', data }))) }
-  const state = course()
-  await waitFor(() => expect(state.current.visited.has('strong-code')).toBe(true))
-  expect(server.calls('readCourse')).toEqual([])
-  expect(window.__early.course).toBeUndefined()
-})
-
-test.each([
-  ['failed', () => Promise.reject(new TypeError('no network'))],
-  ['was refused', () => Promise.resolve(new Response('{}', { status: 401 }))],
-])('an early answer that %s is asked for again', async (_, early) => {
-  const server = fakeServer(teaching().handlers)
-  signIn()
-  window.__early = { uid: me, course: early() }
-  const state = course()
-  await waitFor(() => expect(state.current.course).not.toBeNull())
-  expect(server.calls('readCourse')).toHaveLength(1)
 })
 
 test('S7.066 a lesson that cannot be had raises "Failed to load {id}"', async () => {

@@ -14,7 +14,6 @@ afterEach(() => {
   storeToken(null)
   localStorage.clear()
   sessionStorage.clear()
-  delete window.__early
 })
 
 const token = () => tokenOf({ theme: 'light' })
@@ -424,21 +423,6 @@ describe('the public settings', () => {
     await user.click(retry)
     expect(await screen.findByRole('link', { name: 'Register' })).toBeTruthy()
     expect(name()).toBeTruthy()
-  })
-
-  test('the answer that boot.ts asked for is taken over, and nothing is asked twice', async () => {
-    const early = new Response(JSON.stringify({ message: '', data: sampleSettings() }))
-    window.__early = { settings: Promise.resolve(early) }
-    const { server } = open()
-    expect(await screen.findByRole('link', { name: 'Register' })).toBeTruthy()
-    expect(server.calls('publicSettings')).toEqual([])
-    expect(window.__early).toEqual({})
-  })
-
-  test('an early answer that failed is asked for anew', async () => {
-    window.__early = { settings: Promise.reject(new TypeError('offline')) }
-    open()
-    expect(await screen.findByRole('link', { name: 'Register' })).toBeTruthy()
   })
 })
 

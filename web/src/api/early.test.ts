@@ -1,0 +1,64 @@
+import { editTeam, readTeams } from '@resguardo/contract/teams'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, no } from '#test/fakeServer.ts'
+import { sampleTeam } from '#test/sampleTeam.ts'
+import { me, signIn } from '#test/signedIn.ts'
+import { readCourseCall } from './bareCalls.ts'
+import { call } from './call.ts'
+import { readToken, storeToken } from './token.ts'
+
+const address = `/v2/course?uid=${me}`
+const course = () => call(readCourseCall, { query: { uid: me } })
+const answer = (data: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify({ message: '', data }), { status }))
+
+/** As boot.ts leaves it. */
+function early(response: Promise<Response>, token = readToken()) {
+  response.catch(() => {})
+  window.__early = { asked: { [address]: response }, keepPress: () => {}, ...(token && { token }) }
+}
+
+beforeEach(() => void signIn())
+afterEach(() => {
+  delete window.__early
+  storeToken(null)
+  vi.restoreAllMocks()
+})
+
+test('an early answer is the first one, once', async () => {
+  const server = fakeServer({ readCourse: no(503) })
+  early(answer({ early: true }))
+  expect(await course()).toMatchObject({ success: true, data: { early: true } })
+  expect(server.calls('readCourse')).toEqual([])
+  expect(await course()).toMatchObject({ failure: { status: 503 } })
+})
+
+test.each([
+  ['failed', () => early(Promise.reject(new TypeError('no network')))],
+  ['was refused', () => early(answer(null, 401))],
+  ['was given to another person', () => early(answer({ early: true }), 'another.token.x')],
+  ['was given to nobody', () => early(answer({ early: true }), null)],
+  [
+    'is half a minute old',
+    () => {
+      early(answer({ early: true }))
+      vi.spyOn(performance, 'now').mockReturnValue(30_001)
+    },
+  ],
+])('what %s is asked for again', async (_, prepare) => {
+  const server = fakeServer({ readCourse: no(503) })
+  prepare()
+  expect(await course()).toMatchObject({ failure: { status: 503 } })
+  expect(server.calls('readCourse')).toHaveLength(1)
+})
+
+test('a change makes every early answer old', async () => {
+  const server = fakeServer({ readCourse: no(503), editTeam: no(503), readTeams: no(503) })
+  early(answer({ early: true }))
+  await call(readTeams, { query: {} })
+  expect(window.__early?.asked).toHaveProperty([address])
+  const { uid, teamName, description, contactEmail, revision } = sampleTeam(1)
+  await call(editTeam, { body: { uid, teamName, description, contactEmail, revision } })
+  await course()
+  expect(server.calls('readCourse')).toHaveLength(1)
+})
