@@ -97,14 +97,12 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
       const own = modules.map((module) => `src/${module}`)
-      const texts = (signedIn ? (['public', 'app'] as const) : (['public'] as const)).map((group) =>
-        messagesKey(manifest, group, language),
-      )
+      const texts = messagesKey(manifest, signedIn ? 'app' : 'public', language)
       const { scripts, styles } = filesOf(manifest, [
         'src/main.tsx',
         ...(signedIn ? ['shell'] : []),
         ...own,
-        ...texts,
+        texts,
       ])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
       const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))

@@ -29,14 +29,19 @@ export function setTexts(has: (key: string) => boolean): void {
   hasText = has
 }
 
-/** Makes a call of the contract. Never throws: what went wrong stands in `failure`. */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<DataOf<E>>> {
-  const address = addressOf(
+/** Where a call goes to, with its query string. */
+export function callAddress<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  return addressOf(
     endpoint.path,
     // Inputs are the flat objects that their schemas describe.
     input.params as Record<string, string> | undefined,
     input.query as Record<string, string> | undefined,
   )
+}
+
+/** Makes a call of the contract. Never throws: what went wrong stands in `failure`. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<DataOf<E>>> {
+  const address = callAddress(endpoint, input)
   const asked: Asked = { operation: endpoint.operation, method: endpoint.method, address, body: input.body }
   const answer = await request(asked)
   // The server holds every answer against the contract before it is sent.

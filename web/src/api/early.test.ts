@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, no } from '#test/fakeServer.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { readCourseCall } from './bareCalls.ts'
+import { editAdminCall, readCourseCall } from './bareCalls.ts'
 import { call } from './call.ts'
+import { readEarly, takeData } from './early.ts'
+import { early as earlyData } from './queries.ts'
 import { readToken, storeToken } from './token.ts'
 
 const address = `/v2/course?uid=${me}`
@@ -59,6 +61,40 @@ test('a change makes every early answer old', async () => {
   expect(window.__early?.asked).toHaveProperty([address])
   const { uid, teamName, description, contactEmail, revision } = sampleTeam(1)
   await call(editTeam, { body: { uid, teamName, description, contactEmail, revision } })
+  await course()
+  expect(server.calls('readCourse')).toHaveLength(1)
+})
+
+test('an early answer that has been read is there for the first picture, once', async () => {
+  const server = fakeServer({ readCourse: no(503) })
+  early(answer({ early: true }))
+  await readEarly()
+  expect(earlyData(readCourseCall, { query: { uid: me } })).toEqual({ early: true })
+  expect(earlyData(readCourseCall, { query: { uid: me } })).toBeUndefined()
+  await course()
+  expect(server.calls('readCourse')).toHaveLength(1)
+})
+
+test.each([
+  ['another person has come', () => void signIn({ uid: 'another' })],
+  ['a change was sent', () => call(editAdminCall, { body: { uid: me, first_name: 'Ana' } })],
+  ['half a minute has gone by', () => void vi.spyOn(performance, 'now').mockReturnValue(30_001)],
+])('what was read counts for nothing once %s', async (_, happen) => {
+  fakeServer({ editAdmin: no(503) })
+  early(answer({ early: true }))
+  await readEarly()
+  await happen()
+  expect(takeData(address, readToken())).toBeUndefined()
+})
+
+test.each([
+  ['failed', () => Promise.reject(new TypeError('no network'))],
+  ['was refused', () => answer(null, 401)],
+])('an early answer that %s is not read and keeps nobody waiting', async (_, response) => {
+  const server = fakeServer({ readCourse: no(503) })
+  early(response())
+  await readEarly()
+  expect(takeData(address, readToken())).toBeUndefined()
   await course()
   expect(server.calls('readCourse')).toHaveLength(1)
 })

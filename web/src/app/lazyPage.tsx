@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLanguage } from '#i18n/language.ts'
-import { type MessageGroup, messageGroups } from '#i18n/messages.ts'
+import type { MessageGroup } from '#i18n/messages.ts'
 import { loadMessages } from '#i18n/store.ts'
 import { loadChunk } from './loadChunk.ts'
 
@@ -31,7 +31,7 @@ export function lazyPage(load: () => Promise<ComponentType>, group: MessageGroup
 
   async function preload(language: Language) {
     const [page] = await loadChunk(() =>
-      Promise.all([load(), ...groupsBelow(group).map((one) => loadMessages(one, language))]),
+      Promise.all([load(), ...groupsFor(group).map((one) => loadMessages(one, language))]),
     )
     loaded = page
   }
@@ -61,5 +61,5 @@ export function lazyPage(load: () => Promise<ComponentType>, group: MessageGroup
   return { Page, preload }
 }
 
-/** A group needs those before it: a rare screen stands in the signed-in frame, and that on the public texts. */
-const groupsBelow = (group: MessageGroup) => messageGroups.slice(0, messageGroups.indexOf(group) + 1)
+/** A rare screen stands in the signed-in frame. */
+const groupsFor = (group: MessageGroup): MessageGroup[] => (group === 'more' ? ['app', 'more'] : [group])

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#session/popState.ts'
+import { readEarly } from '#api/early.ts'
 import { loadOverrides } from '#i18n/override.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
 import { Screens } from './screens.ts'
@@ -125,9 +126,10 @@ export async function preloadPage(path: string, language: Language) {
     void loadOverrides()
     return
   }
-  // The titles of lessons come from the translation files: on the first picture already, where they come in time.
-  const titles = Promise.race([loadOverrides(), new Promise((go) => setTimeout(go, 1500))])
-  await Promise.all([signedIn.preload(language), page.preload(language), titles])
+  // Titles of lessons (from the translation files) and data stand on the first picture, where they come in time.
+  const known = Promise.all([loadOverrides(), readEarly()])
+  const inTime = Promise.race([known, new Promise((go) => setTimeout(go, 1500))])
+  await Promise.all([signedIn.preload(language), page.preload(language), inTime])
 }
 
 /** Whether two paths show the same screen: then the HTML made for one fits the other. */

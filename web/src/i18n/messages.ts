@@ -7,8 +7,8 @@ export type Messages = Readonly<Record<string, Message>>
 export type MessageTable = Readonly<Record<string, Text>>
 
 /**
- * `public` travels with every page, `app` with the signed-in part, `more` with its rarer screens
- * (build/messageTables.ts).
+ * `public` travels with the pages before signing in; `app`, which holds those texts too, with the signed-in part;
+ * `more` with its rarer screens (build/messageTables.ts).
  */
 export const messageGroups = ['public', 'app', 'more'] as const
 export type MessageGroup = (typeof messageGroups)[number]

@@ -3,7 +3,7 @@ import type { Lesson } from '@resguardo/contract/lesson'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { CallFailed, type Failure } from '#api/failure.ts'
-import { query } from '#api/queries.ts'
+import { early, query } from '#api/queries.ts'
 
 /** Course, maps and progress of the reader. */
 export function courseQuery(uid: string) {
@@ -26,12 +26,18 @@ export function lessonQuery(id: string) {
   return queryOptions({
     queryKey: [courseContentCall.operation, id] as const,
     queryFn: () => loadLesson(id),
+    initialData: () => {
+      const lesson = early(courseContentCall, lessonInput(id))
+      return isLesson(lesson) ? lesson : undefined
+    },
     staleTime: 300_000,
   })
 }
 
+const lessonInput = (id: string) => ({ params: { file: `${id}.json` } })
+
 async function loadLesson(id: string): Promise<Lesson> {
-  const answer = await call(courseContentCall, { params: { file: `${id}.json` } })
+  const answer = await call(courseContentCall, lessonInput(id))
   if (!answer.success) throw new LessonFailed(id, answer.failure)
   if (isLesson(answer.data)) return answer.data
   throw new LessonFailed(id, { status: 200, messageKey: 'contentFailed', fields: {}, data: null })
