@@ -23,17 +23,17 @@ const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
 const publicKey =
   /^(net|unmapped|i\d{3}|(register|auth|oneTimeCode|verify|confirm|reset|session)\d{3})$|^fields\./
 
-/** Every file of texts: `x.messages.ts` in web/src and in the contract, and the contract's error catalogue. */
+/** Every file of texts: `x.messages.ts` in web/src and in the contract. */
 export function messageFiles(group: MessageGroup): string[] {
   const ours = found(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
   return group === 'more' ? ours : [...agreed(), ...ours]
 }
 
-const agreed = () => found(contract, '{catalogue,*.messages}.ts')
+const agreed = () => found(contract, '**/*.messages.ts')
 
 /** Whether a change of this file changes texts. */
 export function isMessageFile(file: string): boolean {
-  return file.endsWith('.messages.ts') || file === join(contract, 'catalogue.ts')
+  return file.endsWith('.messages.ts')
 }
 
 function found(folder: string, pattern: string) {

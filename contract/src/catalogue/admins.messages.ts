@@ -1,0 +1,95 @@
+import type { Text } from '../languages.ts'
+
+export const admins = {
+  createAdmin200: { en: 'Created', pt: 'Usuário criado', es: 'Usuario creado' },
+  createAdmin403: {
+    en: 'You may not create people in this team',
+    pt: 'Você não pode criar pessoas nesta equipe',
+    es: 'No puedes crear personas en este equipo',
+  },
+  createAdmin404: {
+    en: 'The team does not exist',
+    pt: 'A equipe não existe',
+    es: 'El equipo no existe',
+  },
+  createAdmin409: {
+    en: 'This username already exists',
+    pt: 'Este nome de usuário já existe',
+    es: 'Este nombre de usuario ya existe',
+  },
+  createAdmin501: {
+    en: 'The invite was not sent: e-mailing is disabled',
+    pt: 'O convite não foi enviado: o envio de e-mails está desligado',
+    es: 'La invitación no se envió: el envío de correos está desactivado',
+  },
+  createAdmin509: {
+    en: 'The invite e-mail could not be sent',
+    pt: 'Não foi possível enviar o e-mail de convite',
+    es: 'No se pudo enviar el correo de invitación',
+  },
+  deleteAdmins200: { en: 'Deleted', pt: 'Excluído', es: 'Eliminado' },
+  deleteAdmins403: {
+    en: 'You may not delete some of these people',
+    pt: 'Você não pode excluir algumas destas pessoas',
+    es: 'No puedes eliminar a algunas de estas personas',
+  },
+  deleteAdmins409: {
+    en: 'To remove your own account, use account termination',
+    pt: 'Para remover a própria conta, use o encerramento da conta',
+    es: 'Para quitar tu propia cuenta, usa la baja de la cuenta',
+  },
+  editAdmin200: { en: 'Saved', pt: 'Salvo', es: 'Guardado' },
+  editAdmin403: {
+    en: 'The current password is not right',
+    pt: 'A senha atual não confere',
+    es: 'La contraseña actual no es correcta',
+  },
+  editAdmin404: { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' },
+  editAdmin422: {
+    en: 'You used this password before, or it is a common one. Choose another',
+    pt: 'Você já usou esta senha, ou ela é comum. Escolha outra',
+    es: 'Ya usaste esta contraseña, o es común. Elige otra',
+  },
+  editAdmin429: {
+    en: 'Too many tries. Wait a little',
+    pt: 'Muitas tentativas. Espere um pouco',
+    es: 'Demasiados intentos. Espera un poco',
+  },
+  editAdmin503: {
+    en: 'The service is busy. Try again in a moment',
+    pt: 'O serviço está ocupado. Tente de novo em instantes',
+    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
+  },
+  readAdmins404: { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' },
+  teamPermissions200: { en: 'Teams saved', pt: 'Equipes salvas', es: 'Equipos guardados' },
+  teamPermissions403: {
+    en: 'You may not include this person in the team',
+    pt: 'Você não pode incluir esta pessoa na equipe',
+    es: 'No puedes incluir a esta persona en el equipo',
+  },
+  teamPermissions404: {
+    en: 'Admin not found',
+    pt: 'Administrador não encontrado',
+    es: 'Administrador no encontrado',
+  },
+  terminate200: { en: 'Account terminated', pt: 'Conta encerrada', es: 'Cuenta dada de baja' },
+  terminate403: { en: 'Bad password', pt: 'Senha incorreta', es: 'Contraseña incorrecta' },
+  activate200: { en: 'Activated', pt: 'Ativado', es: 'Activado' },
+  activate403: {
+    en: 'You are not authorised for some of these people',
+    pt: 'Você não tem autorização para algumas destas pessoas',
+    es: 'No tienes autorización para algunas de estas personas',
+  },
+  activate404: {
+    en: 'Admin not found',
+    pt: 'Administrador não encontrado',
+    es: 'Administrador no encontrado',
+  },
+  block200: { en: 'Blocked', pt: 'Bloqueado', es: 'Bloqueado' },
+  block403: {
+    en: 'You are not authorised for some of these people',
+    pt: 'Você não tem autorização para algumas destas pessoas',
+    es: 'No tienes autorización para algunas de estas personas',
+  },
+  block404: { en: 'Admin not found', pt: 'Administrador não encontrado', es: 'Administrador no encontrado' },
+} satisfies Record<string, Text>

@@ -1,0 +1,133 @@
+import type { Text } from '../languages.ts'
+
+export const auth = {
+  register200: {
+    en: 'We sent you a verification e-mail. Open it to activate your account',
+    pt: 'Enviamos um e-mail de confirmação. Abra-o para ativar sua conta',
+    es: 'Te enviamos un correo de verificación. Ábrelo para activar tu cuenta',
+  },
+  register403: {
+    en: 'Registration is closed here. Ask the administrator for an invite',
+    pt: 'O cadastro está fechado aqui. Peça um convite ao administrador',
+    es: 'El registro está cerrado aquí. Pide una invitación al administrador',
+  },
+  register429: {
+    en: 'Too many registrations from here. Try again later',
+    pt: 'Muitos cadastros a partir daqui. Tente mais tarde',
+    es: 'Demasiados registros desde aquí. Inténtalo más tarde',
+  },
+  register501: {
+    en: 'Registration needs e-mailing to be active. Contact the administrator',
+    pt: 'O cadastro depende do envio de e-mails, que está desligado. Fale com o administrador',
+    es: 'El registro necesita el envío de correos, que está desactivado. Contacta al administrador',
+  },
+  register509: {
+    en: 'Your registration details could not be e-mailed to the administrator. Nothing was saved; try again later',
+    pt: 'Não foi possível enviar os dados do cadastro por e-mail ao administrador. Nada foi salvo; tente mais tarde',
+    es: 'No se pudieron enviar por correo los datos del registro al administrador. No se guardó nada; inténtalo más tarde',
+  },
+  auth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
+  auth401: {
+    en: 'Invalid credentials',
+    pt: 'Dados de acesso incorretos',
+    es: 'Datos de acceso incorrectos',
+  },
+  auth403: {
+    en: 'This account is blocked. Contact the administrator',
+    pt: 'Esta conta está bloqueada. Fale com o administrador',
+    es: 'Esta cuenta está bloqueada. Contacta al administrador',
+  },
+  auth410: {
+    en: 'This account has expired. Contact the administrator',
+    pt: 'Esta conta expirou. Fale com o administrador',
+    es: 'Esta cuenta caducó. Contacta al administrador',
+  },
+  auth422: {
+    en: 'Registration incomplete. Check your e-mail for the confirmation link',
+    pt: 'Cadastro incompleto. Procure o link de confirmação no seu e-mail',
+    es: 'Registro incompleto. Busca el enlace de confirmación en tu correo',
+  },
+  auth429: {
+    en: 'Too many tries. Wait a little and try again',
+    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
+    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
+  },
+  auth501: {
+    en: 'One-time codes are off here. Sign in with your password',
+    pt: 'Códigos de uso único estão desligados aqui. Entre com a senha',
+    es: 'Los códigos de un solo uso están desactivados aquí. Entra con tu contraseña',
+  },
+  auth503: {
+    en: 'Too many people are signing in right now. Try again in a moment',
+    pt: 'Há muita gente entrando agora. Tente de novo em instantes',
+    es: 'Hay mucha gente entrando ahora. Vuelve a intentarlo en un momento',
+  },
+  oneTimeCode200: {
+    en: 'One-time password request successfully sent, check your inbox',
+    pt: 'Pedido de código de uso único enviado. Confira sua caixa de entrada',
+    es: 'Solicitud de código de un solo uso enviada. Revisa tu bandeja de entrada',
+  },
+  verify200: {
+    en: 'Your e-mail address has been confirmed successfully',
+    pt: 'Seu endereço de e-mail foi confirmado',
+    es: 'Tu dirección de correo quedó confirmada',
+  },
+  verify404: {
+    en: 'This link was already used or is incomplete. If you confirmed before, just sign in',
+    pt: 'Este link já foi usado ou está incompleto. Se você já confirmou, é só entrar',
+    es: 'Este enlace ya se usó o está incompleto. Si ya confirmaste, inicia sesión',
+  },
+  verify422: {
+    en: 'This link has expired. Register again to get a new one',
+    pt: 'Este link expirou. Faça o cadastro de novo para receber outro',
+    es: 'Este enlace caducó. Regístrate de nuevo para recibir otro',
+  },
+  verify429: {
+    en: 'Too many tries. Wait a little and try again',
+    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
+    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
+  },
+  confirm200: { en: 'The link is valid', pt: 'O link é válido', es: 'El enlace es válido' },
+  confirm404: {
+    en: 'This link was already used or is incomplete',
+    pt: 'Este link já foi usado ou está incompleto',
+    es: 'Este enlace ya se usó o está incompleto',
+  },
+  confirm422: { en: 'This link has expired', pt: 'Este link expirou', es: 'Este enlace caducó' },
+  confirm429: {
+    en: 'Too many tries. Wait a little and try again',
+    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
+    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
+  },
+  reset200: {
+    en: 'Password Reset Successful',
+    pt: 'Senha redefinida',
+    es: 'Contraseña restablecida',
+  },
+  reset401: { en: 'Bad credentials', pt: 'Credenciais inválidas', es: 'Credenciales no válidas' },
+  reset404: {
+    en: 'Admin user does not exist',
+    pt: 'Este usuário administrador não existe',
+    es: 'Este usuario administrador no existe',
+  },
+  reset422: {
+    en: 'You used this password before. Choose another one',
+    pt: 'Você já usou esta senha. Escolha outra',
+    es: 'Ya usaste esta contraseña. Elige otra',
+  },
+  reset429: {
+    en: 'Too many requests. Wait a little and try again',
+    pt: 'Muitos pedidos. Espere um pouco e tente de novo',
+    es: 'Demasiadas solicitudes. Espera un poco y vuelve a intentarlo',
+  },
+  reset501: {
+    en: 'Emailing is disabled, so the link cannot be sent. Contact the administrator',
+    pt: 'O envio de e-mails está desligado e o link não pode ser enviado. Fale com o administrador',
+    es: 'El envío de correos está desactivado y el enlace no se puede enviar. Contacta al administrador',
+  },
+  reset503: {
+    en: 'The service is busy. Try again in a moment',
+    pt: 'O serviço está ocupado. Tente de novo em instantes',
+    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
+  },
+} satisfies Record<string, Text>

@@ -1,0 +1,36 @@
+import type { Text } from '../languages.ts'
+
+export const licenses = {
+  createLicense200: {
+    en: 'License pack created',
+    pt: 'Pacote de licenças criado',
+    es: 'Paquete de licencias creado',
+  },
+  createLicense403: {
+    en: 'You are not authorised to create license packs',
+    pt: 'Você não tem autorização para criar pacotes de licenças',
+    es: 'No tienes autorización para crear paquetes de licencias',
+  },
+  createLicense404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  editLicense200: {
+    en: 'License pack saved',
+    pt: 'Pacote de licenças salvo',
+    es: 'Paquete de licencias guardado',
+  },
+  editLicense403: {
+    en: 'You are not authorised to change license packs',
+    pt: 'Você não tem autorização para alterar pacotes de licenças',
+    es: 'No tienes autorización para cambiar paquetes de licencias',
+  },
+  editLicense404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  startTrial200: {
+    en: 'Your trial has started',
+    pt: 'Seu período de teste começou',
+    es: 'Tu período de prueba comenzó',
+  },
+  startTrial409: {
+    en: 'You have already used your trial',
+    pt: 'Você já usou seu período de teste',
+    es: 'Ya usaste tu período de prueba',
+  },
+} satisfies Record<string, Text>
