@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { subscriptionStatuses } from './opens.ts'
+import { licenseTypes, subscriptionStatuses } from './opens.ts'
 
-export const licenseTypes = ['free', 'trial', 'demo', 'standard', 'none'] as const
 export const LicenseType = z.enum(licenseTypes)
 export type LicenseType = z.infer<typeof LicenseType>
 

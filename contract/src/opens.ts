@@ -1,6 +1,8 @@
-import type { LicenseType } from './licenses.ts'
 import { nearExpirationDays } from './limits.ts'
 import type { Profile } from './profile.ts'
+
+export const licenseTypes = ['free', 'trial', 'demo', 'standard', 'none'] as const
+type LicenseType = (typeof licenseTypes)[number]
 
 export const subscriptionStatuses = ['valid', 'near expiration', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]

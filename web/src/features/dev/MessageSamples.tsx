@@ -1,4 +1,4 @@
-import { licenseTypes } from '@resguardo/contract/licenses'
+import { licenseTypes } from '@resguardo/contract/opens'
 import { statuses } from '@resguardo/contract/session'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'

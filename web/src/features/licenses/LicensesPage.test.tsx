@@ -1,4 +1,5 @@
-import { type License, licenseTypes } from '@resguardo/contract/licenses'
+import type { License } from '@resguardo/contract/licenses'
+import { licenseTypes } from '@resguardo/contract/opens'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
