@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { cutAddress } from '#security/source.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'
 import { largestBody, readBodies } from './http/body.ts'
@@ -10,8 +8,9 @@ import { serveCspReports } from './http/cspReports.ts'
 import { answerError } from './http/errors.ts'
 import { apiHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
+import { countRequests, openLimit } from './http/limit.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { servePages } from './http/pages.ts'
+import { readableUrl, servePages } from './http/pages.ts'
 import { refuse } from './http/refusal.ts'
 import type { Sessions } from './http/session.ts'
 
@@ -43,6 +42,7 @@ export async function buildApp({
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 1100 },
     forceCloseConnections: 'idle',
+    ...(pages && { rewriteUrl: readableUrl }),
     frameworkErrors: (error, request, reply) => {
       answerError('framework', error, request, reply.headers(apiHeaders))
     },
@@ -52,6 +52,7 @@ export async function buildApp({
     if (reply.statusCode >= 500 || deps.log.level === 'debug') logAnswer(request, reply)
     done()
   })
+  await countRequests(app)
   serveHealth(app, deps, stopping ?? (() => false))
   await app.register(async (api) => {
     await api.register(fastifyJwt, {
@@ -63,16 +64,11 @@ export async function buildApp({
       reply.headers(apiHeaders).header('x-request-id', request.id)
       done()
     })
-    if (deps.env.CALLS_PER_MINUTE > 0) {
-      await api.register(rateLimit, {
-        max: deps.env.CALLS_PER_MINUTE,
-        timeWindow: '1 minute',
-        keyGenerator: (request) => cutAddress(request.ip),
-        errorResponseBuilder: (_request, { ttl }) => {
-          refuse(429, { retryAfter: Math.ceil(ttl / 1000) })
-        },
-      })
-    }
+    const limit = openLimit(api, deps.env.CALLS_PER_MINUTE)
+    api.addHook('onRequest', async (request) => {
+      const retryAfter = await limit(request)
+      if (retryAfter) refuse(429, { retryAfter })
+    })
     readBodies(api)
     serveOpenApi(api)
     await serveCspReports(api)

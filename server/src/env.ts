@@ -28,7 +28,7 @@ const Env = z.object({
   /** How many proxies before us may be believed about the caller's address. */
   TRUSTED_PROXIES: number(0, 0, 10),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  /** Calls a minute from one address before 429; 0 turns the general limit off (benches). */
+  /** Calls, and as many pages, a minute from one network before 429; 0 turns the general limits off (benches). */
   CALLS_PER_MINUTE: number(600, 0, 1_000_000),
   ARGON_MEMORY_KIB: number(65_536, 1024, 4_194_304),
   ARGON_PASSES: number(3, 1, 20),

@@ -77,6 +77,7 @@ export interface Schema {
     created: Stamp
     expires: Stamp
   }
+  spent_id_tokens: { digest: Buffer; expires: Stamp }
   attempts: { key: Buffer; count: number; since: Stamp; until: StampOrNull }
   access_log: {
     id: Generated<number>

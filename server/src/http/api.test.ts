@@ -57,6 +57,20 @@ test('beyond the calls a minute of one network 429 says when to come back, and o
   }
 })
 
+test('who asks too often whether the server is ready waits, and calls and other networks go on', async () => {
+  const app = await startTestApp({ on: server(), env: { CALLS_PER_MINUTE: 10 } })
+  try {
+    const ready = (remoteAddress: string) => app.inject({ url: '/health/ready', remoteAddress })
+    const answers = [await ready('198.51.100.1'), await ready('198.51.100.2'), await ready('198.51.100.3')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await app.call(publicSettings, {}, { from: '198.51.100.1' })).status).toBe(200)
+    expect((await ready('198.51.101.1')).statusCode).toBe(200)
+  } finally {
+    await app.close()
+  }
+})
+
 test("the caller's address is believed of as many proxies as there are, and of no more", async () => {
   const countryOf = async (address: string) => (address === '200.160.2.3' ? 'BR' : null)
   for (const [TRUSTED_PROXIES, forwarded, country] of [

@@ -63,7 +63,7 @@ export function answerError(
   return send(reply, 500, catalogue.i500[languageOf(request)], null)
 }
 
-function statusOf(error: unknown): number {
+export function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
   return typeof error.statusCode === 'number' ? error.statusCode : 500
 }

@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { apiHeaders } from './headers.ts'
+import { openLimit } from './limit.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, that is, the database answers too. */
 export function serveHealth(app: FastifyInstance, deps: Deps, stopping: () => boolean): void {
   app.get('/health/live', async (_request, reply) => reply.headers(apiHeaders).send({ status: 'live' }))
-  app.get('/health/ready', async (_request, reply) => {
+  // Each look costs the database a statement.
+  const limit = openLimit(app, Math.ceil(deps.env.CALLS_PER_MINUTE / 5))
+  app.get('/health/ready', async (request, reply) => {
     reply.headers(apiHeaders)
+    const wait = await limit(request)
+    if (wait) return reply.code(429).header('retry-after', wait).send({ status: 'asked too often' })
     if (stopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       await sql`select 1`.execute(deps.db)

@@ -1,4 +1,7 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { catalogue } from '@resguardo/contract/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
@@ -28,7 +31,7 @@ const permissions =
   'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
   'display-capture=(), idle-detection=(), screen-wake-lock=(), browsing-topics=()'
 
-test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/static/missing.js'])(
+test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/..%5c', '/static/missing.js'])(
   'every header of a page is the one decided: %s',
   async (url) => {
     const { headers, body } = await opens(url)
@@ -79,8 +82,16 @@ test.each([
   ['/course/submodules/strong-code', 200, 'shell pt', 'noindex'],
   ['/content/whatever', 200, 'shell pt', 'noindex'],
   ['/signin/fr', 404, '404 pt', 'noindex'],
+  ['/verify/xx/abc', 404, '404 pt', 'noindex'],
   ['/no/such/page', 404, '404 pt', 'noindex'],
   ['/404', 404, '404 pt', 'noindex'],
+  ['/%', 404, '404 pt', 'noindex'],
+  ['/%E0%A4%A', 404, '404 pt', 'noindex'],
+  ['/signin/%ff?next=%2F', 404, '404 pt', 'noindex'],
+  ['/%00', 404, '404 pt', 'noindex'],
+  ['/static/..%5c', 404, '404 pt', 'noindex'],
+  ['/static/%', 404, '404 pt', 'noindex'],
+  ['/content/..%5c', 404, '404 pt', 'noindex'],
 ])('%s answers %i with the page %s, robots %s, and is never stored', async (url, status, title, robots) => {
   const answer = await opens(url)
   expect(answer.statusCode).toBe(status)
@@ -124,6 +135,62 @@ test('assets are kept for a year; one that is missing is a 404 and never the pag
     const missing = await opens(url)
     expect(missing.statusCode, url).toBe(404)
     expect(missing.body, url).not.toContain('<script')
+  }
+})
+
+test.each(['/%', '/static/..%5c', '/v2/%', '/v2/course/content/%ff'])(
+  'to a program an address that cannot be read is a refusal and no page: %s',
+  async (url) => {
+    for (const accept of url.startsWith('/v2/') ? ['*/*', 'text/html'] : ['*/*']) {
+      const answer = await opens(url, { accept })
+      expect([400, 403, 404]).toContain(answer.statusCode)
+      expect(answer.json()).toMatchObject({ message: expect.stringMatching(/^i40\d$/), data: null })
+    }
+  },
+)
+
+test('the icon that browsers ask for by themselves is that of the pages; without one there is none', async () => {
+  expect((await opens('/favicon.ico', { accept: 'image/*' })).statusCode).toBe(404)
+  const own = makeStubWeb()
+  const icon = '/static/assets/icon-Ab12.svg'
+  const link = `<link rel="icon" type="image/svg+xml" href="${icon}">`
+  appendFileSync(join(own.folder, 'pages/shell.pt.html'), link)
+  const app = await startTestApp({ on: server, pages: true, env: { WEB_FOLDER: own.folder } })
+  try {
+    const { statusCode, headers } = await opens('/favicon.ico', { accept: 'image/*' }, app)
+    expect(statusCode).toBe(308)
+    expect(headers).toMatchObject({ location: icon, 'cache-control': 'public, max-age=86400' })
+  } finally {
+    await app.close()
+    own.erase()
+  }
+})
+
+test('beyond the pages a minute of one network a short text says when to come back; files have no limit', async () => {
+  const app = await startTestApp({
+    on: server,
+    pages: true,
+    env: { WEB_FOLDER: web.folder, CALLS_PER_MINUTE: 3 },
+  })
+  try {
+    const from = (remoteAddress: string, url: string) =>
+      app.inject({ url, remoteAddress, headers: { accept: 'text/html', 'accept-language': 'es' } })
+    const statuses: number[] = []
+    for (const url of ['/signin/es', '/dashboard', '/no/such/page', '/%', '/static/..%5c'])
+      statuses.push((await from('198.51.100.1', url)).statusCode)
+    expect(statuses).toEqual([200, 200, 404, 429, 429])
+    const refused = await from('198.51.100.2', '/dashboard')
+    expect([refused.statusCode, refused.body]).toEqual([429, catalogue.i429.es])
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    for (const url of ['/static/app.12345678.js', '/v2/public/geolocation'])
+      expect((await from('198.51.100.1', url)).statusCode).toBe(200)
+    expect((await from('198.51.101.1', '/dashboard')).statusCode).toBe(200)
+  } finally {
+    await app.close()
   }
 })
 

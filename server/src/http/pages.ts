@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { catalogue } from '@resguardo/contract/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { apiHeaders, pageHeaders } from './headers.ts'
-import { languageOf } from './errors.ts'
+import { answerError, languageOf, statusOf } from './errors.ts'
+import { openLimit } from './limit.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -65,8 +68,22 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     index: false,
   })
 
-  const page = (name: string, lang: Language, status: number, request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`), status, request, reply)
+  const limit = openLimit(app, deps.env.CALLS_PER_MINUTE)
+  const page = async (
+    name: string,
+    lang: Language,
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const wait = await limit(request)
+    if (!wait)
+      return sendPage(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`), status, request, reply)
+    reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
+  }
+  const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
+    page('404', languageOf(request), 404, request, reply)
 
   for (const name of publicPages) {
     app.get(`/${name}`, async (request, reply) =>
@@ -74,16 +91,16 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     )
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
       const { lang } = request.params
-      if (!isLanguage(lang)) return page('404', languageOf(request), 404, request, reply)
+      if (!isLanguage(lang)) return unknownPage(request, reply)
       if (name !== 'admin') reply.header('x-robots-tag', 'all')
       return page(name, lang, 200, request, reply)
     })
   }
   app.get<{ Params: { lang: string } }>('/verify/:lang/:token', async (request, reply) => {
-    const lang = isLanguage(request.params.lang) ? request.params.lang : defaultLanguage
-    return page('verify', lang, 200, request, reply)
+    const { lang } = request.params
+    return isLanguage(lang) ? page('verify', lang, 200, request, reply) : unknownPage(request, reply)
   })
-  app.get('/404', async (request, reply) => page('404', languageOf(request), 404, request, reply))
+  app.get('/404', unknownPage)
   for (const name of shellPages) {
     const shell = async (request: FastifyRequest, reply: FastifyReply) =>
       page(shellOf[name] ?? 'shell', languageOf(request), 200, request, reply)
@@ -91,19 +108,49 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (name && name !== 'content') app.get(`/${name}/*`, shell)
   }
 
+  // Browsers ask for it whatever a page names; the answer may outlive a build, so not for long.
+  const icon = /<link rel="icon"[^>]* href="([^"]+)"/.exec(pages.get(`shell.${defaultLanguage}`) ?? '')?.[1]
+  if (icon)
+    app.get('/favicon.ico', async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect(icon, 308),
+    )
+
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    if (/^\/v2(\/|$)/.test(path)) {
-      return reply.code(404).headers(apiHeaders).send({ message: 'i404', data: null })
-    }
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || path.startsWith('/static/')) return reply.code(404).type('text/plain').send('404')
-    const lang = languageOf(request)
+    const path = pathOf(request.url)
+    if (isApi(path)) return reply.code(404).headers(apiHeaders).send({ message: 'i404', data: null })
+    if (!wantsPage(request) || path.startsWith('/static/'))
+      return reply.code(404).type('text/plain').send('404')
     // A path under /content/ opened as a page is the empty placeholder of the application (spec 2).
-    if (path.startsWith('/content/')) return page('shell', lang, 200, request, reply)
-    return page('404', lang, 404, request, reply)
+    if (path.startsWith('/content/')) return page('shell', languageOf(request), 200, request, reply)
+    return unknownPage(request, reply)
   })
+  // A path that leads out of a folder (`..%5c`) is to a browser as unknown as any other.
+  app.setErrorHandler((error, request, reply) =>
+    [400, 403].includes(statusOf(error)) && wantsPage(request)
+      ? unknownPage(request, reply)
+      : answerError('page', error, request, reply),
+  )
 }
+
+/**
+ * The address to be routed. One that no router can read (`/%`) never reaches a handler or the headers of a page:
+ * where a page is wanted, that of unknown addresses is asked for instead.
+ */
+export function readableUrl({ url = '/', method, headers }: IncomingMessage): string {
+  const path = pathOf(url)
+  if (isApi(path) || !wantsPage({ method, headers })) return url
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return '/404'
+  }
+}
+
+const pathOf = (url: string) => url.split('?')[0] ?? ''
+const isApi = (path: string) => /^\/v2(\/|$)/.test(path)
+const wantsPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html')
 
 function search(request: FastifyRequest): string {
   const at = request.url.indexOf('?')

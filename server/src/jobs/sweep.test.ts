@@ -66,6 +66,14 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
       .execute()
   await makeToken(person, 'old', '7 days 1 minute', 'verify')
   await makeToken(person, 'kept', '6 days 23 hours', 'reset')
+  for (const [name, expired] of [
+    ['old', '61 minutes'],
+    ['kept', '59 minutes'],
+  ] as const)
+    await db
+      .insertInto('spent_id_tokens')
+      .values({ digest: key(name), expires: ago(expired) })
+      .execute()
   const attempts = [
     ['old', '25 hours', null],
     ['kept', '23 hours', null],
@@ -117,6 +125,7 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
       .sort()
   expect(await left('one_time_codes', 'account')).toEqual(['kept'])
   expect(await left('mail_tokens', 'digest')).toEqual(['kept'])
+  expect(await left('spent_id_tokens', 'digest')).toEqual(['kept'])
   expect(await left('attempts', 'key')).toEqual(['kept', 'kept 2'])
   expect(await left('access_log', 'outcome')).toEqual(['kept'])
   expect(await left('sessions', 'browser')).toEqual(['kept'])

@@ -9,6 +9,8 @@ type Condition = RawBuilder<boolean>
 const stale: readonly (readonly [keyof Schema, Condition])[] = [
   ['one_time_codes', sql`expires < now()`],
   ['mail_tokens', sql`expires < now() - interval '7 days'`],
+  // By the clocks of the instances, which may be behind that of the database, a token may live a little longer.
+  ['spent_id_tokens', sql`expires < now() - interval '1 hour'`],
   ['mails', sql`finished < now() - interval '14 days'`],
   ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
   ['access_log', sql`at < now() - interval '180 days'`],

@@ -1,4 +1,5 @@
 import { type Admin, editAdmin, readAdmins } from '@resguardo/contract/admins'
+import { defaultLanguage } from '@resguardo/contract/languages'
 import { type Actor, may, type Person, relationOf } from '@resguardo/contract/policy'
 import type { Kysely, Updateable } from 'kysely'
 import { type Account, findAccountByUid } from '#db/people.ts'
@@ -49,19 +50,26 @@ function named(changes: Record<string, unknown>): Updateable<PersonTable> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
-/** An account as its owner or root reads it; who runs a team is not told where its people are or what they note. */
+/**
+ * An account as its owner or root reads it. Who runs a team is told name, mail, role and state: not where its people
+ * are, what they note, how they sign in or when they were here.
+ */
 function present(row: Account, actor: Actor, subject: Person): Admin {
   const whole = actor.role === 'root' || relationOf(actor, subject) === 'own'
   return whole ? wholeOf(row) : { ...wholeOf(row), ...untold }
 }
 
 const untold = {
+  lang: defaultLanguage,
   timezone: '',
   country: '',
   city: '',
   notes: '',
   newsletter: 'opted_out',
   theme: null,
+  has_password: true,
+  last_seen: null,
+  created: '',
 } as const
 
 function wholeOf(row: Account): Admin {

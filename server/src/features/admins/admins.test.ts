@@ -27,6 +27,9 @@ beforeAll(async () => {
       newsletter: 'weekly',
       theme: 'dark',
       institution: 'Casa',
+      lang: 'es',
+      password_hash: null,
+      last_seen: new Date(),
     })
     .where('uid', '=', member.uid)
     .execute()
@@ -68,7 +71,7 @@ test.each([
   expect((await reads(member.uid, name && who[name].token)).status).toBe(status)
 })
 
-test('an admin of the team is not told where a member is, what they note and what they read; root is', async () => {
+test('an admin of the team is not told where a member is, what they note and read, when and how they come; root is', async () => {
   const [told] = (await reads(member.uid, who.teamAdmin.token)).data
   expect(told).toMatchObject({ username: member.username, institution: 'Casa', status: 'active' })
   expect(told).toMatchObject({
@@ -78,9 +81,14 @@ test('an admin of the team is not told where a member is, what they note and wha
     timezone: '',
     newsletter: 'opted_out',
     theme: null,
+    lang: 'pt',
+    has_password: true,
+    last_seen: null,
+    created: '',
   })
   const [all] = (await reads(member.uid, who.root.token)).data
   expect(all).toMatchObject({ notes: 'mora sozinha', city: 'Recife', country: 'BR', newsletter: 'weekly' })
+  expect(all).toMatchObject({ lang: 'es', has_password: false, last_seen: expect.any(String) })
 })
 
 test('an admin of a team does not see a root who is in it', async () => {

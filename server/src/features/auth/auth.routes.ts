@@ -1,7 +1,7 @@
 import * as contract from '@resguardo/contract/auth'
 import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
-import { evenly } from '#security/evenly.ts'
+import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { sendCode } from './codes.ts'
 import { openOpenId, signInByToken } from './openid.ts'
 import { registerAccount } from './register.ts'
@@ -38,7 +38,7 @@ export function authRoutes(served: Served): void {
       if ('password' in body) return signInByPassword(served, body, origin)
       if ('jwt' in body) return signInByToken(served, openId, body, origin)
       if ('otp' in body) return signInByCode(served, body, origin)
-      return evenly(sendCode(served, body.username, origin))
+      return evenly(sendCode(served, body.username, origin), lightBeatMs)
     },
     own,
   )
@@ -54,7 +54,7 @@ export function authRoutes(served: Served): void {
       code_length: general.oneTimeCodeLength,
       password_policy: security.passwordPolicy,
       terms_version: termsVersion,
-      openid: await openId.forPage(),
+      openid: openId.forPage(),
     }
   })
 

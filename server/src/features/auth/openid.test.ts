@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { auth, publicSettings } from '@resguardo/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientId, startIssuer, unsigned } from '#test/issuer.ts'
@@ -42,10 +45,28 @@ test('a newcomer becomes the admin of a team of their own, active at once', asyn
 })
 
 test('of ten first sign-ins at once each opens a session of one and the same account', async () => {
-  const jwt = await issuer.token('lia@example.org')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => byToken('lia@example.org', jwt)))
+  const first = async (jti: string) =>
+    byToken('lia@example.org', await issuer.token('lia@example.org', { claims: { jti } }))
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => first(String(n))))
   const uids = new Set(answers.map((answer) => claimsOf(tokenOf(answer)).uid))
   expect(uids.size).toBe(1)
+})
+
+test('a token is taken once: of ten uses at once one opens a session, and a copy written otherwise opens none', async () => {
+  const ana = await server.make.person()
+  const jwt = await issuer.token(ana.username)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => byToken(ana.username, jwt)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array<number>(9).fill(401),
+  ])
+  // The last sign of a signature holds four bits that mean nothing.
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const copy = jwt.slice(0, -1) + signs[signs.indexOf(jwt.at(-1) ?? '') + 1]
+  for (const again of [jwt, copy])
+    expect(await byToken(ana.username, again)).toMatchObject({ status: 401, message: 'auth401', data: null })
+  const other = await issuer.token(ana.username, { claims: { jti: 'another' } })
+  expect((await byToken(ana.username, other)).status).toBe(200)
 })
 
 test('a newcomer whose address no field of ours would take can use the product', async () => {
@@ -122,13 +143,35 @@ test.each(forged)('a token %s is refused with 401', async (_, make) => {
 })
 
 test('the page is told where to send people', async () => {
-  const { data } = await server.call(publicSettings, {})
+  const told = async () => (await server.call(publicSettings, {})).data.openid
   const openid = {
     name: 'Quintal',
     authorization_endpoint: `${issuer.address}/authorize`,
     client_id: clientId,
   }
-  expect(data.openid).toEqual(openid)
+  await expect.poll(told).toEqual(openid)
+  issuer.breakDown(true)
+  expect(await told()).toEqual(openid)
+  issuer.breakDown(false)
+})
+
+test('the page does not wait for an issuer that never answers', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  // A server that listens on a port has an address of this kind.
+  const { port } = silent.address() as AddressInfo
+  const env = { OPENID_ISSUER: `http://127.0.0.1:${port}`, OPENID_CLIENT_ID: clientId }
+  const late = await startTestApp({ on: server, env })
+  try {
+    const begun = performance.now()
+    for (let visit = 0; visit < 3; visit++)
+      expect(await late.call(publicSettings, {})).toMatchObject({ status: 200, data: { openid: null } })
+    expect(performance.now() - begun).toBeLessThan(1000)
+  } finally {
+    await late.close()
+    silent.closeAllConnections()
+    silent.close()
+  }
 })
 
 test('thirty wrong tokens an hour from one place are enough', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { auth, TokenSignIn } from '@resguardo/contract/auth'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
@@ -12,46 +13,55 @@ import { enter } from './signIn.ts'
 import { logAttempt, type Origin } from './sessions.ts'
 
 export interface OpenId {
-  /** What the page needs to send somebody to the issuer; null while there is none or it cannot be reached. */
-  forPage(): Promise<{ name: string; authorization_endpoint: string; client_id: string } | null>
+  /** What the page needs to send somebody to the issuer, as far as it is known now; null while it is not. */
+  forPage(): { name: string; authorization_endpoint: string; client_id: string } | null
   /** The claims of an ID token of the issuer, or null for any other; rejects while it cannot be reached. */
   claimsOf(jwt: string): Promise<JWTPayload | null>
 }
 
-const none: OpenId = { forPage: async () => null, claimsOf: async () => null }
+const none: OpenId = { forPage: () => null, claimsOf: async () => null }
 
-/** An issuer that could not be reached is left alone for so long: the sign-in page must not wait at each visit. */
+/** An issuer that could not be reached is left alone for so long; one that could is asked anew after so long. */
 const pauseMs = 10_000
+const freshMs = 60 * 60_000
 
-/** Reads the issuer's own description (discovery) at the first need, and its keys (JWKS). */
+const toleranceSeconds = 30
+
+/** Reads the issuer's own description (discovery) from the start on, in the background, and its keys (JWKS). */
 export function openOpenId(env: Env): OpenId {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId } = env
   if (!issuer || !clientId) return none
-  let found: Promise<{ config: Configuration; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
-  const find = () =>
-    (found ??= discover(issuer, clientId).catch((error: unknown) => {
-      setTimeout(() => (found = undefined), pauseMs).unref()
-      throw error
-    }))
+  let known: Issuer | undefined
+  let asked: Promise<Issuer> | undefined
+  const ask = async () => {
+    let again = pauseMs
+    try {
+      known = await discover(issuer, clientId)
+      again = freshMs
+      return known
+    } finally {
+      setTimeout(() => (asked = undefined), again).unref()
+    }
+  }
+  const find = () => (asked ??= ask())
+  // Whoever needs the answer hears of the failure; nobody waits here.
+  const look = () => void find().catch(() => {})
+  look()
   return {
-    async forPage() {
-      try {
-        const { config } = await find()
-        const { authorization_endpoint } = config.serverMetadata()
-        return authorization_endpoint
-          ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId }
-          : null
-      } catch {
-        return null
-      }
+    forPage() {
+      look()
+      const { authorization_endpoint } = known?.config.serverMetadata() ?? {}
+      return authorization_endpoint
+        ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId }
+        : null
     },
     async claimsOf(jwt) {
-      const { config, keys } = await find()
+      const { config, keys } = known ?? (await find())
       try {
         const { payload } = await jwtVerify(jwt, keys, {
           issuer: config.serverMetadata().issuer,
           audience: clientId,
-          clockTolerance: 30,
+          clockTolerance: toleranceSeconds,
           requiredClaims: ['sub', 'exp', 'iat'],
         })
         return payload
@@ -70,7 +80,12 @@ function isAboutToken(error: unknown): boolean {
   return error.code !== 'ERR_JOSE_GENERIC'
 }
 
-async function discover(issuer: string, clientId: string) {
+interface Issuer {
+  config: Configuration
+  keys: ReturnType<typeof createRemoteJWKSet>
+}
+
+async function discover(issuer: string, clientId: string): Promise<Issuer> {
   const address = new URL(issuer)
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   const config = await discovery(address, clientId, undefined, undefined, {
@@ -100,7 +115,8 @@ export async function signInByToken(
   const email = typeof claims?.['email'] === 'string' ? claims['email'].toLowerCase() : null
   const proved = claims?.['email_verified'] === true && email === given.username
   const known = await findAccount(deps.db, given.username)
-  const account = proved ? await entering(served, known, given) : undefined
+  const fresh = proved && (await spendIdToken(deps, given.jwt, claims))
+  const account = fresh ? await entering(served, known, given) : undefined
   if (!account || account.status === 'deleted') {
     await logAttempt(served, {
       username: given.username,
@@ -113,6 +129,21 @@ export async function signInByToken(
   }
   await deps.attempts.giveBack(...checks)
   return enter(served, account, 'token', origin)
+}
+
+/** Spends an ID token: exactly one of any number of equal calls gets true, until it is over anyway. */
+async function spendIdToken({ db }: Served['deps'], jwt: string, { exp = 0 }: JWTPayload): Promise<boolean> {
+  // Without the signature, which can be written in more than one way.
+  const digest = createHash('sha256')
+    .update(jwt.slice(0, jwt.lastIndexOf('.')))
+    .digest()
+  const spent = await db
+    .insertInto('spent_id_tokens')
+    .values({ digest, expires: new Date((exp + toleranceSeconds) * 1000) })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .returning('digest')
+    .executeTakeFirst()
+  return spent !== undefined
 }
 
 /** The account of a proved address: a new one for a newcomer; a pending one has nothing left to prove. */

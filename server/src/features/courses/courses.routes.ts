@@ -57,18 +57,18 @@ export function courseRoutes(served: Served): void {
       const { uid, submodule, visited = true } = body
       if (!may(actor, 'course.write', self(actor, uid))) refuse(404)
       const change = visited ? visit : unvisit
-      // What a person chose when they were last seen here usually still holds; the statement that writes
-      // proves it, and tells the news if not.
+      // What a person chose, and was allowed, when they were last seen here usually still holds; the statement
+      // that writes proves it.
       const before = seen.get(uid)
-      if (before?.course && judge(before, submodule) === 'open') {
-        const now = await change(deps, uid, before.course, submodule)
+      if (before && judge(before, submodule) === 'open') {
+        const now = await change(deps, uid, before, submodule)
         if (now !== null) return new Written(`{"visitedSubmodules":${now}}`)
       }
       const learner = seen.set(uid, (await readLearner(deps, uid)) ?? refuse(404))
       const standing = judge(learner, submodule)
-      if (standing !== 'open' || !learner.course) return refuse(refusals[standing])
-      // null: chosen anew between the two statements, and the caller's page shows the course of before.
-      const now = (await change(deps, uid, learner.course, submodule)) ?? refuse(409)
+      if (standing !== 'open') return refuse(refusals[standing])
+      // null: changed between the two statements, and the caller's page shows the course of before.
+      const now = (await change(deps, uid, learner, submodule)) ?? refuse(409)
       return new Written(`{"visitedSubmodules":${now}}`)
     },
     { transaction: 'none' },

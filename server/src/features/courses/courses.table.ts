@@ -55,52 +55,65 @@ export async function readLearner(deps: Deps, uid: string): Promise<Learner | un
   return row && toLearner(deps, uid, row)
 }
 
+/** Still with the course, role and trial that the caller judged by; times in JavaScript have no microseconds. */
+const unchanged = `uid = $1 and course = $2 and role = $4
+  and date_trunc('milliseconds', trial_ends) is not distinct from $5::timestamptz`
+
+const judgedBy = (uid: string, { course, role, trialEnds }: Learner, submodule: string) => [
+  uid,
+  course,
+  submodule,
+  role,
+  trialEnds,
+]
+
 /**
- * Adds a submodule to the visited ones of the course that the caller took for the chosen one, and gives them as a
- * JSON list; null, and nothing written, when it is no longer the chosen one.
+ * Adds a submodule to the visited ones of a person's course, and gives them as a JSON list; null, and nothing
+ * written, when the person is no longer the learner that the caller knew.
  */
 export async function visit(
   deps: Deps,
   uid: string,
-  course: Buffer,
+  learner: Learner,
   submodule: string,
 ): Promise<string | null> {
+  const values = judgedBy(uid, learner, submodule)
   // All but a person's first visit are updates, and an update alone is much the cheaper statement.
   const updated = await deps.query<Visited>(
     `update progress g set updated = now(),
        visited = case when g.visited @> array[$3::text] then g.visited else g.visited || $3::text end
-     where g.person = $1 and g.course = $2 and exists (select from people where uid = $1 and course = $2)
+     where g.person = $1 and g.course = $2 and exists (select from people where ${unchanged})
      returning array_to_json(g.visited)::text as visited`,
-    [uid, course, submodule],
+    values,
   )
-  const [row] = updated.length > 0 ? updated : await visitFirst(deps, uid, course, submodule)
+  const [row] = updated.length > 0 ? updated : await visitFirst(deps, values)
   return row?.visited ?? null
 }
 
-const visitFirst = (deps: Deps, uid: string, course: Buffer, submodule: string) =>
+const visitFirst = (deps: Deps, values: unknown[]) =>
   deps.query<Visited>(
     `insert into progress as g (person, course, visited)
-     select uid, course, array[$3::text] from people where uid = $1 and course = $2
+     select uid, course, array[$3::text] from people where ${unchanged}
      on conflict (person, course) do update set updated = now(),
        visited = case when g.visited @> array[$3::text] then g.visited else g.visited || $3::text end
      returning array_to_json(g.visited)::text as visited`,
-    [uid, course, submodule],
+    values,
   )
 
 /** Takes a submodule back; the same answer as `visit`. */
 export async function unvisit(
   deps: Deps,
   uid: string,
-  course: Buffer,
+  learner: Learner,
   submodule: string,
 ): Promise<string | null> {
   const [row] = await deps.query<Visited>(
-    `with mine as (select uid, course from people where uid = $1 and course = $2), done as (
+    `with mine as (select uid, course from people where ${unchanged}), done as (
        update progress g set visited = array_remove(g.visited, $3::text), updated = now()
        from mine where g.person = mine.uid and g.course = mine.course
        returning array_to_json(g.visited)::text as visited)
      select coalesce(done.visited, '[]') as visited from mine left join done on true`,
-    [uid, course, submodule],
+    judgedBy(uid, learner, submodule),
   )
   return row?.visited ?? null
 }

@@ -168,6 +168,29 @@ test('a trial just started opens the next lesson at once', async () => {
   expect((await records(ana, second[0] ?? '')).status).toBe(200)
 })
 
+test('a role or a trial that was taken away closes what it had opened at once', async () => {
+  const { make, deps } = server()
+  const [root, ana] = [await make.signedIn({ role: 'root' }), await inTrial()]
+  for (const person of [root, ana]) {
+    await chooses(person)
+    for (let again = 0; again < 2; again++) expect((await records(person, second[0] ?? '')).status).toBe(200)
+  }
+  const changes = (uid: string) => deps.db.updateTable('people').where('uid', '=', uid)
+  await changes(root.uid).set({ role: 'user' }).execute()
+  await changes(ana.uid)
+    .set({ trial_ends: new Date(Date.now() - 1000) })
+    .execute()
+  // The sessions of who was root have ended with the role.
+  const demoted = { ...root, token: await make.signIn(root) }
+  for (const person of [demoted, ana])
+    for (const visited of [true, false])
+      expect(await records(person, second[0] ?? '', visited)).toMatchObject({
+        status: 403,
+        message: 'progress403',
+      })
+  expect((await reads(demoted)).data.visitedSubmodules).toEqual([second[0]])
+})
+
 test('S7.064 a lesson of the own course is answered whole', async () => {
   const ana = await server().make.signedIn()
   await chooses(ana)
