@@ -182,3 +182,16 @@ describe('their messages', () => {
     expect(fieldMessages['fields.passwordLength'].en).not.toContain('6')
   })
 })
+
+it.each<[string, z.ZodMiniType, readonly string[], readonly string[]]>([
+  ['a country', field.country, ['BR', 'XK', ''], ['ZZ', 'EU', 'br', 'B', 'BRA', ' ']],
+  [
+    'a time zone',
+    field.timezone,
+    ['America/Sao_Paulo', 'UTC', 'Etc/GMT+3'],
+    ['+03:00', 'Mars/Base', '', chars(65)],
+  ],
+])('%s is one that exists', (_, schema, good, bad) => {
+  for (const value of good) expect(accepts(schema, value), value).toBe(true)
+  for (const value of bad) expect(accepts(schema, value), value).toBe(false)
+})

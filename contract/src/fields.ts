@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
+import { countries } from './countries.ts'
 import { limits } from './limits.ts'
 import { passwordClasses } from './passwordRules.ts'
 
@@ -154,7 +155,14 @@ export const notes = text(limits.notes)
 export const city = text(limits.city)
 export const institution = text(limits.institution)
 export const language = z.enum(languages, { error: 'fields.language' })
-export const country = z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/, 'fields.required'))])
+/** ISO 3166-1 alpha-2, or empty where nobody wants to say. */
+export const country = z.union([
+  z.literal(''),
+  z.string().check(
+    z.regex(/^[A-Z]{2}$/, 'fields.required'),
+    z.refine((code) => countries.includes(code), 'fields.required'),
+  ),
+])
 export const timezone = z
   .string({ error: 'fields.timezone' })
   .check(z.maxLength(64, 'fields.timezone'), z.refine(isTimezone, 'fields.timezone'))
@@ -172,7 +180,8 @@ export const terms = z.literal(true, { error: 'fields.terms' })
 function isTimezone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
+    // An offset such as +03:00 knows no summer time, and old browsers do not know it.
+    return /^[A-Za-z]/.test(value)
   } catch {
     return false
   }

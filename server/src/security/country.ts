@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { countries } from '@resguardo/contract/countries'
 import { type CountryResponse, Reader } from 'maxmind'
 import { plainAddress } from './source.ts'
 
@@ -17,7 +18,9 @@ export function openCountries(): CountryOf {
       const reader = await (loading ??= load())
       // The CC0 file holds rows of this flat shape, not MaxMind's own.
       const row = reader.get(plainAddress(address)) as CountryRow | null
-      return row?.country_code ?? null
+      const code = row?.country_code
+      // Some ranges carry a region's code, such as EU.
+      return code && countries.includes(code) ? code : null
     } catch {
       return null
     }
