@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { LicenseType } from './licenses.ts'
 import { Role, Status } from './session.ts'
+import { JoinedBy } from './teams.ts'
 
 export const newsletterPreferences = ['opted_out', 'weekly', 'monthly'] as const
 export const NewsletterPreference = z.enum(newsletterPreferences)
@@ -31,16 +33,56 @@ export const Admin = z.object({
 })
 export type Admin = z.infer<typeof Admin>
 
+/** A person in the list: what whoever runs a team is told. Root also learns when somebody was last here. */
+export const AdminRow = z.object({
+  ...z.pick(Admin, { uid: true, username: true, first_name: true, last_name: true, role: true }).shape,
+  ...z.pick(Admin, { status: true, expiration: true, last_seen: true }).shape,
+  licenseType: LicenseType,
+  /** The teams that both share; for root all of the person's. */
+  teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),
+})
+export type AdminRow = z.infer<typeof AdminRow>
+
+/** A page of people; `total` is counted up to `countedTo`, and one more means that there are more. */
+export const AdminPage = z.object({ admins: z.array(AdminRow), next: z.nullable(z.string()), total: z.int() })
+export type AdminPage = z.infer<typeof AdminPage>
+
+/** When somebody was last here: within 7 or 30 days, longer ago than 90 days, or never. */
+export const seenSpans = ['week', 'month', 'longer', 'never'] as const
+export const adminSorts = ['name', '-name', 'seen', '-seen', 'created', '-created'] as const
+export type AdminSort = (typeof adminSorts)[number]
+
+/** In a query string a list of one is no list. */
+const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), one])
+
 export const readAdmins = endpoint({
   operation: 'readAdmins',
   method: 'GET',
   path: 'v2/admin',
   access: 'user',
-  summary: 'One account by uid, as a list of one (spec 7)',
-  query: z.strictObject({ uid: field.uid }),
-  data: z.array(Admin),
+  summary: 'One account by uid, as a list of one; or the people one may see, page by page (spec 7)',
+  query: z.strictObject({
+    uid: z.optional(field.uid),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(some(Status)),
+    role: z.optional(some(Role)),
+    team: z.optional(field.uid),
+    seen: z.optional(z.enum(seenSpans)),
+    sort: z.optional(z.enum(adminSorts)),
+    after: z.optional(z.string().check(z.maxLength(300))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.union([z.array(Admin), AdminPage]),
   refusals: [404],
 })
+
+/** The same call as each of its two readers knows it. */
+export const readAdmin = endpoint({
+  ...readAdmins,
+  query: z.strictObject({ uid: field.uid }),
+  data: z.array(Admin),
+})
+export const listAdmins = endpoint({ ...readAdmins, data: AdminPage })
 
 export const editAdmin = endpoint({
   operation: 'editAdmin',

@@ -43,3 +43,6 @@ export const nearExpirationDays = 15
 
 /** A trial lasts less than that; it is near its end from this many days on. */
 export const nearTrialEndDays = 3
+
+/** Totals of lists are counted up to here: counting further costs more than it tells. */
+export const countedTo = 1000

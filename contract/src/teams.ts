@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { limits } from './limits.ts'
 
+/** How somebody came into a team. */
+export const JoinedBy = z.enum(['founder', 'hand', 'invite', 'domain'])
+
 /** A team (company in some texts): the people an admin runs (spec 3). */
 export const Team = z.object({
   uid: field.uid,

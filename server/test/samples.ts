@@ -31,7 +31,19 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     confirm: { bodies: [{ token }] },
     staySignedIn: {},
     signOut: {},
-    readAdmins: { query: { uid } },
+    readAdmins: {
+      query: {
+        uid,
+        q: 'a',
+        status: 'active',
+        role: 'admin',
+        team: uid,
+        seen: 'week',
+        sort: '-name',
+        after: uid,
+        size: '10',
+      },
+    },
     editAdmin: {
       bodies: [
         {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readAdmins } from '@resguardo/contract/admins'
+import { readAdmin } from '@resguardo/contract/admins'
 import { publicSettings, register } from '@resguardo/contract/auth'
 import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
 import { startTrial } from '@resguardo/contract/licenses'
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 test('while the database is out of reach each call answers 503 and when to come back, and all heals by itself', async () => {
   const ana = await server().make.signedIn()
-  const read = () => app.call(readAdmins, { query: { uid: ana.uid } }, ana)
+  const read = () => app.call(readAdmin, { query: { uid: ana.uid } }, ana)
   const health = async (kind: string) => (await app.inject(`/health/${kind}`)).statusCode
   expect([(await read()).status, await health('ready')]).toEqual([200, 200])
   await line.cut()
@@ -118,7 +118,7 @@ test('calls under way when the line is cut end with 200 or 503, whatever they we
 test('connections that the database ends itself are replaced, and no call is refused for good', async () => {
   const { sql } = await import('kysely')
   const ana = await server().make.signedIn()
-  const read = () => app.call(readAdmins, { query: { uid: ana.uid } }, ana)
+  const read = () => app.call(readAdmin, { query: { uid: ana.uid } }, ana)
   await Promise.all(Array.from({ length: 20 }, read))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(server().deps.db)

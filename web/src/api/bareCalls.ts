@@ -54,7 +54,7 @@ export const signOutCall = bare<typeof auth.signOut>({
   method: 'DELETE',
   path: 'v2/session',
 })
-export const readAdminsCall = bare<typeof admins.readAdmins>({
+export const readAdminsCall = bare<typeof admins.readAdmin>({
   operation: 'readAdmins',
   method: 'GET',
   path: 'v2/admin',

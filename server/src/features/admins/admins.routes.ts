@@ -8,9 +8,18 @@ import { changePassword, hashOwnPassword } from '#features/auth/auth.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { readTeamsOf, savePerson } from './admins.table.ts'
+import { listPeople } from './list.ts'
 
 export function adminRoutes(served: Served): void {
-  serve(served, readAdmins, async ({ query, actor, db }) => {
+  serve(served, readAdmins, async ({ query, actor, db, deps }) => {
+    if (query.uid === undefined) {
+      if (!may(actor, 'admin.list')) refuse(403)
+      const seen = may(actor, 'admin.seen')
+      // How long somebody was away would tell an order or a filter as well.
+      if (!seen && (query.seen || query.sort?.endsWith('seen'))) refuse(403)
+      const within = may(actor, 'admin.read') ? null : actor.teams
+      return listPeople(db, query, { within, seen }, deps.now())
+    }
     const account = await find(db, query.uid)
     if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
     return [present(account.row, actor, account.subject)]

@@ -1,4 +1,4 @@
-import { editAdmin, readAdmins } from '@resguardo/contract/admins'
+import { editAdmin, readAdmin } from '@resguardo/contract/admins'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .execute()
 })
 
-const reads = (uid: string, token?: string) => server().call(readAdmins, { query: { uid } }, { token })
+const reads = (uid: string, token?: string) => server().call(readAdmin, { query: { uid } }, { token })
 const edits = (uid: string, changes: object, token?: string) =>
   server().call(editAdmin, { body: { uid, ...changes } }, { token })
 

@@ -1,4 +1,4 @@
-import { editAdmin, readAdmins } from '@resguardo/contract/admins'
+import { editAdmin, readAdmin } from '@resguardo/contract/admins'
 import { readLicense } from '@resguardo/contract/licenses'
 import { expect, test } from 'vitest'
 import { goodPassword, type MadePerson } from '#test/factories.ts'
@@ -19,7 +19,7 @@ test('the password is changed with the current one; the own session stays, the o
     status: 200,
     message: 'editAdmin200',
   })
-  const reads = (token: string) => server().call(readAdmins, { query: { uid: ana.uid } }, { token })
+  const reads = (token: string) => server().call(readAdmin, { query: { uid: ana.uid } }, { token })
   expect((await reads(ana.token)).status).toBe(200)
   await expect.poll(async () => (await reads(other)).status, { timeout: 5000, interval: 1 }).toBe(401)
   expect((await byPassword(server(), ana.username, 'Moinho-Azul-31')).status).toBe(200)

@@ -1,4 +1,4 @@
-import { readAdmins } from '@resguardo/contract/admins'
+import { readAdmin } from '@resguardo/contract/admins'
 import { signOut, staySignedIn } from '@resguardo/contract/auth'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => second.close())
 
 const minutes = (n: number) => n * 60_000
 const reads = async (app: TestApp, { uid, token }: { uid: string; token: string }) =>
-  (await app.call(readAdmins, { query: { uid } }, { token })).status
+  (await app.call(readAdmin, { query: { uid } }, { token })).status
 /** Both instances have this session in memory. */
 async function usedOnBoth(who: { uid: string; token: string }) {
   expect([await reads(server(), who), await reads(second, who)]).toEqual([200, 200])

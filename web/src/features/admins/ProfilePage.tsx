@@ -1,4 +1,4 @@
-import { readAdmins } from '@resguardo/contract/admins'
+import { readAdmin } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -40,7 +40,7 @@ export function ProfilePage() {
 function OwnProfile({ user }: { user: SessionUser }) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
-  const { data, error, isPending, refetch } = useQuery(query(readAdmins, { query: { uid: user.uid } }))
+  const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const failure = failureOf(error)
   const admin = data?.[0]
   return (

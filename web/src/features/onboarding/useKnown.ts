@@ -1,4 +1,4 @@
-import { readAdmins } from '@resguardo/contract/admins'
+import { readAdmin } from '@resguardo/contract/admins'
 import { readCourse } from '@resguardo/contract/courses'
 import { readLicense } from '@resguardo/contract/licenses'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import type { Known } from './steps.ts'
 /** Everything the steps need of the person and the offers; null until all of it has come. */
 export function useKnown(user: SessionUser) {
   const course = useQuery(query(readCourse, { query: { uid: user.uid } }))
-  const admin = useQuery(query(readAdmins, { query: { uid: user.uid } }))
+  const admin = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const license = useQuery(query(readLicense, {}))
   const catalogue = useQuery(catalogueQuery)
   const guess = useMemo(() => guessOf(navigator), [])
