@@ -64,7 +64,8 @@ export async function listPeople(
       licenseType: effectiveLicense({ role: row.role, trialEnds }, now).licenseType,
     })),
     next: rows.length > size && last ? `${last.uid}${last.place}` : null,
-    total: await count(db, wanted),
+    // A first page that is also the last one has been counted already.
+    total: from || rows.length > size ? await count(db, wanted) : rows.length,
   }
 }
 
