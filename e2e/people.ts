@@ -18,7 +18,7 @@ export interface Person {
   token: string
 }
 
-type Ways = { lang?: Language; phone?: Phone | null }
+type Ways = { lang?: Language; phone?: Phone | null; first?: string }
 const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
 const browser = 'Chrome 140'
 
@@ -27,11 +27,11 @@ export async function register(
   request: APIRequestContext,
   mailbox: Mailbox,
   email: string,
-  { lang = 'en', phone = galaxy }: Ways = {},
+  { lang = 'en', phone = galaxy, first = 'Ana' }: Ways = {},
 ): Promise<Person> {
   const place = { lang, timezone: 'America/Sao_Paulo', country: 'BR' }
   await send(request, registerCall, {
-    body: { username: email, first_name: 'Ana', last_name: 'Lima', ...place },
+    body: { username: email, first_name: first, last_name: 'Lima', ...place },
   })
   const token = decodeURIComponent(
     linkOf(await mailbox.wait(email))

@@ -42,7 +42,7 @@ test('S1.034 Enhanced Protection is locked without a license; the trial opens it
   const enhanced = hers.getByRole('radio', { name: 'Enhanced Protection' })
   await expect(enhanced).toBeDisabled()
   await expect(hers.getByRole('radio', { name: 'Parental Mode' })).toBeDisabled()
-  await hers.getByRole('button', { name: /^Start the 14-day trial ?: Enhanced Protection$/ }).click()
+  await hers.getByRole('button', { name: 'Start the 14-day trial: Enhanced Protection', exact: true }).click()
   await expect(enhanced).toBeEnabled()
   await expect(enhanced).toBeChecked()
   await hers.getByRole('button', { name: 'Continue' }).click()

@@ -101,6 +101,29 @@ test('S1.018 progress made in one browser stands in another', async ({ hers, ana
   await other.close()
 })
 
+test('at 360 px the header has room for the whole title of every lesson', async ({ hers }) => {
+  await hers.setViewportSize({ width: 360, height: 780 })
+  await hers.goto('/course/submodules/updates-on')
+  const title = hers.getByRole('banner').getByText('Turn on updates')
+  await expect(title).toBeVisible()
+  const texts: Record<Language, Record<string, string>> = await (
+    await hers.request.get('/content/translations/course.json')
+  ).json()
+  const lessons = Object.values(texts).flatMap((names) =>
+    Object.entries(names).flatMap(([key, name]) => (/submodule\..*title$/.test(key) ? name : [])),
+  )
+  expect(lessons.length).toBeGreaterThan(20)
+  const cut = await title.evaluate(
+    (element, names) =>
+      names.filter((name) => {
+        element.textContent = name
+        return element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth
+      }),
+    lessons,
+  )
+  expect(cut).toEqual([])
+})
+
 async function registers(page: Page, lang: Language, email: string) {
   const word = wordsOf(lang)
   const agree = page.getByRole('checkbox', { name: word('agree') })

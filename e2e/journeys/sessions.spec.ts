@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test'
-import { setPassword, tokenFor } from '../people.ts'
+import { register, setPassword, tokenFor } from '../people.ts'
 import { signIn, signOut } from '../steps.ts'
-import { expect, type Page, test, watch } from '../world.ts'
+import { codeOf, expect, type Page, test, watch } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
 const lesson = '/course/submodules/updates-on'
@@ -120,6 +120,47 @@ test('S2.033 S4.016 S4.017 S4.018 two tabs agree on theme, progress and sign-out
     await expect(tab.locator('html')).toHaveAttribute('data-color-scheme', 'light')
     expect(await tab.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   }
+})
+
+test('a code that came while its page was loaded anew still signs in, copied with its space', async ({
+  page,
+  ana,
+  mailbox,
+}) => {
+  await page.goto('/signin/en')
+  await page.getByLabel('E-mail or identifier').fill(ana.email)
+  await page.getByRole('button', { name: 'Send me a code by e-mail' }).click()
+  const code = codeOf(await mailbox.wait(ana.email, 1))
+  await page.reload()
+  await page.getByLabel('E-mail or identifier').fill(ana.email)
+  await page.getByRole('button', { name: 'I already have a code' }).click()
+  await page.getByLabel('One-time code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a tab says whose pages it shows once somebody else has signed in in another one', async ({
+  hers,
+  context,
+  request,
+  mailbox,
+}) => {
+  await hers.goto('/signup/en')
+  await expect(hers).toHaveURL(/\/dashboard$/)
+  await hers.goto(lesson)
+  await hers.getByText(/^Slide 1 of \d+$/).waitFor()
+  const bia = await register(request, mailbox, `bia.${crypto.randomUUID().slice(0, 8)}@example.org`, {
+    lang: 'es',
+    phone: null,
+    first: 'Bia',
+  })
+  const other = await context.newPage()
+  await other.goto('/404')
+  await other.evaluate((token) => localStorage.setItem('accessToken', token), bia.token)
+  await expect(hers.getByText(/^Ahora estás en la cuenta de Bia Lima/)).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Cuenta de Bia Lima' })).toBeVisible()
+  await expect(hers.getByText('Elige primero tu teléfono y tu perfil')).toBeVisible()
+  await hers.goto('/course/submodules/no-such-lesson')
+  await expect(hers.getByRole('heading', { level: 1, name: 'Esta lección no existe' })).toBeVisible()
 })
 
 test('after signing out the browser keeps nothing of the person', async ({ page, context, ana, request }) => {

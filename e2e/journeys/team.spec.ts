@@ -1,5 +1,19 @@
 import { expect, type Page, test, watch } from '../world.ts'
 
+test('who is led on to the only team finds the focus on its title, without a ring around it', async ({
+  hers,
+}) => {
+  for (const theme of ['light', 'dark']) {
+    await hers.addInitScript((mode) => localStorage.setItem('themeMode', mode), theme)
+    await hers.goto('/teams')
+    const title = hers.getByRole('heading', { level: 1, name: 'Ana Lima' })
+    await expect(title).toBeFocused()
+    await expect(hers.locator('html')).toHaveAttribute('data-color-scheme', theme)
+    await expect(title).toHaveCSS('outline-style', 'none')
+    await expect(title).toHaveCSS('box-shadow', 'none')
+  }
+})
+
 test('S1.006 an admin edits the own team; whoever saves second is told so and keeps what they typed', async ({
   hers,
   context,

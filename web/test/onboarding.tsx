@@ -59,7 +59,7 @@ export const none: License = { licenseType: 'none', expiration: null, status: nu
 export const trial: License = {
   licenseType: 'trial',
   expiration: '2026-12-05T00:00:00.000Z',
-  status: 'near expiration',
+  status: 'valid',
   trialAvailable: false,
 }
 export const standard: License = {

@@ -27,16 +27,22 @@ export async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): P
   return answer.data
 }
 
+type Refresh = {
+  /** Operations whose answers the change makes old. */
+  refresh?: readonly string[]
+  /** The refusal that says that they were old before. */
+  outdated?: number
+}
+
 /** Sends a change and reads anew what it touched: `useSend(editTeam, { refresh: ['readTeams'] })`. */
-export function useSend<E extends Endpoint>(
-  endpoint: E,
-  { refresh = [] }: { refresh?: readonly string[] } = {},
-) {
+export function useSend<E extends Endpoint>(endpoint: E, { refresh = [], outdated }: Refresh = {}) {
   const client = useQueryClient()
+  const readAnew = () =>
+    Promise.all(refresh.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
   return useMutation<DataOf<E>, CallFailed, InputOf<E>>({
     mutationFn: (input) => ask(endpoint, input),
-    onSuccess: () =>
-      Promise.all(refresh.map((operation) => client.invalidateQueries({ queryKey: [operation] }))),
+    onSuccess: readAnew,
+    onError: ({ failure }) => (failure.status === outdated ? readAnew() : undefined),
   })
 }
 

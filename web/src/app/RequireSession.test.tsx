@@ -156,7 +156,9 @@ describe('a 401 under somebody’s hands', () => {
   })
 
   test('signing in there repeats the failed call once', async () => {
-    const { user, server } = open({ auth: { token: fresh() } })
+    // Made once: another would be of another second.
+    const token = fresh()
+    const { user, server } = open({ auth: { token } })
     const box = within(await meetTheEnd(user))
     expect(box.getByLabelText('E-mail or identifier')).toHaveProperty('readOnly', true)
     server.use({ readTeams: no(503) })
@@ -164,7 +166,7 @@ describe('a 401 under somebody’s hands', () => {
     await waitFor(() => expect(result()).toBe('i503'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.calls('auth')[0]?.body).toMatchObject({ username: 'ana@example.org' })
-    expect(server.calls('readTeams').map(({ token }) => token)).toEqual([expect.any(String), fresh()])
+    expect(server.calls('readTeams').map((call) => call.token)).toEqual([expect.any(String), token])
     expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'half a sentence')
   })
 

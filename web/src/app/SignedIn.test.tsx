@@ -6,8 +6,9 @@ import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import { teaching } from '#test/sampleCourse.ts'
-import { me, signIn } from '#test/signedIn.ts'
+import { me, signIn, tokenOf } from '#test/signedIn.ts'
 import { themeMode } from '#theme/themeMode.ts'
+import { toast } from '#ui/toasts.ts'
 import { layout } from './layoutState.ts'
 
 afterEach(() => {
@@ -157,6 +158,19 @@ test('S2.082 the user menu signs out, to the sign-in page', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/signin\/en/))
   expect(server.calls('signOut')).toHaveLength(1)
   expect(localStorage.getItem('own-ticks')).toBeNull()
+})
+
+test('somebody else who signs in in another tab is told that the pages are theirs now, in their language, and finds nothing of the first person', async () => {
+  const { server } = await open('/dashboard')
+  await screen.findByRole('heading', { name: 'Hello, Ana' })
+  act(() => void toast('said to Ana'))
+  server.use(teaching({ visitedSubmodules: ['updates-on'] }).handlers)
+  const bia = { uid: '00000000-0000-4000-8000-0000000000fe', first_name: 'Bia', last_name: 'Reis' }
+  localStorage.setItem('accessToken', tokenOf({ ...bia, username: 'bia@example.org', lang: 'es' }))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })))
+  expect(await screen.findByText(/^Ahora estás en la cuenta de Bia Reis/)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /1 de 3 pasos encendidos/ })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/Ana|Lima/)
 })
 
 test('Escape closes the user menu and gives the focus back', async () => {

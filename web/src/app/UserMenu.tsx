@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import type { SessionUser } from '#session/session.ts'
+import { nameOf, type SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AppMessage } from './app.messages.ts'
@@ -17,7 +17,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { first_name: firstName, last_name: lastName, role, uid } = user
-  const name = `${firstName} ${lastName}`.trim() || user.username
+  const name = nameOf(user)
 
   useEffect(() => {
     if (!open) return undefined

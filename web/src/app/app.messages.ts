@@ -20,6 +20,11 @@ export const appMessages = messages({
   'app.user.menu': { pt: 'Conta de {name}', es: 'Cuenta de {name}', en: 'Account of {name}' },
   'app.user.profile': { pt: 'Meu perfil', es: 'Mi perfil', en: 'My profile' },
   'app.user.signOut': { pt: 'Sair', es: 'Cerrar sesión', en: 'Sign out' },
+  'app.user.switched': {
+    pt: 'Agora você está na conta de {name}, que entrou em outra aba.',
+    es: 'Ahora estás en la cuenta de {name}, que inició sesión en otra pestaña.',
+    en: 'You are now in the account of {name}, who signed in in another tab.',
+  },
   'app.role.root': { pt: 'super admin', es: 'super admin', en: 'super admin' },
   'app.role.admin': { pt: 'admin', es: 'admin', en: 'admin' },
   'app.role.user': { pt: 'conta pessoal', es: 'cuenta personal', en: 'user' },

@@ -27,6 +27,10 @@ export function useSession(): SessionUser | null {
   return user ?? held
 }
 
+/** The full name, or what somebody signs in with. */
+export const nameOf = ({ first_name, last_name, username }: SessionUser) =>
+  `${first_name} ${last_name}`.trim() || username
+
 /** The same outside a component. */
 export const currentUser = () => userOf(readToken())
 

@@ -1,7 +1,6 @@
 import { trialDays } from '@resguardo/contract/limits'
 import { Button, type ButtonProps } from './Button.tsx'
 import { useUiSay } from './say.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type TrialButtonProps = Pick<ButtonProps, 'kind' | 'pending' | 'onClick'> & {
   /** What it would open, for ears that meet several of these on one page. */
@@ -10,11 +9,10 @@ type TrialButtonProps = Pick<ButtonProps, 'kind' | 'pending' | 'onClick'> & {
 
 /** Starts the trial; useTrial does what it says. */
 export function TrialButton({ opens, ...button }: TrialButtonProps) {
-  const say = useUiSay()
+  const label = useUiSay()('ui.trial.start', { days: trialDays })
   return (
-    <Button {...button}>
-      {say('ui.trial.start', { days: trialDays })}
-      {opens && <VisuallyHidden>: {opens}</VisuallyHidden>}
+    <Button {...button} aria-label={opens && `${label}: ${opens}`}>
+      {label}
     </Button>
   )
 }

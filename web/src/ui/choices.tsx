@@ -11,7 +11,7 @@ export function Checkbox({ label, hint, error, id: given, ...input }: CheckboxPr
   return (
     <div className={styles.field}>
       <label className={styles.check}>
-        <input {...input} {...control} type="checkbox" className={styles.box} />
+        <input {...input} {...control} type="checkbox" />
         <span>{label}</span>
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
@@ -52,7 +52,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               type="radio"
               value={option.value}
               disabled={option.disabled || input.disabled}
-              className={styles.box}
               aria-labelledby={`${id}-${option.value}`}
               aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
             />

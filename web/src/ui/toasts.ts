@@ -22,6 +22,11 @@ export function dismiss(id: number) {
   publish(toasts.filter((entry) => entry.id !== id))
 }
 
+/** What was said to one person is not for the next. */
+export function dismissAll() {
+  publish([])
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts
 }

@@ -236,17 +236,38 @@ test('the trial starts from the block screen and opens the lesson', async () => 
   expect(await slide(1)).toBeTruthy()
 })
 
-test('a lesson that is not in the course says so', async () => {
-  await open('elsewhere', { handlers: { courseContent: () => no(404) } })
-  expect(await screen.findByText('This lesson is not part of your course')).toBeTruthy()
+const named = (id: string): Handlers => ({
+  '/content/translations/manifest.json': { files: ['course.json'] },
+  '/content/translations/course.json': { en: { [`course.submodule.${id}.title`]: 'Its name' } },
 })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a lesson that is not in the course says so in the title of the page', async () => {
+  await open('elsewhere', { handlers: { ...named('elsewhere'), courseContent: () => no(404) } })
+  expect(await title('This lesson is not part of your course')).toBeTruthy()
+  expect(document.title).toBe('This lesson is not part of your course · Resguardo')
+})
+
+test.each([
+  ['with a phone', {}],
+  ['without a chosen phone', { profile: null, osType: null, submodules: {} }],
+])(
+  '%s, an id that names no lesson is said to name none, and does not become the title',
+  async (_, course) => {
+    await open('no-such-lesson', { course, handlers: { courseContent: () => no(404) } })
+    expect(await title('This lesson does not exist')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Choose now' })).toBeNull()
+    expect(screen.queryByText('No such lesson')).toBeNull()
+  },
+)
 
 test('whoever has chosen no phone yet is led to the choice', async () => {
   await open('updates-on', {
     course: { profile: null, osType: null, submodules: {} },
-    handlers: { courseContent: () => no(404) },
+    handlers: { ...named('updates-on'), courseContent: () => no(404) },
   })
   expect((await screen.findByRole('link', { name: 'Choose now' })).getAttribute('href')).toBe('/welcome')
+  expect(await title('Its name')).toBeTruthy()
 })
 
 test('S7.067 S7.068 the texts of lesson and module come from the same origin, by id and language', async () => {
@@ -344,7 +365,7 @@ test('a warning has a word for how grave it is, and says plainly where to turn, 
 test('ticks carry their day, stay in this browser, and can be cleared and brought back', async () => {
   const { server, user, unmount } = await open('updates-on?slide=4')
   await slide(4)
-  expect(screen.getByText(/Ticks stay in this browser only/)).toBeTruthy()
+  expect(screen.getByText(/^Ticks stay in this browser only.*signing out erases them\.$/)).toBeTruthy()
   const item = () => screen.getByRole('checkbox', { name: 'Update installed' })
   await user.click(item())
   expect(screen.getByText(/essential · done on /)).toBeTruthy()

@@ -1,8 +1,10 @@
-import { slidesFor } from '@resguardo/contract/reader'
+import type { Lesson } from '@resguardo/contract/lesson'
 import { moduleOf } from '@resguardo/contract/progress'
+import { type Reader, slidesFor } from '@resguardo/contract/reader'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/Button.tsx'
@@ -13,33 +15,71 @@ import { BlockScreen } from './BlockScreen.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import { LessonFailed, lessonQuery } from './course.queries.ts'
 import { LessonViewer } from './LessonViewer.tsx'
+import type { LessonRoom } from './lessonRoom.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import styles from './SubmodulePage.module.css'
-import { useCourse } from './useCourse.ts'
+import { type CourseState, useCourse } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
 import { useReader } from './useReader.ts'
 
 /** /course/submodules/{id}: the module viewer with one submodule. */
 export function SubmodulePage() {
   const { id = '' } = useParams()
-  const names = useCourseNames()
-  return (
-    <div className={styles.page} data-lesson>
-      <PageTitle title={names.submodule(id)} />
-      <Submodule key={id} id={id} />
-    </div>
-  )
+  return <Submodule key={id} id={id} />
 }
 
 function Submodule({ id }: { id: string }) {
   const say = useSay<CourseMessage>()
+  const names = useCourseNames()
   // Lesson and course are asked for side by side: one does not wait for the other.
   const found = useQuery(lessonQuery(id))
-  const { course, submodules, visited, waiting, failure, retry } = useCourse()
+  const state = useCourse()
+  const { course, submodules } = state
   const reader = useReader(course)
   const lesson = found.data
   const slides = useMemo(() => (lesson && reader ? slidesFor(lesson, reader) : []), [lesson, reader])
+  const refused = found.error instanceof LessonFailed ? found.error.failure : null
 
+  // Before a phone is chosen the server has no lesson at all: then only its name tells that there is one.
+  const unknown = refused?.status === 404 && !names.knows(id)
+  const unused = course?.profile && (!moduleOf(submodules, id) || (lesson && reader && !slides.length))
+  const absence = unknown ? 'unknown' : unused && !found.isPending ? 'notYours' : null
+  const name = lesson || names.knows(id) ? names.submodule(id) : say('lesson.title')
+
+  return (
+    <div className={styles.page} data-lesson>
+      <PageTitle title={absence ? say(`lesson.${absence}.title`) : name} />
+      {absence ? (
+        <EmptyState
+          title={say(`lesson.${absence}.text`)}
+          action={<LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
+        />
+      ) : (
+        <Content
+          {...{ id, lesson, reader, slides, refused, ...state }}
+          failed={found.isError}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+type ContentProps = CourseState &
+  Pick<LessonRoom, 'slides'> & {
+    id: string
+    lesson: Lesson | undefined
+    reader: Reader | null
+    /** Whether the lesson could not be had, and what the server said to it. */
+    failed: boolean
+    refused: Failure | null
+    onRetry: () => void
+  }
+
+/** The lesson, or what stands in its place. */
+function Content({ id, lesson, reader, slides, failed, refused, onRetry, ...state }: ContentProps) {
+  const say = useSay<CourseMessage>()
+  const { course, submodules, visited, waiting, failure, retry } = state
   if (failure) return <LoadFailed failure={failure} onRetry={retry} />
   if (course && !course.profile)
     return (
@@ -50,21 +90,12 @@ function Submodule({ id }: { id: string }) {
         {say('lesson.noPhone.text')}
       </EmptyState>
     )
-  const absent = course && !moduleOf(submodules, id)
-  if (absent || (lesson && reader && slides.length === 0))
-    return (
-      <EmptyState
-        title={say('lesson.notYours.title')}
-        action={<LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
-      >
-        {say('lesson.notYours.text')}
-      </EmptyState>
+  if (failed && !lesson)
+    return refused?.status === 403 ? (
+      <BlockScreen id={id} />
+    ) : (
+      <LoadFailed failure={refused} onRetry={onRetry} />
     )
-  if (found.error && !lesson) {
-    const refused = found.error instanceof LessonFailed ? found.error.failure : null
-    if (refused?.status === 403) return <BlockScreen id={id} />
-    return <LoadFailed failure={refused} onRetry={() => void found.refetch()} />
-  }
   return (
     <Waiting while={waiting || !lesson || !reader} skeleton={<Skeleton shape="card" lines={2} />}>
       {lesson && reader && <LessonViewer {...{ lesson, reader, slides, submodules, visited }} />}

@@ -31,13 +31,11 @@ let sending = false
 export async function sendChanges(uid: string, tell: (news: News) => void): Promise<void> {
   if (sending || queue.read(uid).length === 0) return
   sending = true
-  await alone(async () => {
-    try {
-      await sendAll(uid, tell)
-    } finally {
-      sending = false
-    }
-  })
+  try {
+    await alone(() => sendAll(uid, tell))
+  } finally {
+    sending = false
+  }
 }
 
 async function sendAll(uid: string, tell: (news: News) => void) {

@@ -60,6 +60,16 @@ export const courseMessages = messages({
     es: 'Este texto aún no está traducido al español.',
     en: 'This text is not yet translated into English.',
   },
+  'lesson.unknown.title': {
+    pt: 'Esta lição não existe',
+    es: 'Esta lección no existe',
+    en: 'This lesson does not exist',
+  },
+  'lesson.unknown.text': {
+    pt: 'O endereço pode ter um erro, ou a lição foi retirada.',
+    es: 'La dirección puede tener un error, o la lección se retiró.',
+    en: 'The address may be mistyped, or the lesson was withdrawn.',
+  },
   'lesson.notYours.title': {
     pt: 'Esta lição não faz parte do seu curso',
     es: 'Esta lección no es parte de tu curso',

@@ -7,7 +7,7 @@ import { fakeServer, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { modules, submodules, teaching } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { changesOf, recordChange } from './changes.ts'
+import { changesOf, recordChange, sendChanges } from './changes.ts'
 import { lessonQuery } from './course.queries.ts'
 import { shuffled } from './slides/shuffled.ts'
 import { loadTexts } from './texts.ts'
@@ -120,6 +120,20 @@ test('a visit shows at once, waits while there is no network, and is sent when i
   await waitFor(() => expect(changesOf(me)).toEqual([]))
   expect(screen.queryByText(/^You are offline/)).toBeNull()
   expect(screen.getByRole('img', { name: /1 of 3 steps lit/ })).toBeTruthy()
+})
+
+test('where the browser refuses the lock between tabs, the next try sends', async () => {
+  const { handlers, visited } = teaching()
+  fakeServer(handlers)
+  signIn()
+  recordChange(me, { submodule: 'updates-on', visited: true })
+  const request = vi.fn().mockRejectedValueOnce(new DOMException('', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  await expect(sendChanges(me, () => {})).rejects.toThrow()
+  request.mockImplementation((_: string, work: () => Promise<void>) => work())
+  await sendChanges(me, () => {})
+  expect([...visited]).toEqual(['updates-on'])
+  expect(changesOf(me)).toEqual([])
 })
 
 test('a visit that the server refuses is said and taken back', async () => {

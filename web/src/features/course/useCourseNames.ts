@@ -11,6 +11,8 @@ export function useCourseNames() {
     const text = (key: `course.${string}`, otherwise: string) =>
       hasMessage(language, key) ? say(key) : otherwise
     return {
+      /** Whether the content names this submodule. */
+      knows: (id: string) => hasMessage(language, `course.submodule.${id}.title`),
       module: (id: string) => text(`course.module.${id}.title`, readable(id)),
       submodule: (id: string) => text(`course.submodule.${id}.title`, readable(id)),
       goal: (id: string) => text(`course.submodule.${id}.goal`, ''),

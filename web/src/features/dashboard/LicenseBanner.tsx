@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
-
-const key = 'licenseBannerHidden'
 
 /** Says that a licence ends soon or has ended; can be put away for the session. */
 export function LicenseBanner() {
   const say = useSay<DashboardMessage | CatalogueKey>()
   const { date, daysUntil } = useFormats()
   const { data } = useQuery(licenseQuery)
-  const [hidden, setHidden] = useState(() => stored())
+  const key = `licenseBannerHidden-${useSession()?.uid}`
+  const [hidden, setHidden] = useState(() => stored(key))
   const { status = null, expiration = null } = data ?? {}
   if (!expiration || (status !== 'near expiration' && status !== 'expired') || hidden === status) return null
   const hide = () => {
     setHidden(status)
-    store(status)
+    store(key, status)
   }
   const end = new Date(expiration)
   const values = { date: date(end), days: daysUntil(end) }
@@ -39,7 +39,7 @@ export function LicenseBanner() {
   )
 }
 
-function stored(): string | null {
+function stored(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -47,7 +47,7 @@ function stored(): string | null {
   }
 }
 
-function store(status: string) {
+function store(key: string, status: string) {
   try {
     sessionStorage.setItem(key, status)
   } catch {

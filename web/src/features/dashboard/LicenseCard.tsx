@@ -41,7 +41,7 @@ export function LicenseCard() {
         )}
         {failure && (
           <Alert
-            title={trial.failure && say('ui.trial.failed')}
+            title={trial.failure && trial.failure.status !== 409 ? say('ui.trial.failed') : undefined}
             onRetry={trial.failure ? undefined : () => void refetch()}
             requestId={failure.requestId}
           >

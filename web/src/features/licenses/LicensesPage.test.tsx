@@ -1,9 +1,13 @@
 import type { License } from '@resguardo/contract/licenses'
 import { licenseTypes } from '@resguardo/contract/opens'
+import { nearTrialEndDays } from '@resguardo/contract/limits'
+import { subscriptionStatus } from '@resguardo/contract/opens'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
+import { teaching } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { LicensesPage } from './LicensesPage.tsx'
 
@@ -12,7 +16,7 @@ const none: License = { licenseType: 'none', expiration: null, status: null, tri
 const trial: License = {
   licenseType: 'trial',
   expiration: inDays(13),
-  status: 'near expiration',
+  status: 'valid',
   trialAvailable: false,
 }
 
@@ -51,12 +55,12 @@ test('S4.041 an expired license is said to have expired, and on which day', asyn
 })
 
 test('S4.042 a license near its expiration carries a warning; one that is valid does not', async () => {
-  const { unmount } = open(trial)
+  const { unmount } = open({ ...trial, expiration: inDays(3), status: 'near expiration' })
   const warning = await screen.findByText('The end is near')
   expect(warning.closest('[role="status"]')?.textContent).toContain('Warning')
   unmount()
-  open({ ...trial, licenseType: 'standard', expiration: inDays(300), status: 'valid' })
-  await screen.findByText(/300 days left/)
+  open(trial)
+  await screen.findByText(/13 days left/)
   expect(screen.queryByText('The end is near')).toBeNull()
 })
 
@@ -80,6 +84,39 @@ test('a second trial is refused in words', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start the 14-day trial' }))
   expect((await screen.findByRole('alert')).textContent).toContain('You have already used your trial')
 })
+
+test('a trial that was started in another tab is refused, and the page then shows it', async () => {
+  let held = none
+  const { server, user } = open(() => held, { startTrial: no(409) })
+  const start = await screen.findByRole('button', { name: 'Start the 14-day trial' })
+  held = trial
+  await user.click(start)
+  expect(await screen.findByText(/Trial: full access until/)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('You have already used your trial')
+  expect(screen.queryByText('The trial has not started')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start the 14-day trial' })).toBeNull()
+  expect(server.calls('readLicense')).toHaveLength(2)
+})
+
+test.each([13, 4, 3, 1])(
+  'the dashboard and this page count the %i days of a trial alike, and both warn from three days on',
+  async (days) => {
+    const expiration = inDays(days)
+    const status = subscriptionStatus(new Date(expiration), new Date(), nearTrialEndDays)
+    const left = days === 1 ? '1 day left' : `${days} days left`
+    const { unmount } = open({ ...trial, expiration, status })
+    expect(await standing()).toContain(left)
+    expect(Boolean(screen.queryByText('The end is near'))).toBe(days <= 3)
+    unmount()
+    fakeServer({ ...teaching().handlers, readLicense: { ...trial, expiration, status } })
+    await renderApp('/dashboard')
+    expect(await screen.findByText(/^Trial: full access until/)).toHaveProperty(
+      'textContent',
+      expect.stringContaining(left),
+    )
+    expect(Boolean(screen.queryByText(/Your full access ends in/))).toBe(days <= 3)
+  },
+)
 
 test('S4.036 what each type opens, the basic features for free and everything for the full types, stands in a table from 960 px on', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))

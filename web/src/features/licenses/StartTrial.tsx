@@ -26,7 +26,10 @@ export function StartTrial({ available }: { available: boolean }) {
         {started && <Alert kind="success">{say('startTrial200')}</Alert>}
       </div>
       {failure && (
-        <Alert title={say('ui.trial.failed')} requestId={failure.requestId}>
+        <Alert
+          title={failure.status === 409 ? undefined : say('ui.trial.failed')}
+          requestId={failure.requestId}
+        >
           {sayFailure(failure)}
         </Alert>
       )}

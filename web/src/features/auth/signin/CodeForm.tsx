@@ -64,7 +64,9 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
         </div>
       )}
       <p className={styles.sent}>
-        <span>{say('signin.sentTo', { place: maskAddress(sent.username) })}</span>
+        <span>
+          {say(sent.ttl === null ? 'signin.codeFor' : 'signin.sentTo', { place: maskAddress(sent.username) })}
+        </span>
         <button type="button" className={styles.textButton} onClick={signIn.back}>
           {say('auth.change')}
         </button>
@@ -98,7 +100,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 const codeRule =
   (length: number): FieldRule =>
   (text) => {
-    const digits = text.replace(/[\s-]/g, '')
+    // As people group them: 123 456, 123-456.
+    const digits = text.replace(/[\s\p{Pd}]/gu, '')
     if (!/^\d*$/.test(digits)) return { problem: { key: 'fields.oneTimeCode' } }
     if (digits.length !== length) return { problem: { key: 'signin.codeLength', values: { count: length } } }
     return { value: digits }

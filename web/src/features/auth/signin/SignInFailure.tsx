@@ -61,11 +61,6 @@ export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: S
         {say('signin.verification')}
       </Button>
     ),
-    429: way === 'code-request' && fields && (
-      <Button kind="secondary" onClick={() => signIn.enterCode(username)}>
-        {say('signin.haveCode')}
-      </Button>
-    ),
     501: fields && (
       <Button kind="secondary" onClick={() => fields.focus('password')}>
         {say('signin.usePassword')}

@@ -46,6 +46,10 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
     const values = await fields.check('username', 'password')
     if (values) await signIn.withPassword(values.username, values.password)
   }
+  const enterCode = async () => {
+    const values = await fields.check('username')
+    if (values) signIn.enterCode(values.username)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // Enter in a field sends what was typed; only the button itself asks for a code beside a password.
@@ -58,14 +62,24 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
   const codeWay = (
     <div key="code" className={`${styles.way} ${styles.codeWay}`}>
       {emailing ? (
-        <Button
-          type="submit"
-          full
-          pending={pending && way !== 'password'}
-          kind={first === 'code' ? 'primary' : 'secondary'}
-        >
-          {say('signin.withCode')}
-        </Button>
+        <>
+          <Button
+            type="submit"
+            full
+            pending={pending && way !== 'password'}
+            kind={first === 'code' ? 'primary' : 'secondary'}
+          >
+            {say('signin.withCode')}
+          </Button>
+          {/* Also the way back for who loads the page anew, or was sent away while reading the mail. */}
+          <button
+            type="button"
+            className={`${styles.textButton} ${styles.link}`}
+            onClick={() => void enterCode()}
+          >
+            {say('signin.haveCode')}
+          </button>
+        </>
       ) : (
         <p className={styles.note}>{say('signin.codesOff')}</p>
       )}

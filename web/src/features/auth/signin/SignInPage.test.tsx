@@ -314,14 +314,36 @@ describe('by one-time code', () => {
     expect(currentUser()?.uid).toBe(me)
   })
 
-  test('a whole code that is pasted goes by itself, spaces and all', async () => {
-    const { user, server } = open({ auth: sent })
-    await askCode(user)
-    await user.click(await code())
-    server.use({ auth: { token: token() } })
-    await user.paste('123 456')
+  test.each(['123456', ' 123 456 ', '123-456', '123\u00A0456', '123\u2013456', '1 2 3 4 5 6'])(
+    'a whole code that is pasted goes by itself, however it is grouped: “%s”',
+    async (pasted) => {
+      const { user, server } = open({ auth: sent })
+      await askCode(user)
+      await user.click(await code())
+      server.use({ auth: { token: token() } })
+      await user.paste(pasted)
+      await waitFor(() => expect(address()).toBe('/'))
+      expect(server.calls('auth')[1]?.body).toMatchObject({ otp: '123456' })
+    },
+  )
+
+  test('a page that was loaded anew takes the code that was sent before, without sending another', async () => {
+    const first = open({ auth: sent })
+    await askCode(first.user)
+    await code()
+    first.unmount()
+    const { user, server } = open()
+    await user.click(screen.getByRole('button', { name: 'I already have a code' }))
+    expect(await screen.findByText('A username is required!')).toBeTruthy()
+    expect(document.activeElement).toBe(name())
+    await user.type(name(), 'ana@example.org')
+    await user.click(screen.getByRole('button', { name: 'I already have a code' }))
+    await user.type(await code(), '123456{Enter}')
+    expect(screen.queryByText(/^Sent to/)).toBeNull()
     await waitFor(() => expect(address()).toBe('/'))
-    expect(server.calls('auth')[1]?.body).toMatchObject({ otp: '123456' })
+    expect(server.calls('auth').map(({ body }) => body)).toEqual([
+      { username: 'ana@example.org', otp: '123456', browser: expect.any(String) },
+    ])
   })
 
   test('a code that is too short or no number is told before it is sent', async () => {

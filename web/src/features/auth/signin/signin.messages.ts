@@ -72,6 +72,7 @@ export const signInMessages = messages({
     en: 'Check the digits in the newest e-mail, or ask for another code.',
   },
   'signin.sentTo': { pt: 'Enviado para {place}.', es: 'Enviado a {place}.', en: 'Sent to {place}.' },
+  'signin.codeFor': { pt: 'Código para {place}.', es: 'Código para {place}.', en: 'Code for {place}.' },
   'signin.lives': {
     pt: 'Vale por {minutes, plural, =0 {0 minutos} one {# minuto} other {# minutos}}.',
     es: 'Vale por {minutes, plural, =0 {0 minutos} one {# minuto} other {# minutos}}.',

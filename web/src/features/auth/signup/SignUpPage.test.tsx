@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { renderPage } from '#test/renderPage.tsx'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { signIn } from '#test/signedIn.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 import { terms } from './terms.ts'
 
@@ -13,6 +15,7 @@ beforeEach(
 )
 afterEach(() => {
   vi.useRealTimers()
+  storeToken(null)
   vi.restoreAllMocks()
 })
 
@@ -58,6 +61,12 @@ describe('the form', () => {
     await renderApp(`/signup/${language}`)
     expect(await screen.findByText(title, { selector: 'h1' })).toBeTruthy()
     expect(document.querySelector('form')).toBeTruthy()
+  })
+
+  test('who is signed in already is led on to the dashboard', async () => {
+    signIn()
+    open()
+    await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
   test('S2.049 it has a terms-of-service checkbox', () => {

@@ -1,10 +1,12 @@
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { registerCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import styles from '../form.module.css'
 import { linkTo } from '../linkTo.tsx'
@@ -17,10 +19,11 @@ import type { SignUpMessage } from './signup.messages.ts'
 export type Registration = NonNullable<InputOf<typeof registerCall>['body']>
 type Sent = { registration: Registration; resendAt: number; again: boolean }
 
-/** /signup/{lang}: the form, and after it the mail that was sent. */
+/** /signup/{lang}: the form, and after it the mail that was sent. Who is signed in is led on. */
 export function SignUpPage() {
   const say = useSay<SignUpMessage | 'register403' | 'register501'>()
   const { language } = useLanguage()
+  const user = useSession()
   const { settings } = usePublicSettings()
   const call = useCall(registerCall)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -41,6 +44,7 @@ export function SignUpPage() {
   const closed = settings && !settings.registration_enabled
   const mailless = settings && !settings.emailing_enabled
 
+  if (user) return <Navigate to={paths.dashboard} replace />
   return (
     <PublicFrame title={say(done ? 'signup.doneTitle' : 'signup.title')} wide>
       {done && (

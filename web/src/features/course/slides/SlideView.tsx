@@ -17,7 +17,7 @@ export function SlideView({ slide, heading }: SlideViewProps) {
   const id = useId()
   return (
     <article className={styles.slide} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {slide.title[language]}
       </h2>
       <Content slide={slide} />
