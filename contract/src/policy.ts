@@ -33,7 +33,7 @@ const everywhere: readonly Relation[] = ['own', 'team', 'other']
 export const matrix = {
   'admin.read': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
   'admin.list': { root: everywhere, admin: everywhere, user: [] },
-  'admin.seen': { root: everywhere, admin: ['own'], user: ['own'] },
+  'admin.whole': { root: everywhere, admin: ['own'], user: ['own'] },
   'admin.edit': { root: ['own'], admin: ['own'], user: ['own'] },
   'admin.password': { root: ['own'], admin: ['own'], user: ['own'] },
   'course.read': { root: ['own'], admin: ['own'], user: ['own'] },

@@ -1,14 +1,18 @@
--- The list of people: searched by a part of name or username whatever its case and accents, sorted by key.
+-- The list of people: sorted by name, searched by parts of name or username, both whatever case and accents.
+
+create function fold(text) returns text language sql immutable parallel safe return
+  translate(lower($1), 'áàâãäåçéèêëíìîïñóòôõöúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy');
+comment on function fold is 'A text as lists sort and search it: without case and without the accents of pt, es and en';
 
 alter table people
-  add column name_key text not null generated always as (lower(first_name || ' ' || last_name)) stored,
-  add column search_key text not null generated always as (
-    translate(
-      lower(first_name || ' ' || last_name || ' ' || username),
-      'áàâãäåçéèêëíìîïñóòôõöúùûüýÿ',
-      'aaaaaaceeeeiiiinooooouuuuyy'
-    )
-  ) stored;
+  add column name_key text not null generated always as (fold(first_name || ' ' || last_name)) stored,
+  add column search_key text not null
+    generated always as (fold(first_name || ' ' || last_name || ' ' || username)) stored;
 create index people_by_name on people (name_key, uid);
 create index people_by_created on people (created, uid);
 create index people_by_seen on people (coalesce(last_seen, timestamptz 'epoch'), uid);
+
+-- A rare word among many people: trigrams find it without reading everybody. The extension is a trusted one, which
+-- the owner of a database may add.
+create extension if not exists pg_trgm;
+create index people_by_words on people using gin (search_key gin_trgm_ops);

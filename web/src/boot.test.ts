@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { courseContentCall, readCourseCall, readLicenseCall, settingsCall } from '#api/bareCalls.ts'
+import { callAddress } from '#api/call.ts'
 
 const fetcher = vi.fn(async (_address: string, _options: RequestInit) => new Response('{}'))
 const html = document.documentElement
+const me = '00000000-0000-4000-8000-00000000000a'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetcher)
@@ -71,14 +74,14 @@ test('the language is that of the path, else of the token, else of the document'
 const asked = () => fetcher.mock.calls.map(([address]) => address)
 
 test.each([
-  ['/dashboard', ['/v2/course?uid=a%20b', '/v2/license']],
-  ['/', ['/v2/course?uid=a%20b', '/v2/license']],
-  ['/course/submodules/strong-code', ['/v2/course?uid=a%20b', '/v2/course/content/strong-code.json']],
+  ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license']],
+  ['/', [`/v2/course?uid=${me}`, '/v2/license']],
+  ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json']],
   ['/licenses', []],
-  ['/admins/profile/a%20b', []],
+  [`/admins/profile/${me}`, []],
   ['/signin/en', []],
 ])('signed in, %s asks for %j at once', async (path, wanted) => {
-  const access = token({ uid: 'a b', first_name: 'Élida ñ', lang: 'es', exp: inAnHour() })
+  const access = token({ uid: me, first_name: 'Élida ñ', lang: 'es', exp: inAnHour() })
   localStorage.setItem('accessToken', access)
   const early = await boot(path)
   expect(asked()).toEqual(wanted)
@@ -86,6 +89,26 @@ test.each([
   expect(early?.token).toBe(access)
   for (const [, options] of fetcher.mock.calls)
     expect(options).toEqual({ headers: { 'accept-language': 'es', authorization: `Bearer ${access}` } })
+})
+
+test('what is asked for early is what the calls of the page will ask for', async () => {
+  localStorage.setItem('accessToken', token({ uid: me, exp: inAnHour() }))
+  await boot('/dashboard')
+  vi.resetModules()
+  await boot('/course/submodules/strong-code')
+  const lesson = { params: { file: 'strong-code.json' } }
+  expect(new Set(asked())).toEqual(
+    new Set([
+      callAddress(readCourseCall, { query: { uid: me } }),
+      callAddress(readLicenseCall, {}),
+      callAddress(courseContentCall, lesson),
+    ]),
+  )
+  vi.resetModules()
+  localStorage.clear()
+  fetcher.mockClear()
+  await boot('/signin/pt')
+  expect(asked()).toEqual([callAddress(settingsCall, {})])
 })
 
 test('a token that has run out, or is none, asks for nothing', async () => {

@@ -7,14 +7,14 @@ const MOST_SEEN = 2000
 
 /**
  * Gives a SQL text its prepared statement's name from its second use on, so that texts built once (an `in` list of
- * odd length) take no place. Past the cap the rest stays unnamed: each name costs memory in every connection.
+ * odd length) take no place; a text that begins with a remark varies by what is asked and never gets one. Past the cap the rest stays unnamed: each name costs memory in every connection.
  */
 export function statementNames(): NameStatement {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= MOST_NAMES) return name
+    if (name !== undefined || names.size >= MOST_NAMES || text.startsWith('/*')) return name
     if (seen.has(text)) {
       seen.delete(text)
       const fresh = `s${names.size + 1}`

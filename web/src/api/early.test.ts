@@ -6,6 +6,7 @@ import { me, signIn } from '#test/signedIn.ts'
 import { editAdminCall, readCourseCall } from './bareCalls.ts'
 import { call } from './call.ts'
 import { readEarly, takeData } from './early.ts'
+import { subscribeLastCall } from './lastCall.ts'
 import { early as earlyData } from './queries.ts'
 import { readToken, storeToken } from './token.ts'
 
@@ -33,6 +34,31 @@ test('an early answer is the first one, once', async () => {
   expect(await course()).toMatchObject({ success: true, data: { early: true } })
   expect(server.calls('readCourse')).toEqual([])
   expect(await course()).toMatchObject({ failure: { status: 503 } })
+})
+
+test('a change that is sent while an early answer is being read makes it old', async () => {
+  fakeServer({ editAdmin: no(503) })
+  const body = Promise.withResolvers<string>()
+  const slow = new Response()
+  vi.spyOn(slow, 'json').mockReturnValue(body.promise.then(() => ({ data: { early: true } })))
+  early(Promise.resolve(slow))
+  const reading = readEarly()
+  await call(editAdminCall, { body: { uid: me, first_name: 'Ana' } })
+  body.resolve('')
+  await reading
+  expect(takeData(address, readToken())).toBeUndefined()
+})
+
+test('other tabs hear of the idle clock that an early answer restarted, as soon as anybody listens', async () => {
+  const heard = vi.fn()
+  const tab = new BroadcastChannel('calls')
+  tab.addEventListener('message', heard)
+  early(answer({ early: true }))
+  await readEarly()
+  const stop = subscribeLastCall(() => {})
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  stop()
+  tab.close()
 })
 
 test.each([

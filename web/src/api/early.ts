@@ -1,3 +1,5 @@
+import { noteCall } from './lastCall.ts'
+
 /** After this time, in milliseconds since the page was asked for, an early answer counts as old. */
 const fresh = 30_000
 const read = new Map<string, unknown>()
@@ -7,15 +9,17 @@ const read = new Map<string, unknown>()
  * them. Ends when all have come; what failed is left to the call that needs it.
  */
 export async function readEarly(): Promise<void> {
-  const asked = window.__early?.asked ?? {}
+  if (!window.__early) return
+  const { asked, token } = window.__early
   await Promise.all(
     Object.entries(asked).map(async ([address, coming]) => {
       const response = await coming.catch(() => null)
       // Somebody may have taken it in the meantime, or a change have made it old.
-      if (!response?.ok || window.__early?.asked[address] !== coming) return
-      delete window.__early.asked[address]
+      if (!response?.ok || asked[address] !== coming) return
+      delete asked[address]
+      if (token) noteCall()
       const envelope = (await response.json().catch(() => null)) as { data?: unknown } | null
-      if (envelope?.data) read.set(address, envelope.data)
+      if (envelope?.data && window.__early?.asked === asked) read.set(address, envelope.data)
     }),
   )
 }

@@ -4,6 +4,8 @@
  */
 let last = Date.now()
 let channel: BroadcastChannel | undefined
+/** Calls that were answered before anybody listened. */
+let untold = false
 const listeners = new Set<() => void>()
 
 /** Milliseconds since 1970. */
@@ -12,6 +14,7 @@ export const lastCall = () => last
 /** A call with the token was answered. */
 export function noteCall(): void {
   note()
+  untold = !channel
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel?.postMessage(null)
 }
@@ -22,6 +25,7 @@ export function subscribeLastCall(listener: () => void): () => void {
   if (!channel && typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel('calls')
     channel.addEventListener('message', note)
+    if (untold) noteCall()
   }
   listeners.add(listener)
   return () => {

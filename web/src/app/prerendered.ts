@@ -7,7 +7,7 @@ export type Prerendered = {
   modules: readonly string[]
   /** What its code will fetch first thing, under /content/, beside the translation files of signed-in pages. */
   content?: readonly string[]
-  /** Signed-in pages show texts of a second group, and titles from the translation files. */
+  /** Signed-in pages show texts of the group `app`, and titles from the translation files. */
   signedIn?: true
 }
 

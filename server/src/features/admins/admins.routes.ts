@@ -1,6 +1,6 @@
 import { type Admin, editAdmin, readAdmins } from '@resguardo/contract/admins'
 import { defaultLanguage } from '@resguardo/contract/languages'
-import { type Actor, may, type Person, relationOf } from '@resguardo/contract/policy'
+import { type Actor, may, type Person } from '@resguardo/contract/policy'
 import type { Kysely, Updateable } from 'kysely'
 import { type Account, findAccountByUid } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
@@ -14,11 +14,11 @@ export function adminRoutes(served: Served): void {
   serve(served, readAdmins, async ({ query, actor, db, deps }) => {
     if (query.uid === undefined) {
       if (!may(actor, 'admin.list')) refuse(403)
-      const seen = may(actor, 'admin.seen')
-      // How long somebody was away would tell an order or a filter as well.
-      if (!seen && (query.seen || query.sort?.endsWith('seen'))) refuse(403)
+      const times = may(actor, 'admin.whole')
+      // An order or a filter would tell when somebody came and was last here as well.
+      if (!times && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
       const within = may(actor, 'admin.read') ? null : actor.teams
-      return listPeople(db, query, { within, seen }, deps.now())
+      return listPeople(db, query, { within, times }, deps.now())
     }
     const account = await find(db, query.uid)
     if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
@@ -64,8 +64,7 @@ function named(changes: Record<string, unknown>): Updateable<PersonTable> {
  * are, what they note, how they sign in or when they were here.
  */
 function present(row: Account, actor: Actor, subject: Person): Admin {
-  const whole = actor.role === 'root' || relationOf(actor, subject) === 'own'
-  return whole ? wholeOf(row) : { ...wholeOf(row), ...untold }
+  return may(actor, 'admin.whole', subject) ? wholeOf(row) : { ...wholeOf(row), ...untold }
 }
 
 const untold = {

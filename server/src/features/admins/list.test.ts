@@ -72,7 +72,13 @@ test('an admin is told of shared teams only, and not when somebody was last here
     last_seen: '2026-05-01T10:00:00.000Z',
     teams: [{ teamName: 'Outra' }, { teamName: 'Quintal' }],
   })
-  for (const query of [{ seen: 'never' }, { sort: 'seen' }, { sort: '-seen' }] as const)
+  for (const query of [
+    { seen: 'never' },
+    { sort: 'seen' },
+    { sort: '-seen' },
+    { sort: 'created' },
+    { sort: '-created' },
+  ] as const)
     expect((await lists(query, who.teamAdmin)).status).toBe(403)
 })
 
@@ -151,6 +157,37 @@ describe('among forty people of one team', () => {
       else expect(ago).toBeLessThan(seen === 'week' ? 7 : 30)
     }
   })
+})
+
+test('names stand as in a telephone book, times by the clock, and never is the longest ago', async () => {
+  const { make } = server()
+  const team = await make.team('Lista')
+  for (const [first, created, seen] of [
+    ['Zulmira', '2026-01-03', '2026-02-02'],
+    ['ana', '2026-01-01', null],
+    ['Álvaro', '2026-01-04', '2026-02-01'],
+    ['Bia', '2026-01-02', '2026-02-03'],
+  ] as const) {
+    const at = (day: string | null) => day && new Date(`${day}T00:00:00.000Z`)
+    await change((await make.person({ team })).uid, {
+      first_name: first,
+      created: at(created),
+      last_seen: at(seen),
+    })
+  }
+  const firsts = async (sort: AdminSort) =>
+    (await names({ team, sort }, who.root)).map((name) => name.split(' ')[0])
+  expect(await firsts('name')).toEqual(['Álvaro', 'ana', 'Bia', 'Zulmira'])
+  expect(await firsts('created')).toEqual(['ana', 'Bia', 'Zulmira', 'Álvaro'])
+  expect(await firsts('-seen')).toEqual(['Bia', 'Zulmira', 'Álvaro', 'ana'])
+})
+
+test('who asks for a team that is not theirs is not told which of their people are in it', async () => {
+  const { make } = server()
+  const both = await make.person({ team: own })
+  await make.join(other, both.uid)
+  expect(await names({ team: other }, who.teamAdmin)).toEqual([])
+  expect((await lists({ team: other }, who.teamAdmin)).data.total).toBe(0)
 })
 
 test('search takes every word, in any order, whatever its case and accents, and signs as they are', async () => {

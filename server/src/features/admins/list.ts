@@ -11,8 +11,8 @@ type Query = RequestOf<typeof listAdmins>['query']
 export interface Reader {
   /** Only people of these teams, and no root; null means everybody. */
   within: readonly string[] | null
-  /** Whether the reader may know when somebody was last here. */
-  seen: boolean
+  /** Whether the reader may know when somebody came and was last here. */
+  times: boolean
 }
 
 const lastSeen = sql`coalesce(people.last_seen, timestamptz 'epoch')`
@@ -47,7 +47,7 @@ export async function listPeople(
   const down = sort.startsWith('-')
   const from = after === undefined ? null : readCursor(after, keyOf(sort))
   const order = sql.raw(down ? 'desc' : 'asc')
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${remark(query)}
     select people.uid, username, first_name, last_name, role, status, expiration, last_seen, trial_ends as "trialEnds",
       ${key.place} as place, ${teamsOf(reader)} as teams
     from people
@@ -60,12 +60,12 @@ export async function listPeople(
     admins: page.map(({ trialEnds, place: _place, ...row }) => ({
       ...row,
       expiration: row.expiration?.toISOString() ?? null,
-      last_seen: (reader.seen && row.last_seen?.toISOString()) || null,
+      last_seen: (reader.times && row.last_seen?.toISOString()) || null,
       licenseType: effectiveLicense({ role: row.role, trialEnds }, now).licenseType,
     })),
     next: rows.length > size && last ? `${last.uid}${last.place}` : null,
     // A first page that is also the last one has been counted already.
-    total: from || rows.length > size ? await count(db, wanted) : rows.length,
+    total: from || rows.length > size ? await count(db, query, wanted) : rows.length,
   }
 }
 
@@ -83,8 +83,8 @@ interface Row {
   teams: AdminPage['admins'][number]['teams']
 }
 
-async function count(db: Kysely<Schema>, wanted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${remark(query)}
     select count(*)::int as total from (select from people where ${wanted} limit ${countedTo + 1}) counted`.execute(
     db,
   )
@@ -96,26 +96,32 @@ function conditions({ q, status, role, team, seen }: Query, { within }: Reader):
     status === undefined ? sql`people.status <> 'deleted'` : sql`people.status = any(${[status].flat()})`,
     ...(role === undefined ? [] : [sql`people.role = any(${[role].flat()})`]),
     ...(seen === undefined ? [] : [spans[seen]]),
-    ...(team === undefined ? [] : [memberOf(sql`${team}::uuid`)]),
+    ...(team === undefined
+      ? []
+      : [within?.includes(team) === false ? sql`false` : memberOf(sql`${team}::uuid`)]),
     ...(within === null ? [] : [memberOf(sql`any(${[...within]}::uuid[])`), sql`people.role <> 'root'`]),
-    ...words(q).map((word) => sql`people.search_key like ${folded(`%${word}%`)}`),
+    ...words(q).map((word) => sql`people.search_key like fold(${`%${word}%`})`),
   ]
   return sql.join(all, sql` and `)
 }
 
+/** Filters go together in many ways: only the plain list is worth a prepared statement (db/statements.ts). */
+const remark = ({ q, status, role, seen, team }: Query) =>
+  (q ?? status ?? role ?? seen ?? team) === undefined ? sql`` : sql`/* filtered */`
+
 const memberOf = (teams: RawBuilder<unknown>) =>
   sql`exists (select from memberships m where m.person = people.uid and m.team = ${teams})`
+
+/** More words than a name has find nobody else. */
+const mostWords = 6
 
 /** Every word must be found somewhere, in whatever order. */
 const words = (q = '') =>
   q
     .split(/\s+/)
     .filter(Boolean)
+    .slice(0, mostWords)
     .map((word) => word.replace(/[%_\\]/g, '\\$&'))
-
-/** As the column is: see the migration. */
-const folded = (text: string) =>
-  sql`translate(lower(${text}), 'áàâãäåçéèêëíìîïñóòôõöúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')`
 
 function teamsOf({ within }: Reader): RawBuilder<unknown> {
   return sql`(select coalesce(
