@@ -25,6 +25,7 @@ const titles = {
   dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
   licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   profile: { pt: 'Meu perfil', es: 'Mi perfil', en: 'My Profile' },
+  people: { pt: 'Pessoas', es: 'Personas', en: 'Users' },
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
@@ -63,7 +64,7 @@ for (const lang of languages) {
       expect(faults).toEqual([])
     })
 
-    test(`S2.003 S2.005 S2.007 S2.013 S2.014 S2.018 every signed-in page stands, in both themes and on small and large screens`, async ({
+    test(`S2.003 S2.005 S2.007 S2.010 S2.013 S2.014 S2.018 every signed-in page stands, in both themes and on small and large screens`, async ({
       page,
       context,
       request,
@@ -81,6 +82,7 @@ for (const lang of languages) {
         { path: '/course/submodules/updates-on?view=page', title: lesson, holds: 'article ~ article' },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
         { path: '/licenses', title: titles.licenses, holds: 'main section button' },
+        { path: '/admins/manage', title: titles.people, holds: 'main li a' },
         { path: '/teams', title: { pt: 'Ana Lima', es: 'Ana Lima', en: 'Ana Lima' }, holds: 'form' },
         { path: '/outbox', title: titles.outbox, holds: 'main p' },
         { path: '/welcome?step=1', title: titles.welcome, holds: 'main a[href="/dashboard"]' },
@@ -113,6 +115,7 @@ test('the pages of whoever runs the instance stand, in three languages and both 
     const token = await tokenFor(request, 'root@example.org', rootPassword)
     await enter(context, token, 'system')
     await look(page, lang, { path: '/outbox', title: titles.outbox, holds: 'main button' })
+    await look(page, lang, { path: '/admins/manage', title: titles.people, holds: 'main td' })
     await look(page, lang, { path: '/teams', title: titles.teams, holds: 'main td' })
     await look(page, lang, { path: `/admins/profile/${uidOf(token)}`, title: titles.profile, holds: 'form' })
   }

@@ -54,6 +54,43 @@ test('what is typed and pressed before the scripts arrive is done when they are 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('a page whose scripts cannot be had says so, and a reload brings it', async ({ hers }) => {
+  const scripts = /static\/js\/(main|vendor)-/
+  for (const path of ['/dashboard', '/signin/en']) {
+    await hers.route(scripts, (route) => route.abort())
+    await hers.goto(path)
+    const alert = hers.getByRole('alert').filter({ hasText: /did not load|não carregou/ })
+    await expect(alert).toBeVisible()
+    await hers.unroute(scripts)
+    await alert.getByRole('link').click()
+    await expect(hers.getByText('No step lit yet')).toBeVisible()
+  }
+})
+
+test('who is led to the sign-in sees the frame of the page until it has come', async ({ page }) => {
+  const form = hold()
+  await page.route('**/static/js/SignInPage-*', form.route)
+  await page.goto('/dashboard')
+  await expect(page.locator('#root')).not.toBeEmpty()
+  await page.waitForTimeout(1000)
+  await expect(page.locator('#root')).not.toBeEmpty()
+  form.release()
+  await expect(page).toHaveURL(/\/signin\/pt/)
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+})
+
+test('a second press while the first is under way starts one trial', async ({ hers }) => {
+  await hers.goto('/licenses')
+  const calls: string[] = []
+  hers.on('request', (request) => {
+    if (request.url().endsWith('/v2/license/trial')) calls.push(request.method())
+  })
+  await hers.getByRole('button', { name: 'Start the 14-day trial' }).dblclick()
+  await expect(hers.getByText(/already used your trial/)).toHaveCount(0)
+  await expect(hers.getByRole('button', { name: 'Start the 14-day trial' })).toHaveCount(0)
+  expect(calls).toEqual(['POST'])
+})
+
 test('S2.036 a typed password can be shown and hidden', async ({ page }) => {
   await page.goto('/signin/en')
   const field = page.getByLabel('Password', { exact: true })

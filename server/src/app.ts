@@ -10,7 +10,7 @@ import { apiHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { countRequests, openLimit } from './http/limit.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { readableUrl, servePages } from './http/pages.ts'
+import { longestPart, readableUrl, servePages } from './http/pages.ts'
 import { refuse } from './http/refusal.ts'
 import type { Sessions } from './http/session.ts'
 
@@ -40,7 +40,7 @@ export async function buildApp({
     requestTimeout: 30_000,
     connectionTimeout: 40_000,
     keepAliveTimeout: 72_000,
-    routerOptions: { maxParamLength: 1100 },
+    routerOptions: { maxParamLength: longestPart },
     forceCloseConnections: 'idle',
     ...(pages && { rewriteUrl: readableUrl }),
     frameworkErrors: (error, request, reply) => {

@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language, Text } from '@resguardo/contract/languages'
 
 export type Asset = { href: string; integrity: string }
 
@@ -50,10 +50,21 @@ ${[
 </head>
 <body>
 <div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
+<p id="stuck" role="alert" hidden>${stuck.text[language]} <a href="">${stuck.reload[language]}</a></p>
 </body>
 </html>
 `
 }
+
+/** What boot.ts shows when the scripts cannot be had: then nothing else can say so. */
+const stuck = {
+  text: {
+    pt: 'A página não carregou por inteiro. Verifique a conexão.',
+    es: 'La página no se cargó por completo. Revisa la conexión.',
+    en: 'The page did not load completely. Check the connection.',
+  },
+  reload: { pt: 'Recarregar', es: 'Recargar', en: 'Reload' },
+} satisfies Record<string, Text>
 
 /**
  * The page is painted without its scripts: fonts and answers go first, but for the libraries, which take longest

@@ -12,7 +12,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  if (window.__early) removeEventListener('click', window.__early.keepPress, true)
+  for (const event of ['click', 'input'])
+    if (window.__early) removeEventListener(event, window.__early.keepPress, true)
   localStorage.clear()
   fetcher.mockClear()
   vi.unstubAllGlobals()
@@ -135,16 +136,34 @@ test('another public page asks for nothing', async () => {
   expect(fetcher).not.toHaveBeenCalled()
 })
 
+const press = (target: Element | null | undefined) =>
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+
 test('the last button pressed before the bundle came is kept, and no form sends itself off', async () => {
   const early = await boot('/signin/pt')
-  document.body.innerHTML = '<form><button><b>One</b></button><button>Two</button></form><p>text</p>'
+  document.body.innerHTML = '<form><button><b>One</b></button><button>Two</button></form>'
   const [one, two] = document.querySelectorAll('button')
-  const press = (target: Element | null | undefined) =>
-    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(press(two)).toBe(false)
   expect(press(one?.querySelector('b'))).toBe(false)
-  expect(press(document.querySelector('p'))).toBe(true)
   expect(early?.pressed).toBe(one)
+})
+
+test.each(['click', 'input'])('a %s elsewhere after the press takes it back', async (event) => {
+  const early = await boot('/signin/pt')
+  document.body.innerHTML = '<form><input><button>One</button></form>'
+  press(document.querySelector('button'))
+  document.querySelector('input')?.dispatchEvent(new Event(event, { bubbles: true }))
+  expect(early?.pressed).toBeNull()
+})
+
+test('a bundle that cannot be had is told, anything else that fails is not', async () => {
+  await boot('/signin/pt')
+  document.body.innerHTML = '<p id="stuck" hidden></p><img><script type="text/none"></script>'
+  const text = document.getElementById('stuck')
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect(text?.hidden).toBe(true)
+  document.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(text?.hidden).toBe(false)
 })
 
 test('zod is told not to probe for eval', async () => {

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, as a classic script of its own: paints the chosen theme, names the language,
- * asks for what the page will need while the bundle is still on its way, and keeps the press that comes before
- * it. Keep it under 1.2 kB.
+ * asks for what the page will need while the bundle is still on its way, keeps the press that comes before it, and
+ * says so when it cannot come. Keep it under 1.4 kB.
  */
 
 /** What boot.ts leaves for the bundle; api/early.ts and main.tsx read it. */
@@ -10,8 +10,8 @@ export type Early = {
   token?: string
   /** Answers on their way, by address. */
   asked: Record<string, Promise<Response>>
-  /** The button that was pressed last while no script could answer. */
-  pressed?: HTMLElement
+  /** The button that was pressed while no script could answer, if nothing was done since. */
+  pressed?: HTMLElement | null
   keepPress: (event: Event) => void
 }
 
@@ -30,7 +30,7 @@ const early: Early = {
     const button = (event.target as Element).closest('button')
     // A form would send itself off, with what was typed in the address.
     if (button) event.preventDefault()
-    if (button) early.pressed = button
+    early.pressed = button
   },
 }
 
@@ -38,6 +38,9 @@ window.__early = early
 // zod probes new Function when its first schema is built; Trusted Types would report that.
 window.__zod_globalConfig = { jitless: true }
 addEventListener('click', early.keepPress, true)
+// What is changed after the press was not pressed for.
+addEventListener('input', early.keepPress, true)
+addEventListener('error', tellStuck, true)
 
 void navigator.serviceWorker?.getRegistrations().then((all) => {
   for (const registration of all) void registration.unregister()
@@ -69,6 +72,12 @@ if (uid) {
   if (lesson) ask(`course/content/${lesson}.json`)
   else if (known) ask('license')
 } else if (/^\/(signin|signup|admin)\//.test(path)) ask('public/settings')
+
+/** The bundle cannot be had: the page says so, with a way to try again. */
+function tellStuck({ target }: Event) {
+  const text = target instanceof HTMLScriptElement && document.getElementById('stuck')
+  if (text) text.hidden = false
+}
 
 function ask(operation: string) {
   const headers: Record<string, string> = { 'accept-language': html.lang }

@@ -27,7 +27,7 @@ async function start(root: HTMLElement) {
     else createRoot(root).render(app)
   })
   if (!early) return
-  removeEventListener('click', early.keepPress, true)
+  for (const event of ['click', 'input']) removeEventListener(event, early.keepPress, true)
   // What was pressed before the page could answer is pressed again; React takes over that part first.
   if (fits) early.pressed?.click()
 }

@@ -9,6 +9,7 @@ export const paths = {
   choosePassword: '/welcome/password',
   teams: '/teams',
   team: (uid: string) => `/teams/${uid}`,
+  people: '/admins/manage',
   outbox: '/outbox',
   licenses: '/licenses',
   profile: (uid: string) => `/admins/profile/${uid}`,

@@ -57,6 +57,8 @@ export function answerError(
     return send(reply, 503, messageKey(operation, 503), null)
   }
   const status = statusOf(error)
+  // A part of the address that is too long names nothing.
+  if (status === 414) return send(reply, 404, messageKey(operation, 404), null)
   if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)
   request.log.error({ requestId: request.id, operation, err: error }, 'call failed')
   // The helper of the client shows this text as it is (spec 8).

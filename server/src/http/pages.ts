@@ -132,8 +132,11 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   )
 }
 
+/** Signs of one part of an address: an activation token has at most 1,000. */
+export const longestPart = 1100
+
 /**
- * The address to be routed. One that no router can read (`/%`) never reaches a handler or the headers of a page:
+ * The address to be routed. One that no router can read (`/%`, or too long) never reaches a handler or the headers of a page:
  * where a page is wanted, that of unknown addresses is asked for instead.
  */
 export function readableUrl({ url = '/', method, headers }: IncomingMessage): string {
@@ -141,7 +144,7 @@ export function readableUrl({ url = '/', method, headers }: IncomingMessage): st
   if (isApi(path) || !wantsPage({ method, headers })) return url
   try {
     decodeURI(path)
-    return url
+    return path.length > longestPart ? '/404' : url
   } catch {
     return '/404'
   }

@@ -203,7 +203,11 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   for (const issue of issues) {
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? []
-      Object.assign(fields, fieldsOf(nearest))
+      // Within a union a path begins at the union.
+      Object.assign(
+        fields,
+        fieldsOf(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))),
+      )
     } else if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[key.slice(0, 64)] ??= 'fields.unknown'
     } else {

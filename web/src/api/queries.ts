@@ -11,6 +11,8 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
     queryKey: [endpoint.operation, input] as const,
     queryFn: () => ask(endpoint, input),
     initialData: () => early(endpoint, input),
+    // Asked for when the page was: what came late is soon asked for again.
+    initialDataUpdatedAt: performance.timeOrigin,
   })
 }
 

@@ -6,6 +6,7 @@ import { useLanguage, useTimeZone } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { forgetPerson, HeldUser, type SessionUser, useSession } from '#session/session.ts'
 import { useSessionEnd } from '#session/sessionEnd.ts'
+import { Waiting } from '#ui/Skeleton.tsx'
 import { lazyPart } from './lazyPart.ts'
 
 const SignedOut = lazyPart(
@@ -33,7 +34,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (!shown) {
     // Whoever signed out is not led back to what they left.
     const from = held && !gaveUp ? undefined : wanted
-    return <Navigate to={paths.signIn(language, from === '/' ? undefined : from)} replace />
+    return (
+      <>
+        {/* The router keeps what is shown until the next page has come. */}
+        <Waiting while />
+        <Navigate to={paths.signIn(language, from === '/' ? undefined : from)} replace />
+      </>
+    )
   }
   if (shown.changePassword && pathname !== paths.choosePassword)
     return <Navigate to={`${paths.choosePassword}?from=${encodeURIComponent(wanted)}`} replace />

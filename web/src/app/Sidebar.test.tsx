@@ -178,6 +178,13 @@ test('S2.070 the super admin has a section of their own, with a link to licenses
   expect(within(section).getByRole('link', { name: 'Teams' }).getAttribute('href')).toBe('/teams')
 })
 
+test('S2.069 S6.005 the super admin has a section of their own, with a link to users and one to licenses', async () => {
+  await open({ role: 'root' })
+  const section = nav().getByRole('list', { name: 'Administration' })
+  expect(within(section).getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/admins/manage')
+  expect(within(section).getByRole('link', { name: 'Licenses' }).getAttribute('href')).toBe('/licenses')
+})
+
 test.each(['admin', 'user'] as const)(
   'S6.007 a signed-in %s sees no link to users, licenses or settings',
   async (role) => {
@@ -193,7 +200,10 @@ test.each(['admin', 'user'] as const)(
 )
 
 test('every link of the sidebar leads to a screen', async () => {
-  const { user } = await open({ role: 'root', handlers: { readTeams: { teams: [], next: null } } })
+  const { user } = await open({
+    role: 'root',
+    handlers: { readTeams: { teams: [], next: null }, readAdmins: { admins: [], next: null, total: 0 } },
+  })
   await module(/^Base/)
   const targets = nav()
     .getAllByRole('link')

@@ -29,7 +29,7 @@ export const places: readonly Place[] = [
   { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
   { path: '/community', label: 'app.nav.community', Icon: CommunityIcon },
   { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, needs: 'team.read', console: 'too' },
-  { path: '/admins/manage', label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
+  { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
   { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
   { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
   { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },

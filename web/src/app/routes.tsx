@@ -2,6 +2,7 @@ import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#session/popState.ts'
 import { readEarly } from '#api/early.ts'
+import { readToken } from '#api/token.ts'
 import { loadOverrides } from '#i18n/override.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
 import { Screens } from './screens.ts'
@@ -50,6 +51,10 @@ const welcome = lazyPage(
   'more',
 )
 const profile = lazyPage(async () => (await import('#features/admins/ProfilePage.tsx')).ProfilePage, 'more')
+const people = lazyPage(
+  async () => (await import('#features/admins/manage/ManagePage.tsx')).ManagePage,
+  'more',
+)
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
@@ -78,6 +83,7 @@ const pages: readonly PageRoute[] = [
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
+  { path: '/admins/manage', page: people, signedIn: 'layout' },
   { path: '/teams', page: teams, signedIn: 'layout' },
   { path: '/teams/:uid', page: team, signedIn: 'layout' },
   { path: '/outbox', page: outbox, signedIn: 'layout' },
@@ -88,7 +94,7 @@ const pages: readonly PageRoute[] = [
 const nowhere: PageRoute = { path: '*', page: notFound }
 
 /** Paths that only lead on (spec 2). */
-const redirects = {
+const redirects: Readonly<Record<string, string>> = {
   '/': '/dashboard',
   '/signin': `/signin/${defaultLanguage}`,
   '/signup': `/signup/${defaultLanguage}`,
@@ -119,7 +125,12 @@ const routeOf = ({ path, page: { Page } }: PageRoute) => <Route key={path} path=
 
 /** Brings what the path will show, before the first render. */
 export async function preloadPage(path: string, language: Language) {
-  const { page, signedIn: kind } = routeAt(path)
+  const { page, signedIn: kind } = routeAt(redirects[path] ?? path)
+  // Who is not signed in is led on, and finds that page there instead of none.
+  if (kind === 'layout' && !readToken()) {
+    await Promise.all([signedIn.preload(language), signIn.preload(language)])
+    return
+  }
   if (kind !== 'layout') {
     await page.preload(language)
     // Not before: the prerendered page is taken over with the texts it was made with.

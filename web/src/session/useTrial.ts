@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { startTrialCall } from '#api/bareCalls.ts'
 import { useSend } from '#api/queries.ts'
 
@@ -7,13 +8,18 @@ export function useTrial() {
     refresh: ['readLicense', 'readCourse', 'courseContent'],
     outdated: 409,
   })
+  const starting = useRef<Promise<boolean> | null>(null)
   return {
-    /** Whether it started. True even for a page that is gone by then. */
+    /** Whether it started. True even for a page that is gone by then. A second press joins the first. */
     start: () =>
-      mutateAsync({ body: {} }).then(
-        () => true,
-        () => false,
-      ),
+      (starting.current ??= mutateAsync({ body: {} })
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          starting.current = null
+        })),
     pending: isPending,
     started: isSuccess,
     failure: error?.failure,

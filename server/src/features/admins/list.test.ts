@@ -182,6 +182,20 @@ test('names stand as in a telephone book, times by the clock, and never is the l
   expect(await firsts('-seen')).toEqual(['Bia', 'Zulmira', 'Álvaro', 'ana'])
 })
 
+test('whose date has passed is told as expired, and found as such', async () => {
+  const { make } = server()
+  const team = await make.team('Prazo')
+  const over = await make.person({ team, expiration: new Date(Date.now() - 1000) })
+  await make.person({ team, expiration: new Date(Date.now() + 60_000) })
+  const states = async (query: Query) =>
+    (await lists({ team, ...query }, who.root)).data.admins.map(({ status }) => status)
+  expect((await states({})).toSorted()).toEqual(['active', 'expired'])
+  expect((await lists({ team, status: 'expired' }, who.root)).data.admins.map(({ uid }) => uid)).toEqual([
+    over.uid,
+  ])
+  expect(await states({ status: 'active' })).toEqual(['active'])
+})
+
 test('who asks for a team that is not theirs is not told which of their people are in it', async () => {
   const { make } = server()
   const both = await make.person({ team: own })
@@ -233,6 +247,10 @@ test.each([
 test.each([{ size: 0 }, { size: 101 }, { status: 'gone' }, { sort: 'username' }, { team: 'x' }, { page: 2 }])(
   '%j is bad input',
   async (query) => {
-    expect((await lists(query as unknown as Query, who.root)).status).toBe(400)
+    const answer = await lists(query as unknown as Query, who.root)
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { fields: { [Object.keys(query)[0] ?? '']: expect.any(String) } },
+    })
   },
 )

@@ -15,6 +15,9 @@ export interface Reader {
   times: boolean
 }
 
+/** An account ends at its date, also before a job has come by to write that down. */
+const state = sql<Status>`case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end`
+
 const lastSeen = sql`coalesce(people.last_seen, timestamptz 'epoch')`
 /** What a list is sorted by, and how that is written into a cursor: times as microseconds since 1970, exactly. */
 const keys = {
@@ -48,7 +51,7 @@ export async function listPeople(
   const from = after === undefined ? null : readCursor(after, keyOf(sort))
   const order = sql.raw(down ? 'desc' : 'asc')
   const { rows } = await sql<Row>`${remark(query)}
-    select people.uid, username, first_name, last_name, role, status, expiration, last_seen, trial_ends as "trialEnds",
+    select people.uid, username, first_name, last_name, role, ${state} as status, expiration, last_seen, trial_ends as "trialEnds",
       ${key.place} as place, ${teamsOf(reader)} as teams
     from people
     where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${from.place}, ${from.uid}::uuid)` : sql``}
@@ -93,7 +96,7 @@ async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknow
 
 function conditions({ q, status, role, team, seen }: Query, { within }: Reader): RawBuilder<unknown> {
   const all = [
-    status === undefined ? sql`people.status <> 'deleted'` : sql`people.status = any(${[status].flat()})`,
+    status === undefined ? sql`people.status <> 'deleted'` : sql`${state} = any(${[status].flat()})`,
     ...(role === undefined ? [] : [sql`people.role = any(${[role].flat()})`]),
     ...(seen === undefined ? [] : [spans[seen]]),
     ...(team === undefined

@@ -1,0 +1,199 @@
+import { seenSpans } from '@resguardo/contract/admins'
+import { statuses } from '@resguardo/contract/session'
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
+import { type ColumnId, columnsFor } from './columns.ts'
+import { ColumnsIcon, FiltersIcon } from './icons.tsx'
+import styles from './Manage.module.css'
+import type { ManageMessage } from './manage.messages.ts'
+import { filtersOn, pageSizes, rolesFor, sortsFor, type View } from './manage.queries.ts'
+
+const pause = 250
+
+type PeopleToolsProps = {
+  view: View
+  /** Whether the reader sees everybody, and is told when they came and were last here. */
+  whole: boolean
+  onChange: (part: Partial<View>, way?: 'replace') => void
+  /** Which columns are left out; null where there is no table. */
+  hidden: readonly ColumnId[] | null
+  onHide: (hidden: readonly ColumnId[]) => void
+  /** Where the focus goes when a filter is taken off. */
+  button: Ref<HTMLButtonElement>
+}
+
+/** Search, order, page size, filters and columns. */
+export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: PeopleToolsProps) {
+  const say = useSay<ManageMessage>()
+  const id = useId()
+  const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
+  const turn = (panel: 'filters' | 'columns') => setOpen(open === panel ? null : panel)
+  return (
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.bar}>
+        <SearchField q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
+        <div className={styles.whole}>
+          <Select
+            label={say('manage.sort')}
+            value={view.sort}
+            options={sortsFor({ whole }).map((sort) => ({ value: sort, label: say(`manage.sort.${sort}`) }))}
+            onChange={({ target }) => {
+              const sort = sortsFor({ whole }).find((one) => one === target.value)
+              if (sort) onChange({ sort })
+            }}
+          />
+        </div>
+        <Select
+          label={say('manage.size')}
+          value={String(view.size)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={({ target }) => {
+            const size = pageSizes.find((one) => String(one) === target.value)
+            if (size) onChange({ size }, 'replace')
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button
+            ref={button}
+            kind="secondary"
+            icon={<FiltersIcon size={20} />}
+            aria-expanded={open === 'filters'}
+            aria-controls={`${id}-filters`}
+            onClick={() => turn('filters')}
+          >
+            {say('manage.filters', { count: filtersOn(view) })}
+          </Button>
+          {hidden && (
+            <Button
+              kind="secondary"
+              icon={<ColumnsIcon size={20} />}
+              aria-expanded={open === 'columns'}
+              aria-controls={`${id}-columns`}
+              onClick={() => turn('columns')}
+            >
+              {say('manage.columns')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={`${id}-filters`} className={styles.panel} hidden={open !== 'filters'}>
+        <Filters view={view} whole={whole} onChange={onChange} />
+      </div>
+      {hidden && (
+        <div id={`${id}-columns`} className={styles.panel} hidden={open !== 'columns'}>
+          <Choices
+            legend={say('manage.columns.shown')}
+            options={columnsFor({ whole })}
+            chosen={columnsFor({ whole }).filter((column) => !hidden.includes(column))}
+            label={(column) => say(`manage.${column}`)}
+            onChange={(shown) => onHide(columnsFor({ whole }).filter((column) => !shown.includes(column)))}
+          />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Asks when the typing pauses; what is typed stays whatever is being loaded. */
+function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+  const say = useSay<ManageMessage>()
+  const [typed, setTyped] = useState(q)
+  const [asked, setAsked] = useState(q)
+  // The address changed from outside: another link, or Back.
+  if (q !== asked) {
+    setAsked(q)
+    if (q !== typed.trim()) setTyped(q)
+  }
+
+  const search = useEffectEvent((text: string) => {
+    setAsked(text)
+    onChange(text)
+  })
+  useEffect(() => {
+    if (typed.trim() === asked) return undefined
+    const timer = setTimeout(() => search(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed, asked])
+
+  return (
+    <div className={styles.whole}>
+      <Field
+        type="search"
+        label={say('manage.search')}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Filters({ view, whole, onChange }: Pick<PeopleToolsProps, 'view' | 'whole' | 'onChange'>) {
+  const say = useSay<ManageMessage | UiMessage>()
+  return (
+    <>
+      <Choices
+        legend={say('manage.status')}
+        options={statuses}
+        chosen={view.status}
+        label={(status) => say(`ui.status.${status}`)}
+        onChange={(status) => onChange({ status })}
+      />
+      <Choices
+        legend={say('manage.role')}
+        options={rolesFor({ whole })}
+        chosen={view.role}
+        label={(role) => say(`manage.role.${role}`)}
+        onChange={(role) => onChange({ role })}
+      />
+      {whole && (
+        <div className={styles.narrow}>
+          <Select
+            label={say('manage.seen')}
+            value={view.seen ?? ''}
+            placeholder={say('manage.seen.any')}
+            options={seenSpans.map((span) => ({ value: span, label: say(`manage.seen.${span}`) }))}
+            onChange={({ target }) =>
+              onChange({ seen: seenSpans.find((span) => span === target.value) ?? null })
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ChoicesProps<Value extends string> = {
+  legend: string
+  options: readonly Value[]
+  chosen: readonly Value[]
+  label: (value: Value) => string
+  onChange: (chosen: readonly Value[]) => void
+}
+
+/** Any of a few. */
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, options, chosen, label, onChange } = props
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {options.map((value) => (
+          <Checkbox
+            key={value}
+            label={label(value)}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(options.filter((one) => (one === value ? target.checked : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

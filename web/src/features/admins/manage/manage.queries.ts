@@ -1,0 +1,104 @@
+import { type AdminSort, adminSorts, listAdmins, seenSpans } from '@resguardo/contract/admins'
+import { type Role, roles, type Status, statuses } from '@resguardo/contract/session'
+import { readTeams } from '@resguardo/contract/teams'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
+
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+export type SeenSpan = (typeof seenSpans)[number]
+
+/** Which people in which order: read from the address, where it can be shared. */
+export type View = {
+  q: string
+  status: readonly Status[]
+  role: readonly Role[]
+  seen: SeenSpan | null
+  /** Uid of a team; empty for all. */
+  team: string
+  sort: AdminSort
+  after: string
+  /** The place of the first row in the whole list, where the link that led here knew it. */
+  first: number | null
+  size: PageSize
+}
+
+type Reader = {
+  /** Sees everybody, and when they came and were last here; to others such a filter or order is refused. */
+  whole: boolean
+  /** How many rows are shown where the address does not say. */
+  size: PageSize
+}
+
+const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the address asks for; what is no such thing, or not for this reader, is left out. */
+export function viewOf(params: URLSearchParams, reader: Reader): View {
+  const text = (name: string) => params.get(name) ?? ''
+  const sort = sortsFor(reader).find((one) => one === text('sort')) ?? 'name'
+  const span = seenSpans.find((one) => one === text('seen')) ?? null
+  const after = text('after').slice(0, 300)
+  const first = Number(text('from'))
+  return {
+    q: text('q').trim().slice(0, 100),
+    status: statuses.filter((one) => params.getAll('status').includes(one)),
+    role: rolesFor(reader).filter((one) => params.getAll('role').includes(one)),
+    seen: reader.whole ? span : null,
+    team: uid.test(text('team')) ? text('team') : '',
+    sort,
+    after,
+    first: after ? (Number.isSafeInteger(first) && first > 0 ? first : null) : 1,
+    size: pageSizes.find((size) => String(size) === text('size')) ?? reader.size,
+  }
+}
+
+/** The address of a view. The size is left out where everybody would see the same. */
+export function paramsOf(view: View, kept: PageSize): URLSearchParams {
+  const { q, status, role, seen, team, sort, after, first, size } = view
+  const params = new URLSearchParams()
+  if (q) params.set('q', q)
+  for (const one of status) params.append('status', one)
+  for (const one of role) params.append('role', one)
+  if (seen) params.set('seen', seen)
+  if (team) params.set('team', team)
+  if (sort !== 'name') params.set('sort', sort)
+  if (size !== pageSizes[0] || kept !== pageSizes[0]) params.set('size', String(size))
+  if (after) params.set('after', after)
+  if (after && first) params.set('from', String(first))
+  return params
+}
+
+export const unfiltered = { status: [], role: [], seen: null, team: '' } satisfies Partial<View>
+
+/** How many filters are on, the search not counted. */
+export const filtersOn = ({ status, role, seen, team }: View) =>
+  status.length + role.length + (seen ? 1 : 0) + (team ? 1 : 0)
+
+/** Only those who run everything have others of their kind among the people they see. */
+export const rolesFor = ({ whole }: Pick<Reader, 'whole'>): readonly Role[] =>
+  whole ? roles : roles.filter((role) => role !== 'root')
+
+export const sortsFor = ({ whole }: Pick<Reader, 'whole'>): readonly AdminSort[] =>
+  whole ? adminSorts : ['name', '-name']
+
+/** A page of the people the reader may see; the page before stays in sight until it has come. */
+export const peopleQuery = ({ q, status, role, seen, team, sort, after, size }: View) =>
+  queryOptions({
+    ...query(listAdmins, {
+      query: {
+        size,
+        ...(q && { q }),
+        ...(status.length > 0 && { status: [...status] }),
+        ...(role.length > 0 && { role: [...role] }),
+        ...(seen && { seen }),
+        ...(team && { team }),
+        ...(sort !== 'name' && { sort }),
+        ...(after && { after }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The team that the list is narrowed to, for its name. */
+export const filterTeamQuery = (uid: string) =>
+  queryOptions({ ...query(readTeams, { query: { uid } }), enabled: uid !== '' })

@@ -1,0 +1,42 @@
+import type { AdminRow } from '@resguardo/contract/admins'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import styles from './Manage.module.css'
+import type { ManageMessage } from './manage.messages.ts'
+
+/** Name over e-mail. Only the own profile has a page so far, so only the own name leads to it. */
+export function PersonName({ person }: { person: AdminRow }) {
+  const say = useSay<ManageMessage>()
+  const mine = useSession()?.uid === person.uid
+  const full = `${person.first_name} ${person.last_name}`.trim()
+  const name = full || person.username
+  return (
+    <>
+      {mine ? (
+        <span>
+          <Link to={paths.profile(person.uid)}>{name}</Link> {say('manage.you')}
+        </span>
+      ) : (
+        <span>{name}</span>
+      )}
+      {full && <span className={styles.mail}>{person.username}</span>}
+    </>
+  )
+}
+
+/** The teams of a person, each a link to it. */
+export function TeamLinks({ teams }: Pick<AdminRow, 'teams'>) {
+  const say = useSay<ManageMessage>()
+  if (teams.length === 0) return <span className={styles.quiet}>{say('manage.none')}</span>
+  return (
+    <ul role="list" className={styles.teams}>
+      {teams.map(({ uid, teamName }) => (
+        <li key={uid}>
+          <Link to={paths.team(uid)}>{teamName}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
