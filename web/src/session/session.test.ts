@@ -6,7 +6,7 @@ import { me, tokenOf } from '#test/signedIn.ts'
 import { setThemeMode, themeMode } from '#theme/themeMode.ts'
 import { browserName, timezoneOf } from './browser.ts'
 import { passwordDigest } from './digest.ts'
-import { currentUser, endSession, openSession, useSession } from './session.ts'
+import { currentUser, endSession, guardSignOut, openSession, useSession } from './session.ts'
 import { sessionEnd } from './sessionEnd.ts'
 
 afterEach(() => {
@@ -125,6 +125,33 @@ test('signing out holds although the network is gone', async () => {
   await openSession(tokenOf({ theme: 'light' }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await endSession()
+  expect(currentUser()).toBeNull()
+})
+
+test('signing out asks every guard, once however often it is pressed, and goes on when all agree', async () => {
+  fakeServer({ signOut: null })
+  await openSession(tokenOf({ theme: 'light' }))
+  const first = vi.fn(() => Promise.resolve(true))
+  const second = vi.fn(() => Promise.resolve(false))
+  const takeAway = [guardSignOut(first), guardSignOut(second)]
+  const user = currentUser()
+  expect(await Promise.all([user?.logout(), user?.logout()])).toEqual([false, false])
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+  expect(currentUser()).not.toBeNull()
+  second.mockResolvedValue(true)
+  expect(await user?.logout()).toBe(true)
+  expect(currentUser()).toBeNull()
+  for (const stop of takeAway) stop()
+})
+
+test('a session that ends by itself asks no guard', async () => {
+  fakeServer({ signOut: null })
+  await openSession(tokenOf({ theme: 'light' }))
+  const guard = vi.fn(() => Promise.resolve(false))
+  const stop = guardSignOut(guard)
+  await endSession()
+  stop()
+  expect(guard).not.toHaveBeenCalled()
   expect(currentUser()).toBeNull()
 })
 

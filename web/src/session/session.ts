@@ -13,7 +13,8 @@ export type SessionUser = Pick<
 > & {
   theme: 'light' | 'dark'
   changePassword: boolean
-  logout: () => Promise<void>
+  /** Signs out unless a guard objects; tells whether it did. */
+  logout: () => Promise<boolean>
 }
 
 /** The user of a page whose session has run out under their hands, until they have signed in again. */
@@ -38,7 +39,7 @@ function userOf(token: string | null): SessionUser | null {
   const claims = token === null ? null : claimsOf(token)
   if (!claims) return null
   const { theme = 'light', change_password: changePassword = false, ...user } = claims
-  return { ...user, theme, changePassword, logout: endSession }
+  return { ...user, theme, changePassword, logout: signOut }
 }
 
 /**
@@ -55,7 +56,36 @@ export async function openSession(token: string): Promise<void> {
   setThemeMode((answer.success ? answer.data[0]?.theme : null) ?? 'light')
 }
 
-/** Signs out: the server forgets the session, the browser the token, theme and what it remembers of the course. */
+type Guard = () => Promise<boolean>
+
+const guards = new Set<Guard>()
+let asked: Promise<boolean> | undefined
+
+/** Is asked before somebody signs out by their own hand; false keeps them. Returns what takes the guard away. */
+export function guardSignOut(guard: Guard): () => void {
+  guards.add(guard)
+  return () => void guards.delete(guard)
+}
+
+async function signOut(): Promise<boolean> {
+  // A second press joins the question of the first.
+  asked ??= askGuards().finally(() => {
+    asked = undefined
+  })
+  if (!(await asked)) return false
+  await endSession()
+  return true
+}
+
+async function askGuards() {
+  for (const guard of guards) if (!(await guard())) return false
+  return true
+}
+
+/**
+ * Ends the session and asks nobody: the server forgets it, the browser the token, theme and what it remembers of
+ * the course.
+ */
 export async function endSession(): Promise<void> {
   const signedIn = readToken() !== null
   // The person leaves at once, whatever the network does.

@@ -15,10 +15,10 @@ export function LanguageBanner({ user, chosen }: { user: SessionUser; chosen: La
   const [leaving, setLeaving] = useState(false)
   if (chosen === user.lang) return null
 
-  const apply = async () => {
+  const apply = async (): Promise<void> => {
     setLeaving(true)
     // After the session is gone: its end leads to the sign-in page by itself, but not back here.
-    await user.logout()
+    if (!(await user.logout())) return setLeaving(false)
     await navigate(paths.signIn(chosen, paths.profile(user.uid)), { replace: true })
   }
   return (

@@ -2,20 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSession } from '#session/session.ts'
+import { guardSignOut, useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changesOf, type News, sendChanges, subscribeChanges } from './changes.ts'
 import type { CourseMessage } from './course.messages.ts'
 import { courseQuery } from './course.queries.ts'
+import { UnsentDialog } from './UnsentDialog.tsx'
 
 const retryEvery = 30_000
+/** How long somebody who signs out waits for what is still to be sent. */
+const patience = 3000
 type Heard = { uid: string; visited: string[] }
 
 /**
  * Brings progress to the server and to the other tabs: at once, again when the network is back, and every
- * half minute while something waits. Shows a banner as long as it cannot.
+ * half minute while something waits. Shows a banner as long as it cannot, and asks before signing out loses it.
  */
 export function ProgressSync() {
   const say = useSay<CourseMessage>()
@@ -23,6 +26,7 @@ export function ProgressSync() {
   const client = useQueryClient()
   const uid = useSession()?.uid ?? ''
   const [away, setAway] = useState(false)
+  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
   const tellRefusal = useEffectEvent((failure: Failure) => toast(sayFailure(failure), { kind: 'error' }))
 
   useEffect(() => {
@@ -47,11 +51,30 @@ export function ProgressSync() {
         void client.invalidateQueries({ queryKey })
       }
     }
-    const send = () => void sendChanges(uid, hear)
+    // A try that finds another under way does nothing, but ends no sooner than that one.
+    let tried: Promise<unknown> | undefined
+    const send = () => {
+      tried = Promise.allSettled([tried, sendChanges(uid, hear)]).then(() => {})
+      return tried
+    }
+    const waits = () => changesOf(uid).length > 0
+    let decide = (_leave: boolean) => {}
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        decide = (leave) => {
+          setAnswer(null)
+          resolve(leave)
+        }
+        setAnswer(() => decide)
+      })
+    const unguard = guardSignOut(async () => {
+      if (waits()) await Promise.race([send(), new Promise((go) => setTimeout(go, patience))])
+      return !over && (!waits() || ask())
+    })
     const goOffline = () => setAway(true)
     const goOnline = () => {
       setAway(false)
-      send()
+      void send()
     }
     // Only tabs of this very page write to the channel.
     tabs.addEventListener(
@@ -59,14 +82,16 @@ export function ProgressSync() {
       ({ data }: MessageEvent<Heard>) => data.uid === uid && show(data.visited),
     )
 
-    send()
+    void send()
     if (!navigator.onLine) setAway(true)
-    const stop = subscribeChanges(send)
-    const timer = setInterval(() => changesOf(uid).length > 0 && send(), retryEvery)
+    const stop = subscribeChanges(() => void send())
+    const timer = setInterval(() => waits() && void send(), retryEvery)
     addEventListener('online', goOnline)
     addEventListener('offline', goOffline)
     return () => {
       over = true
+      unguard()
+      decide(false)
       stop()
       clearInterval(timer)
       removeEventListener('online', goOnline)
@@ -75,5 +100,10 @@ export function ProgressSync() {
     }
   }, [uid, client])
 
-  return away && <Alert kind="warning">{say('lesson.offline')}</Alert>
+  return (
+    <>
+      {away && <Alert kind="warning">{say('lesson.offline')}</Alert>}
+      {answer && <UnsentDialog uid={uid} onAnswer={answer} />}
+    </>
+  )
 }

@@ -6,6 +6,18 @@ export const courseMessages = messages({
     es: 'Sin conexión por ahora. Tu progreso queda guardado en este navegador y se enviará cuando vuelva la red.',
     en: 'You are offline. Your progress is kept in this browser and will be sent when the network is back.',
   },
+  'lesson.unsent.title': { pt: 'Sair agora?', es: '¿Cerrar sesión ahora?', en: 'Sign out now?' },
+  'lesson.unsent.text': {
+    pt: '{count, plural, =0 {Todo o seu progresso já chegou ao servidor. Você pode sair sem perder nada.} one {O progresso de # lição ainda não chegou ao servidor. Se você sair agora, ele se perde.} other {O progresso de # lições ainda não chegou ao servidor. Se você sair agora, ele se perde.}}',
+    es: '{count, plural, =0 {Todo tu progreso ya llegó al servidor. Puedes cerrar sesión sin perder nada.} one {El progreso de # lección todavía no llegó al servidor. Si cierras sesión ahora, se pierde.} other {El progreso de # lecciones todavía no llegó al servidor. Si cierras sesión ahora, se pierde.}}',
+    en: '{count, plural, =0 {All your progress has reached the server. You can sign out without losing any.} one {Progress in # lesson has not reached the server yet. If you sign out now, it is lost.} other {Progress in # lessons has not reached the server yet. If you sign out now, it is lost.}}',
+  },
+  'lesson.unsent.stay': { pt: 'Continuar na conta', es: 'Mantener la sesión', en: 'Stay signed in' },
+  'lesson.unsent.leave': {
+    pt: 'Sair mesmo assim',
+    es: 'Cerrar sesión de todos modos',
+    en: 'Sign out anyway',
+  },
   'lesson.title': { pt: 'Lição', es: 'Lección', en: 'Lesson' },
   'lesson.minutes': {
     pt: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeToken } from '#api/token.ts'
+import { readToken, storeToken } from '#api/token.ts'
+import { currentUser, forgetPerson } from '#session/session.ts'
 import { fakeServer, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { modules, submodules, teaching } from '#test/sampleCourse.ts'
@@ -182,6 +183,126 @@ test('what waits to be sent for one account is not sent by another', async () =>
   await renderApp('/dashboard')
   await screen.findByRole('img', { name: /0 of 3 steps lit/ })
   expect(server.calls('recordProgress')).toEqual([])
+})
+
+/** A reader who marked a lesson that the server did not take, and presses "Sign out" twice. */
+async function signingOut(waiting = true) {
+  const { handlers, visited } = teaching()
+  const server = fakeServer({ ...handlers, recordProgress: () => no(503), signOut: null })
+  signIn()
+  const { user } = await renderApp('/dashboard')
+  await screen.findByRole('img', { name: /0 of 3 steps lit/ })
+  if (waiting) {
+    act(() => recordChange(me, { submodule: 'updates-on', visited: true }))
+    await screen.findByText(/^You are offline/)
+  }
+  const press = () => {
+    void currentUser()?.logout()
+    void currentUser()?.logout()
+  }
+  const heal = () => server.use({ recordProgress: handlers.recordProgress })
+  return { server, visited, user, press, heal }
+}
+
+const asked = () => screen.queryAllByRole('dialog', { name: 'Sign out now?' })
+
+test('signing out with nothing waiting goes at once', async () => {
+  const { server, press } = await signingOut(false)
+  act(press)
+  await waitFor(() => expect(readToken()).toBeNull())
+  expect(asked()).toEqual([])
+  expect(server.calls('recordProgress')).toEqual([])
+})
+
+test('progress that waits is sent before signing out, without a question', async () => {
+  const { visited, press, heal } = await signingOut()
+  heal()
+  act(press)
+  await waitFor(() => expect(readToken()).toBeNull())
+  expect([...visited]).toEqual(['updates-on'])
+  expect(asked()).toEqual([])
+})
+
+/** A server that takes its time to record progress, until it is told to answer. */
+function slowly(server: ReturnType<typeof fakeServer>) {
+  const slow = Promise.withResolvers<{ visitedSubmodules: string[] }>()
+  server.use({ recordProgress: () => slow.promise })
+  return () => slow.resolve({ visitedSubmodules: ['updates-on'] })
+}
+
+test('signing out joins a sending that is under way instead of asking', async () => {
+  const { server, press } = await signingOut()
+  const answer = slowly(server)
+  act(() => void dispatchEvent(new Event('online')))
+  act(press)
+  await waitFor(() => expect(server.calls('recordProgress')).toHaveLength(2))
+  expect(asked()).toEqual([])
+  expect(readToken()).not.toBeNull()
+  answer()
+  await waitFor(() => expect(readToken()).toBeNull())
+})
+
+test('signing out waits three seconds for the server, and then asks', async () => {
+  const { server, press } = await signingOut()
+  const answer = slowly(server)
+  vi.useFakeTimers()
+  act(press)
+  await act(() => vi.advanceTimersByTimeAsync(2900))
+  const before = asked().length
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  vi.useRealTimers()
+  expect([before, asked().length]).toEqual([0, 1])
+  answer()
+  await waitFor(() => expect(changesOf(me)).toEqual([]))
+})
+
+test.each(['button', 'Escape'])(
+  'progress that cannot be sent asks once; %s stays and keeps it',
+  async (way) => {
+    const { server, user, press } = await signingOut()
+    const token = readToken()
+    act(press)
+    const stay = await screen.findByRole('button', { name: 'Stay signed in' })
+    expect(asked()).toHaveLength(1)
+    expect(screen.getByText(/^Progress in 1 lesson has not reached the server yet/)).toBeTruthy()
+    expect(document.activeElement).toBe(stay)
+    if (way === 'button') await user.click(stay)
+    else act(() => void asked()[0]?.dispatchEvent(new Event('cancel', { cancelable: true })))
+    await waitFor(() => expect(asked()).toEqual([]))
+    expect(readToken()).toBe(token)
+    expect(changesOf(me)).toHaveLength(1)
+    expect(server.calls('signOut')).toEqual([])
+  },
+)
+
+test('whoever signs out anyway is signed out', async () => {
+  const { server, user, press } = await signingOut()
+  act(press)
+  await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }))
+  await waitFor(() => expect(readToken()).toBeNull())
+  expect(changesOf(me)).toEqual([])
+  expect(server.calls('signOut')).toHaveLength(1)
+})
+
+test('what arrives while the question stands is no longer counted as lost', async () => {
+  const { press, heal } = await signingOut()
+  act(press)
+  await screen.findByRole('dialog', { name: 'Sign out now?' })
+  heal()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText(/^All your progress has reached the server/)).toBeTruthy()
+})
+
+test('a session that ends below the question takes it along, and the next can be signed out', async () => {
+  const { press } = await signingOut()
+  const leaving = currentUser()?.logout()
+  await screen.findByRole('dialog', { name: 'Sign out now?' })
+  act(forgetPerson)
+  expect(await leaving).toBe(false)
+  expect(asked()).toEqual([])
+  act(() => void signIn())
+  act(press)
+  await waitFor(() => expect(readToken()).toBeNull())
 })
 
 test('quiz options keep one order for each question, whatever order they were written in', () => {
