@@ -16,3 +16,6 @@ create index people_by_seen on people (coalesce(last_seen, timestamptz 'epoch'),
 -- the owner of a database may add.
 create extension if not exists pg_trgm;
 create index people_by_words on people using gin (search_key gin_trgm_ops);
+
+-- As exact as the times of the programs that compare it.
+alter table people alter column trial_ends type timestamptz(3);

@@ -64,11 +64,13 @@ export async function buildApp({
       reply.headers(apiHeaders).header('x-request-id', request.id)
       done()
     })
-    const limit = openLimit(api, deps.env.CALLS_PER_MINUTE)
-    api.addHook('onRequest', async (request) => {
-      const retryAfter = await limit(request)
-      if (retryAfter) refuse(429, { retryAfter })
-    })
+    if (deps.env.CALLS_PER_MINUTE > 0) {
+      const limit = openLimit(api, deps.env.CALLS_PER_MINUTE)
+      api.addHook('onRequest', async (request) => {
+        const retryAfter = await limit(request)
+        if (retryAfter) refuse(429, { retryAfter })
+      })
+    }
     readBodies(api)
     serveOpenApi(api)
     await serveCspReports(api)

@@ -140,8 +140,10 @@ export const longestPart = 1100
  * where a page is wanted, that of unknown addresses is asked for instead.
  */
 export function readableUrl({ url = '/', method, headers }: IncomingMessage): string {
+  // Calls first: they are many.
+  if (url.startsWith('/v2/') || !wantsPage({ method, headers })) return url
   const path = pathOf(url)
-  if (isApi(path) || !wantsPage({ method, headers })) return url
+  if (isApi(path)) return url
   try {
     decodeURI(path)
     return path.length > longestPart ? '/404' : url

@@ -55,15 +55,13 @@ export async function readLearner(deps: Deps, uid: string): Promise<Learner | un
   return row && toLearner(deps, uid, row)
 }
 
-/** Still with the course, role and trial that the caller judged by; times in JavaScript have no microseconds. */
-const unchanged = `uid = $1 and course = $2 and role = $4
-  and date_trunc('milliseconds', trial_ends) is not distinct from $5::timestamptz`
+/** Still with the course and the trial that the caller judged by; the role is that of the session. */
+const unchanged = 'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz'
 
-const judgedBy = (uid: string, { course, role, trialEnds }: Learner, submodule: string) => [
+const judgedBy = (uid: string, { course, trialEnds }: Learner, submodule: string) => [
   uid,
   course,
   submodule,
-  role,
   trialEnds,
 ]
 
