@@ -138,3 +138,17 @@ export const signOut = endpoint({
   refusals: [],
   beforePasswordChange: true,
 })
+
+/** What a refused call wants first: the password anew, or a new sign-in of somebody who has none. */
+export const ProofWanted = z.object({ proof: z.enum(['password', 'signIn']) })
+
+export const prove = endpoint({
+  operation: 'prove',
+  method: 'POST',
+  path: 'v2/admin/proof',
+  access: 'user',
+  summary: 'The own password again, as some calls want: a 403 with `proof` in its data names them',
+  body: z.strictObject({ password: field.passwordDigest }),
+  data: z.object({ minutes: z.int() }),
+  refusals: [403, 429, 503],
+})

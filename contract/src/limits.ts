@@ -46,3 +46,6 @@ export const nearTrialEndDays = 3
 
 /** Totals of lists are counted up to here: counting further costs more than it tells. */
 export const countedTo = 1000
+
+/** How long a password that was given again counts, in minutes (security decisions, "step-up"). */
+export const proofMinutes = 5

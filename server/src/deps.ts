@@ -16,6 +16,8 @@ export interface Deps {
   readonly db: Kysely<Schema>
   /** A hand-written named statement for the few hot paths; parameters as `$1`. */
   readonly query: Database['query']
+  /** Whether PostgreSQL keeps teams apart by row policies (db/apart.ts). */
+  readonly apart: boolean
   readonly keys: Keys
   readonly passwords: Passwords
   readonly settings: Settings

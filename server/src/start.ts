@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import type { FastifyInstance } from 'fastify'
+import { prepareApart } from '#db/apart.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { openDatabase } from '#db/database.ts'
 import { supervise } from '#db/embedded.ts'
@@ -38,6 +39,7 @@ export async function start(env: Env): Promise<Running> {
     log,
   )
   await migrate(connection, { log })
+  const apart = await prepareApart(connection, log)
   const database = openDatabase(connection, { log })
   await migrateJobs(connection)
   const keys = readKeys(env.KEY_FILE)
@@ -48,6 +50,7 @@ export async function start(env: Env): Promise<Running> {
     env,
     db: database.kysely,
     query: database.query,
+    apart,
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
     settings: openSettings(database.kysely),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
+import { prepareApart } from '#db/apart.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { migrate } from '#db/migrate.ts'
 
@@ -45,6 +46,7 @@ async function makeTemplate({ connection, admin }: Embedded): Promise<TestCluste
   await runAs(connection, `create database ${template}`)
   await migrate({ ...connection, database: template })
   await migrateJobs({ ...connection, database: template })
+  await prepareApart({ ...connection, database: template })
   await runAs(admin, `alter database ${template} is_template true allow_connections false`)
   return { connection, admin, template }
 }

@@ -31,6 +31,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     confirm: { bodies: [{ token }] },
     staySignedIn: {},
     signOut: {},
+    prove: { bodies: [{ password }] },
     readAdmins: {
       query: {
         uid,

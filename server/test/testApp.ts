@@ -73,6 +73,7 @@ export async function startTestApp(
     env,
     db: database.kysely,
     query: database.query,
+    apart: true,
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
     settings: openSettings(database.kysely),

@@ -26,10 +26,14 @@ const publicKey =
 /** Every file of texts: `x.messages.ts` in web/src and in the contract. */
 export function messageFiles(group: MessageGroup): string[] {
   const ours = found(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
-  return group === 'more' ? ours : [...agreed(), ...ours]
+  return [...agreed().filter((file) => (group === 'more') === isRare(file)), ...ours]
 }
 
 const agreed = () => found(contract, '**/*.messages.ts')
+
+/** What the calls of the console answer comes with its screens. */
+const isRare = (file: string) =>
+  file.includes(join('src', 'catalogue')) && !/(generic|auth|courses|licenses)\.messages\.ts$/.test(file)
 
 /** Whether a change of this file changes texts. */
 export function isMessageFile(file: string): boolean {
@@ -48,7 +52,7 @@ export async function messageTable(group: MessageGroup): Promise<MessageTable> {
   for (const file of messageFiles(group)) {
     const shared = agreed().includes(file)
     for (const [key, text] of Object.entries(await tableIn(file))) {
-      if (shared && publicKey.test(key) !== (group === 'public')) continue
+      if (shared && group !== 'more' && publicKey.test(key) !== (group === 'public')) continue
       if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
       table[key] = text
     }

@@ -130,4 +130,20 @@ export const auth = {
     pt: 'O serviço está ocupado. Tente de novo em instantes',
     es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   },
+  prove200: { en: 'Confirmed', pt: 'Confirmado', es: 'Confirmado' },
+  prove403: {
+    en: 'This is not your password',
+    pt: 'Esta não é a sua senha',
+    es: 'Esta no es tu contraseña',
+  },
+  prove429: {
+    en: 'Too many tries. Wait a little and try again',
+    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
+    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
+  },
+  prove503: {
+    en: 'The service is busy. Try again in a moment',
+    pt: 'O serviço está ocupado. Tente de novo em instantes',
+    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
+  },
 } satisfies Record<string, Text>

@@ -28,6 +28,9 @@ export interface PersonTable {
   course: Buffer | null
   course_choice: Buffer | null
   last_seen: StampOrNull
+  /** What somebody was before they were deleted, and when the rest of them goes. */
+  status_before: 'active' | 'pending' | 'blocked' | 'expired' | null
+  purge_at: StampOrNull
   created: Stamp
 }
 
@@ -61,6 +64,8 @@ export interface Schema {
     last_seen: Stamp
     idle_minutes: number
     expires: Stamp
+    /** When the password was last given in this session. */
+    proved: StampOrNull
   }
   one_time_codes: {
     account: Buffer
@@ -90,6 +95,21 @@ export interface Schema {
     country: string | null
     browser: string
   }
+  audit_log: {
+    number: number
+    at: Stamp
+    actor: string | null
+    actor_role: 'root' | 'admin' | 'user' | null
+    action: string
+    target: string | null
+    team: string | null
+    result: number
+    reason: string
+    request: string | null
+    source: string
+    mac: Buffer
+  }
+  audit_chain: { head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }
   settings: { section: string; value: ColumnType<unknown, string, string>; changed: Stamp }
   mails: {
     id: Generated<string>

@@ -6,7 +6,9 @@ import type { Claims } from '@resguardo/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
+import { appendAudit, type AuditEntry } from '#security/audit.ts'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
 import { answerError, BadInput, Breach, languageOf } from './errors.ts'
@@ -23,6 +25,16 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly source: string
   readonly lang: ReturnType<typeof languageOf>
   readonly requestId: string
+  /** Tells the audit log what the call does; without a word, a change is told as done to its `uid`. */
+  readonly note: (...notes: Note[]) => void
+  /** For a handler with transactions of its own: appends its notes as the last step of one. */
+  readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
+}
+
+/** What the audit log is told beside who, when and from where. */
+export type Note = Pick<AuditEntry, 'target' | 'team' | 'reason'> & {
+  /** Another word than the operation's. */
+  action?: string
 }
 
 /** An answer whose JSON is already written; tests still hold it against the contract. */
@@ -55,6 +67,7 @@ class Asked {
   readonly query: unknown
   readonly body: unknown
   readonly #request: FastifyRequest
+  readonly #notes: Notes
 
   constructor(
     request: FastifyRequest,
@@ -64,8 +77,10 @@ class Asked {
     params: unknown,
     query: unknown,
     body: unknown,
+    notes: Notes,
   ) {
     this.#request = request
+    this.#notes = notes
     this.deps = deps
     this.db = db
     this.actor = actor
@@ -86,6 +101,70 @@ class Asked {
   get requestId() {
     return this.#request.id
   }
+  get note() {
+    return (...notes: Note[]) => void this.#notes.taken.push(...notes)
+  }
+  get writeNotes() {
+    return (db: Kysely<Schema>) => this.#notes.write(db)
+  }
+}
+
+/** What one call tells the audit log. */
+class Notes {
+  readonly taken: Note[] = []
+  readonly #deps: Deps
+  readonly #request: FastifyRequest
+  readonly #action: string
+  readonly #actor: Session | null
+  #written = false
+
+  constructor(request: FastifyRequest, deps: Deps, action: string, actor: Session | null) {
+    this.#deps = deps
+    this.#request = request
+    this.#action = action
+    this.#actor = actor
+  }
+
+  #common() {
+    return {
+      action: this.#action,
+      actor: this.#actor?.uid ?? null,
+      actorRole: this.#actor?.role ?? null,
+      request: this.#request.id,
+      source: cutAddress(this.#request.ip),
+    }
+  }
+
+  async write(db: Kysely<Schema>): Promise<void> {
+    if (this.taken.length === 0) return
+    const common = { ...this.#common(), result: 200 }
+    const lines = this.taken.splice(0).map((note) => ({ ...common, ...note }))
+    this.#written = true
+    await appendAudit(db, this.#deps.keys, lines)
+  }
+
+  /** A call that changed something without a word is told in one line. */
+  notNothing(target: string | null): void {
+    if (!this.#written && this.taken.length === 0) this.taken.push({ target })
+  }
+
+  /** What was refused stands in the log as well; the transaction it was to be part of is gone. */
+  async refused(status: number, target: string | null): Promise<void> {
+    const line = { ...this.#common(), target, result: status }
+    try {
+      await this.#deps.db.transaction().execute((db) => appendAudit(db, this.#deps.keys, [line]))
+    } catch (error) {
+      this.#deps.log.warn({ err: error, requestId: line.request }, 'a refusal is not in the audit log')
+    }
+  }
+}
+
+/** Whom a call is about, where it says so by uid. */
+function targetOf(...parts: readonly unknown[]): string | null {
+  for (const part of parts)
+    if (typeof part === 'object' && part !== null && 'uid' in part && typeof part.uid === 'string')
+      return part.uid
+  return null
 }
 
 export interface Served {
@@ -100,6 +179,10 @@ interface Options {
    * refusal) or is a single statement (`none`).
    */
   transaction?: 'own' | 'none'
+  /** What an admin of a team asks for is read and changed under the row policies (db/apart.ts). */
+  apart?: true
+  /** `refusals`: what somebody learns is their own matter and stays out of the audit log; who is refused does not. */
+  audit?: 'refusals'
   /** The handler answers with the same `Written` again and again: it is sent packed. */
   packs?: true
   /** Further headers of a success. */
@@ -118,22 +201,55 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: Served,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, packs }: Options = {},
+  { transaction, headers, packs, apart, audit }: Options = {},
 ): void {
   const message = messageKey(endpoint.operation, 200)
   const head = `{"message":${JSON.stringify(message)},"data":`
   const checked = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
-  const inTransaction = endpoint.method !== 'GET' && transaction === undefined
+  const changes = endpoint.method !== 'GET'
+  const inTransaction = changes && transaction === undefined
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const actor = await admit(request)
+    const actor = await signedIn(request)
+    const notes = new Notes(request, deps, endpoint.operation, actor)
+    try {
+      return await work(request, reply, actor, notes)
+    } catch (error) {
+      if (actor && error instanceof Refused && isTold(error.status))
+        await notes.refused(error.status, targetOf(request.body, request.query))
+      throw error
+    }
+  }
+
+  /** A look at what is not there is no matter for the log; whatever else is refused is. */
+  const isTold = (status: number) => status === 403 || (changes && [404, 409, 422].includes(status))
+
+  async function work(request: FastifyRequest, reply: FastifyReply, actor: Session | null, notes: Notes) {
+    if (actor) allow(actor)
     const params = parse(endpoint.params, request.params)
     const query = parse(endpoint.query, request.query)
     const body = parse(endpoint.body, request.body)
     const run = (db: Kysely<Schema>) =>
       // parse() gave each part the type its schema promises; TypeScript cannot follow that through E.
-      handler(new Asked(request, deps, db, actor, params, query, body) as unknown as Call<E>)
-    const data = inTransaction ? await deps.db.transaction().execute(run) : await run(deps.db)
+      handler(new Asked(request, deps, db, actor, params, query, body, notes) as unknown as Call<E>)
+    const fenced = apart && actor?.role === 'admin' && deps.apart
+    const told = changes && actor !== null && audit === undefined
+    const end = async (db: Kysely<Schema>) => {
+      if (told) notes.notNothing(targetOf(body, query) ?? actor.uid)
+      await notes.write(db)
+    }
+    const data =
+      inTransaction || fenced
+        ? await deps.db.transaction().execute(async (db) => {
+            if (fenced) await enterApart(db, actor.uid)
+            const done = await run(db)
+            if (fenced) await leaveApart(db)
+            await end(db)
+            return done
+          })
+        : await run(deps.db)
+    if (!inTransaction && !fenced && (told || notes.taken.length > 0))
+      await deps.db.transaction().execute(end)
     reply.type('application/json; charset=utf-8')
     if (headers) reply.headers(headers)
     if (data instanceof Written) {
@@ -153,14 +269,15 @@ export function serve<E extends Endpoint>(
     throw new Breach(`${endpoint.operation} answers what its contract does not name: ${parsed.error.message}`)
   }
 
-  async function admit(request: FastifyRequest): Promise<Session | null> {
+  async function signedIn(request: FastifyRequest): Promise<Session | null> {
     if (endpoint.access === 'public') return null
     const claims = readToken(app, request)
-    const session = claims && (await sessions.find(claims))
-    if (!session) return refuse(401)
+    return (claims && (await sessions.find(claims))) ?? refuse(401)
+  }
+
+  function allow(session: Session): void {
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
-    if (rank[session.role] < rank[endpoint.access]) refuse(403)
-    return session
+    if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
   }
 
   app.route({

@@ -66,10 +66,7 @@ function endOf(values: MailValues) {
 
 /** Plans the next try of a mail in so many seconds, in place of whatever was planned for it. */
 export async function bookTry(db: Kysely<Schema>, id: string, seconds: number): Promise<void> {
-  await sql`select graphile_worker.add_job('send-mail', json_build_object('id', ${id}::text),
-    run_at => now() + make_interval(secs => ${seconds}::float8), job_key => ${contextOf(id)}::text)`.execute(
-    db,
-  )
+  await sql`select book_mail(${id}::text, ${seconds}::float8)`.execute(db)
 }
 
 /** Forgets the try that is planned for a mail. */

@@ -16,6 +16,8 @@ export interface Keys {
   readonly jwt: Buffer
   /** Keyed hash with a purpose, so that equal values in two places do not look equal. */
   hmac(purpose: string, value: string): Buffer
+  /** The keyed hash of a row of the audit log and of the hash before it. */
+  chain(previous: Uint8Array, row: string): Buffer
   /** Encrypts with AES-256-GCM; `context` binds the result to its row and must be given again to open. */
   seal(value: string, context: string): Buffer
   /** Decrypts what `seal` gave; throws when key, context or content do not fit. */
@@ -26,9 +28,11 @@ export function keysFrom(master: Uint8Array): Keys {
   const derive = (name: string) => Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, 32))
   const pepper = createSecretKey(derive('pepper'))
   const column = createSecretKey(derive('column'))
+  const audit = createSecretKey(derive('audit'))
   return {
     jwt: derive('jwt'),
     hmac: (purpose, value) => createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest(),
+    chain: (previous, row) => createHmac('sha256', audit).update(previous).update(row).digest(),
     seal(value, context) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', column, nonce).setAAD(Buffer.from(context))

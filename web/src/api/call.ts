@@ -9,6 +9,7 @@ import { forgetEarly, takeEarly } from './early.ts'
 import { expired } from './expiry.ts'
 import { type Failure, failureKey, signsIn } from './failure.ts'
 import { noteCall } from './lastCall.ts'
+import { askProof, proofWanted } from './proof.ts'
 import { readToken } from './token.ts'
 
 export type Answer<Data> =
@@ -50,14 +51,17 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 
 /**
  * The one helper that all calls go through. A 401 asks the session's owner to sign in again and, when they
- * did, repeats the call once; what was typed on the page stays.
+ * did, repeats the call once; what was typed on the page stays. A 403 that wants the password anew is asked for it.
  */
 export async function request(asked: Asked): Promise<Answer<unknown>> {
   const token = readToken()
   const first = await send(asked)
-  const over = !first.success && first.failure.status === 401 && !signsIn(asked.operation)
-  if (!over || !(await expired(token))) return first
-  return send(asked)
+  if (first.success) return first
+  const { status, data } = first.failure
+  const proof = status === 403 ? proofWanted(data) : null
+  const over = status === 401 && !signsIn(asked.operation)
+  const goesOn = proof ? await askProof(proof) : over && (await expired(token))
+  return goesOn ? send(asked) : first
 }
 
 async function send({ operation, method, address, body }: Asked): Promise<Answer<unknown>> {

@@ -287,3 +287,49 @@ describe('the last minute of a session', () => {
     expect(screen.getByRole('heading', { name: 'Work of Ana' })).toBeTruthy()
   })
 })
+
+describe('a call that wants the password anew', () => {
+  test('waits for it over the page and is then repeated; what was typed stays', async () => {
+    signIn()
+    let proved = false
+    const { server, user } = open({
+      readTeams: () => (proved ? { teams: [], next: null } : no(403, { proof: 'password' })),
+      prove: () => {
+        proved = true
+        return { minutes: 5 }
+      },
+    })
+    await user.type(await screen.findByLabelText('Notes'), 'rascunho')
+    await user.click(screen.getByRole('button', { name: 'Read' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await within(dialog).findByText('Type your password')
+    await user.type(within(dialog).getByLabelText('Your password'), 'Farol-Aceso-27')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(result()).toBe('i200'))
+    expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('rascunho')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.seen.filter(({ name }) => name === 'prove')[0]?.body).toEqual({
+      password: expect.stringMatching(/^[0-9a-f]{128}$/),
+    })
+  })
+
+  test('fails with its own refusal when it is not given; a wrong password is told in the dialog', async () => {
+    signIn()
+    const { user } = open({ readTeams: no(403, { proof: 'password' }), prove: no(403) })
+    await user.click(await screen.findByRole('button', { name: 'Read' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Your password'), 'Errada-Senha-1')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await within(dialog).findByText('This is not your password')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(result()).toBe('i403'))
+  })
+
+  test('says to sign in again where there is no password', async () => {
+    signIn()
+    const { user } = open({ readTeams: no(403, { proof: 'signIn' }) })
+    await user.click(await screen.findByRole('button', { name: 'Read' }))
+    await screen.findByText(/Your account has no password/)
+  })
+})

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isExpired, subscribeExpiry } from '#api/expiry.ts'
+import { proofAsked, subscribeProof } from '#api/proof.ts'
 import { storedToken } from '#api/token.ts'
 import { useLanguage, useTimeZone } from '#i18n/language.ts'
 import { paths } from '#paths'
@@ -15,6 +16,7 @@ const SignedOut = lazyPart(
 const StaySignedIn = lazyPart(
   async () => (await import('#features/auth/session/StaySignedIn.tsx')).StaySignedIn,
 )
+const Proof = lazyPart(async () => (await import('#features/auth/session/ProofDialog.tsx')).ProofDialog)
 
 /**
  * Lets in who is signed in, in their language and time zone; everybody else goes to /signin, which leads back.
@@ -61,6 +63,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 function Edges({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   useOwnersWays(user)
   const over = useSyncExternalStore(subscribeExpiry, isExpired)
+  const proof = useSyncExternalStore(subscribeProof, proofAsked)
   const ending = useSessionEnd(user)
   const visible = useSyncExternalStore(subscribeVisible, isVisible)
 
@@ -74,6 +77,7 @@ function Edges({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   if (!visible) return null
   return (
     <Suspense>
+      {proof && !over && <Proof.Part user={user} proof={proof} />}
       {over && <SignedOut.Part user={user} onLeave={onLeave} />}
       {!over && ending && <StaySignedIn.Part key={ending.at} user={user} ending={ending} onLeave={onLeave} />}
     </Suspense>

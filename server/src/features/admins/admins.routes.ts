@@ -11,19 +11,24 @@ import { readTeamsOf, savePerson } from './admins.table.ts'
 import { listPeople } from './list.ts'
 
 export function adminRoutes(served: Served): void {
-  serve(served, readAdmins, async ({ query, actor, db, deps }) => {
-    if (query.uid === undefined) {
-      if (!may(actor, 'admin.list')) refuse(403)
-      const times = may(actor, 'admin.whole')
-      // An order or a filter would tell when somebody came and was last here as well.
-      if (!times && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
-      const within = may(actor, 'admin.read') ? null : actor.teams
-      return listPeople(db, query, { within, times }, deps.now())
-    }
-    const account = await find(db, query.uid)
-    if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
-    return [present(account.row, actor, account.subject)]
-  })
+  serve(
+    served,
+    readAdmins,
+    async ({ query, actor, db, deps }) => {
+      if (query.uid === undefined) {
+        if (!may(actor, 'admin.list')) refuse(403)
+        const times = may(actor, 'admin.whole')
+        // An order or a filter would tell when somebody came and was last here as well.
+        if (!times && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
+        const within = may(actor, 'admin.read') ? null : actor.teams
+        return listPeople(db, query, { within, times }, deps.now())
+      }
+      const account = await find(db, query.uid)
+      if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
+      return [present(account.row, actor, account.subject)]
+    },
+    { apart: true },
+  )
 
   serve(
     served,
@@ -39,7 +44,10 @@ export function adminRoutes(served: Served): void {
       const hash = password && (await hashOwnPassword(call, account.row, { password, current }))
       const saved = await deps.db.transaction().execute(async (step) => {
         if (hash) await changePassword(step, deps, account.row, hash, actor.sid)
-        return savePerson(step, uid, named(changes))
+        const person = await savePerson(step, uid, named(changes))
+        call.note({ target: uid, reason: Object.keys(named({ ...changes, password })).join(' ') })
+        await call.writeNotes(step)
+        return person
       })
       if (hash) served.sessions.forget('person', uid)
       return present(saved ?? (await findAccountByUid(db, uid)) ?? refuse(404), actor, account.subject)

@@ -1,6 +1,11 @@
 import * as contract from '@resguardo/contract/auth'
 import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
+import { findAccountByUid } from '#db/people.ts'
+import { proofMinutes } from '@resguardo/contract/limits'
+import { sql } from 'kysely'
+import { refuse } from '#http/refusal.ts'
+import { proveCurrent } from './auth.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { sendCode } from './codes.ts'
 import { openOpenId, signInByToken } from './openid.ts'
@@ -82,12 +87,28 @@ export function authRoutes(served: Served): void {
 
   serve(
     served,
+    contract.prove,
+    async ({ body, actor, db, source }) => {
+      const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
+      await proveCurrent(deps, account, body.password, source)
+      await db
+        .updateTable('sessions')
+        .set({ proved: sql<Date>`now()` })
+        .where('sid', '=', actor.sid)
+        .execute()
+      return { minutes: proofMinutes }
+    },
+    { ...own, audit: 'refusals' },
+  )
+
+  serve(
+    served,
     contract.staySignedIn,
     async ({ actor }) => ({
       idle: actor.idleMinutes,
       exp: Math.floor(actor.expires.getTime() / 1000),
     }),
-    { transaction: 'none' },
+    { transaction: 'none', audit: 'refusals' },
   )
 
   serve(
@@ -99,6 +120,6 @@ export function authRoutes(served: Served): void {
       served.sessions.forget('session', actor.sid)
       return null
     },
-    { transaction: 'none', headers: { 'clear-site-data': '"cache", "storage"' } },
+    { transaction: 'none', audit: 'refusals', headers: { 'clear-site-data': '"cache", "storage"' } },
   )
 }

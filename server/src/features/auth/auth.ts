@@ -120,7 +120,8 @@ export async function changePassword(
   })
 }
 
-async function proveCurrent(
+/** Refuses whoever does not give the account's password; tries count as those of signing in do. */
+export async function proveCurrent(
   deps: Served['deps'],
   account: Account,
   current: string | undefined,

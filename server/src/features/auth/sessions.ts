@@ -68,13 +68,15 @@ export async function openSession(
   { app, deps }: Served,
   account: Account,
   origin: Origin,
+  /** The password was just given: it need not be given again for a while. */
+  proved = false,
 ): Promise<string | null> {
   const security = await deps.settings.read('security')
   const idle = account.role === 'root' ? security.rootIdleMinutes : security.idleMinutes
   const country = await deps.countryOf(origin.address)
   const session = await deps.db
     .insertInto('sessions')
-    .columns(['person', 'browser', 'source', 'country', 'idle_minutes', 'expires'])
+    .columns(['person', 'browser', 'source', 'country', 'idle_minutes', 'expires', 'proved'])
     .expression((query) =>
       query
         .selectFrom('people')
@@ -85,6 +87,7 @@ export async function openSession(
           sql<string | null>`${country}::text`.as('country'),
           sql<number>`${idle}::int`.as('idle_minutes'),
           minutesAhead(security.sessionMinutes).as('expires'),
+          (proved ? sql<Date | null>`now()` : sql<Date | null>`null::timestamptz`).as('proved'),
         ])
         .where('uid', '=', account.uid)
         .where('status', '=', 'active')

@@ -97,7 +97,7 @@ export async function finish(
   method: Method,
   origin: Origin,
 ): Promise<{ token: string }> {
-  const token = await openSession(served, account, origin)
+  const token = await openSession(served, account, origin, method === 'password')
   const outcome = token ? 200 : 401
   await logAttempt(served, { username: account.username, account, method, outcome, origin })
   return token ? { token } : refuse(401)

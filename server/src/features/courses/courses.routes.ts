@@ -43,7 +43,7 @@ export function courseRoutes(served: Served): void {
       const now = (await readLearner(deps, body.uid)) ?? refuse(404)
       return write(body.uid, now, licenseOf(now))
     },
-    { transaction: 'none' },
+    { transaction: 'none', audit: 'refusals' },
   )
 
   const judge = (learner: Learner, submodule: string) =>
@@ -71,7 +71,7 @@ export function courseRoutes(served: Served): void {
       const now = (await change(deps, uid, learner, submodule)) ?? refuse(409)
       return new Written(`{"visitedSubmodules":${now}}`)
     },
-    { transaction: 'none' },
+    { transaction: 'none', audit: 'refusals' },
   )
 
   const files = new Map(

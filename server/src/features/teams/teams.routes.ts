@@ -5,22 +5,35 @@ import { type Served, serve } from '#http/serve.ts'
 import { findTeam, listTeams, saveTeam } from './teams.table.ts'
 
 export function teamRoutes(served: Served): void {
-  serve(served, readTeams, async ({ query, actor, db }) => {
-    if (query.uid === undefined) {
-      // A root sees every team, an admin their own.
-      const within = may(actor, 'team.read') ? null : actor.teams
-      return listTeams(db, { within, q: query.q, after: query.after, size: query.size ?? 25 })
-    }
-    const team = await findTeam(db, query.uid)
-    if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
-    return { teams: [team], next: null }
-  })
+  const apart = { apart: true } as const
 
-  serve(served, editTeam, async ({ body, actor, db }) => {
-    const team = await findTeam(db, body.uid)
-    // To somebody who may not see a team, it does not exist.
-    if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
-    if (!may(actor, 'team.edit', { kind: 'team', uid: team.uid })) refuse(403)
-    return (await saveTeam(db, body)) ?? refuse(409)
-  })
+  serve(
+    served,
+    readTeams,
+    async ({ query, actor, db }) => {
+      if (query.uid === undefined) {
+        // A root sees every team, an admin their own.
+        const within = may(actor, 'team.read') ? null : actor.teams
+        return listTeams(db, { within, q: query.q, after: query.after, size: query.size ?? 25 })
+      }
+      const team = await findTeam(db, query.uid)
+      if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
+      return { teams: [team], next: null }
+    },
+    apart,
+  )
+
+  serve(
+    served,
+    editTeam,
+    async ({ body, actor, db, note }) => {
+      const team = await findTeam(db, body.uid)
+      // To somebody who may not see a team, it does not exist.
+      if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
+      if (!may(actor, 'team.edit', { kind: 'team', uid: team.uid })) refuse(403)
+      note({ team: team.uid })
+      return (await saveTeam(db, body)) ?? refuse(409)
+    },
+    apart,
+  )
 }

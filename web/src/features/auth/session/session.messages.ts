@@ -38,6 +38,28 @@ export const sessionMessages = messages({
   'session.go': { pt: 'Continuar aqui', es: 'Seguir aquí', en: 'Stay signed in' },
   'session.signOut': { pt: 'Sair agora', es: 'Salir ahora', en: 'Sign out now' },
   'session.again': { pt: 'Entrar de novo', es: 'Entrar de nuevo', en: 'Sign in again' },
+  'session.proof': {
+    pt: 'Confirme que é você',
+    es: 'Confirma que eres tú',
+    en: 'Confirm that it is you',
+  },
+  'session.proof.text': {
+    pt: 'Isto pede a sua senha de novo. Depois, ela vale por cinco minutos.',
+    es: 'Esto pide tu contraseña otra vez. Después vale por cinco minutos.',
+    en: 'This needs your password again. It then counts for five minutes.',
+  },
+  'session.proof.signIn': {
+    pt: 'Sua conta não tem senha. Saia, entre de novo com um código e repita isto nos cinco minutos seguintes.',
+    es: 'Tu cuenta no tiene contraseña. Sal, entra de nuevo con un código y repite esto en los cinco minutos siguientes.',
+    en: 'Your account has no password. Sign out, sign in again with a code and repeat this within five minutes.',
+  },
+  'session.proof.password': { pt: 'Sua senha', es: 'Tu contraseña', en: 'Your password' },
+  'session.proof.missing': {
+    pt: 'Digite a sua senha',
+    es: 'Escribe tu contraseña',
+    en: 'Type your password',
+  },
+  'session.proof.go': { pt: 'Confirmar', es: 'Confirmar', en: 'Confirm' },
 })
 
 export type SessionMessage = keyof typeof sessionMessages

@@ -1,0 +1,32 @@
+import { proofMinutes } from '@resguardo/contract/limits'
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+import { refuse } from './refusal.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Refuses with 403 and `{ proof }` unless the caller gave their password within the last five minutes. Who has none
+ * must have signed in within them. The web asks for it over the page and repeats the call.
+ */
+export async function needProof({
+  actor,
+  deps,
+}: {
+  readonly actor: Session
+  readonly deps: Deps
+}): Promise<void> {
+  const since = sql<Date>`now() - make_interval(mins => ${proofMinutes}::int)`
+  const row = await deps.db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.uid', 'sessions.person')
+    .select([
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      sql<boolean>`coalesce(sessions.proved > ${since}, false)`.as('proved'),
+      sql<boolean>`sessions.created > ${since}`.as('fresh'),
+    ])
+    .where('sid', '=', actor.sid)
+    .executeTakeFirst()
+  if (!row) return refuse(401)
+  if (row.proved || (!row.hasPassword && row.fresh)) return
+  refuse(403, { data: { proof: row.hasPassword ? 'password' : 'signIn' } })
+}

@@ -1,0 +1,157 @@
+import { editAdmin } from '@resguardo/contract/admins'
+import { recordProgress } from '@resguardo/contract/courses'
+import { editTeam } from '@resguardo/contract/teams'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, withTestApp } from '#test/testApp.ts'
+import { type AuditEntry, appendAudit, verifyAudit } from './audit.ts'
+
+const server = withTestApp()
+const lines = () => server().deps.db.selectFrom('audit_log').selectAll().orderBy('number').execute()
+const verify = () => verifyAudit(server().deps.db, server().deps.keys)
+const append = (entries: AuditEntry[]) =>
+  server()
+    .deps.db.transaction()
+    .execute((db) => appendAudit(db, server().deps.keys, entries))
+
+const entry: AuditEntry = {
+  action: 'block',
+  actor: null,
+  actorRole: 'root',
+  result: 200,
+  reason: 'active>blocked',
+  request: null,
+  source: '203.0.113.0/24',
+}
+
+test('a change leaves one line in its own transaction, a refusal one as well; what somebody learns none', async () => {
+  const { make, call } = server()
+  const team = await make.team()
+  const admin = await make.signedIn({ team })
+  const stranger = await make.team()
+  const body = { teamName: 'Quintal', description: '', contactEmail: '', revision: 1 }
+  const from = (await lines()).length
+  expect((await call(editTeam, { body: { uid: team, ...body } }, admin)).status).toBe(200)
+  expect((await call(editTeam, { body: { uid: stranger, ...body } }, admin)).status).toBe(404)
+  expect((await call(editTeam, { body: { uid: team, ...body } }, admin)).status).toBe(409)
+  const progress = { uid: admin.uid, submodule: 'nenhuma' }
+  expect((await call(recordProgress, { body: progress }, admin)).status).toBe(409)
+  expect((await call(editAdmin, { body: { uid: admin.uid, city: 'Recife' } }, admin)).status).toBe(200)
+  const told = (await lines()).slice(from)
+  expect(
+    told.map(({ action, result, target, team: about, reason }) => [action, result, target, about, reason]),
+  ).toEqual([
+    ['editTeam', 200, null, team, ''],
+    ['editTeam', 404, stranger, null, ''],
+    ['editTeam', 409, team, null, ''],
+    ['progress', 409, admin.uid, null, ''],
+    ['editAdmin', 200, admin.uid, null, 'city'],
+  ])
+  expect(told.every(({ actor, actor_role }) => actor === admin.uid && actor_role === 'admin')).toBe(true)
+  expect(told[0]).toMatchObject({
+    source: '203.0.113.0/24',
+    request: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(JSON.stringify(told)).not.toMatch(/Quintal|Recife|@example/)
+  expect(await verify()).toMatchObject({ broken: null })
+})
+
+test('lines appended at once by many stand in one unbroken order', async () => {
+  const before = (await lines()).length
+  await Promise.all(Array.from({ length: 40 }, (_, one) => append([entry, { ...entry, reason: `${one}` }])))
+  const all = await lines()
+  expect(all).toHaveLength(before + 80)
+  expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1))
+  expect(await verify()).toMatchObject({ broken: null, rows: all.length, head: { number: all.length } })
+})
+
+test('what rolls back leaves no line and no gap', async () => {
+  const before = await verify()
+  await expect(
+    server()
+      .deps.db.transaction()
+      .execute(async (db) => {
+        await appendAudit(db, server().deps.keys, [entry])
+        throw new Error('no')
+      }),
+  ).rejects.toThrow('no')
+  expect(await verify()).toEqual(before)
+})
+
+describe('the account of the program may not', () => {
+  const some = sql`select from audit_log`
+  test.each([
+    ['alter a line', sql`update audit_log set result = 200`],
+    ['remove a line', sql`delete from audit_log`],
+    ['empty the log', sql`truncate audit_log`],
+    ['add a line by itself', sql`insert into audit_log select * from audit_log limit 1`],
+    ['move the head', sql`update audit_chain set head = 0`],
+  ])('%s', async (_, statement) => {
+    await append([entry])
+    await expect(statement.execute(server().deps.db)).rejects.toThrow('append-only')
+    expect((await some.execute(server().deps.db)).rows.length).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  ['altered', sql`update audit_log set result = 403 where number = 4`, 4],
+  ['altered in its time', sql`update audit_log set at = at + interval '1 microsecond' where number = 2`, 2],
+  ['removed', sql`delete from audit_log where number = 3`, 3],
+  ['the last removed', sql`delete from audit_log where number = 6`, 6],
+  [
+    'swapped',
+    sql`update audit_log set number = case number when 2 then -5 else -2 end where number in (2, 5);
+      update audit_log set number = -number where number < 0`,
+    2,
+  ],
+  [
+    'forged by whoever lacks the key',
+    sql`select append_audit(jsonb_build_array(jsonb_build_object(
+      'number', 7, 'micros', 1, 'action', 'block', 'result', 200, 'reason', '', 'source', '', 'mac', 'aa')))`,
+    7,
+  ],
+] as const)('a line that was %s is found, by its number', async (_, harm, number) => {
+  const own = await startTestApp()
+  try {
+    const { db, keys } = own.deps
+    await db.transaction().execute((step) =>
+      appendAudit(
+        step,
+        keys,
+        Array.from({ length: 6 }, (__, n) => ({ ...entry, reason: `${n}` })),
+      ),
+    )
+    expect(await verifyAudit(db, keys)).toMatchObject({ broken: null, rows: 6 })
+    // As somebody would who has the whole database and not the key.
+    await db.transaction().execute(async (step) => {
+      await sql`set local resguardo.audit = 'open'`.execute(step)
+      await harm.execute(step)
+    })
+    expect((await verifyAudit(db, keys)).broken).toBe(number)
+  } finally {
+    await own.close()
+  }
+})
+
+test('what is old goes from the old end, and the rest is still whole', async () => {
+  const own = await startTestApp()
+  try {
+    const { db, keys } = own.deps
+    for (let count = 0; count < 5; count++)
+      await db.transaction().execute((step) => appendAudit(step, keys, [entry]))
+    const third = await db
+      .selectFrom('audit_log')
+      .select('at')
+      .where('number', '=', 4)
+      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ gone: number }>`select cut_audit(${third.at}, 100) as gone`.execute(db)
+    expect(rows[0]?.gone).toBeGreaterThanOrEqual(2)
+    expect(await verifyAudit(db, keys)).toMatchObject({ broken: null, head: { number: 5 } })
+    await sql`select cut_audit(now() + interval '1 day', 100)`.execute(db)
+    expect(await verifyAudit(db, keys)).toMatchObject({ broken: null, rows: 0, head: { number: 5 } })
+    await db.transaction().execute((step) => appendAudit(step, keys, [entry]))
+    expect(await verifyAudit(db, keys)).toMatchObject({ broken: null, rows: 1, head: { number: 6 } })
+  } finally {
+    await own.close()
+  }
+})

@@ -1,0 +1,128 @@
+import type { Role } from '@resguardo/contract/session'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import type { Keys } from './keys.ts'
+
+/** One line of the audit log. It names people by uid only, and holds no content, mail or secret. */
+export interface AuditEntry {
+  /** The operation, `block`; every line of one call has the same. */
+  action: string
+  actor: string | null
+  actorRole: Role | null
+  target?: string | null | undefined
+  team?: string | null | undefined
+  /** The status that the call answered. */
+  result: number
+  /** What changed, in the words of the field: `active>blocked`. */
+  reason?: string | undefined
+  /** The id of the request. */
+  request: string | null
+  /** The cut source address. */
+  source: string
+}
+
+type Row = Record<Exclude<keyof Schema['audit_log'], 'at' | 'mac'>, unknown> & { micros: number }
+
+/** What is hashed of a row; the same words at writing and at verifying. */
+export const rowText = (row: Row) =>
+  JSON.stringify([
+    row.number,
+    row.micros,
+    row.actor,
+    row.actor_role,
+    row.action,
+    row.target,
+    row.team,
+    row.result,
+    row.reason,
+    row.request,
+    row.source,
+  ])
+
+/**
+ * Appends lines to the audit log, as the last step of the transaction whose change they tell: until it is over,
+ * whoever else appends waits.
+ */
+export async function appendAudit(
+  db: Kysely<Schema>,
+  keys: Pick<Keys, 'chain'>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const { rows } = await sql<{
+    number: number
+    mac: Buffer
+    micros: number
+  }>`select number, mac, micros from lock_audit()`.execute(db)
+  const head = rows[0]
+  if (!head) throw new Error('the audit log has no head')
+  let mac: Uint8Array = head.mac
+  const lines = entries.map((entry, index) => {
+    const row = {
+      number: head.number + index + 1,
+      micros: head.micros,
+      actor: entry.actor,
+      actor_role: entry.actorRole,
+      action: entry.action,
+      target: entry.target ?? null,
+      team: entry.team ?? null,
+      result: entry.result,
+      reason: entry.reason ?? '',
+      request: entry.request,
+      source: entry.source,
+    }
+    const next = keys.chain(mac, rowText(row))
+    mac = next
+    return { ...row, mac: next.toString('hex') }
+  })
+  await sql`select append_audit(${JSON.stringify(lines)}::jsonb)`.execute(db)
+}
+
+export interface AuditCheck {
+  /** How many lines were read. */
+  rows: number
+  /** The number of the first line that is missing, altered or out of place; null when the chain is whole. */
+  broken: number | null
+  head: { number: number; mac: string }
+}
+
+const batch = 5000
+
+/** Reads the whole log and follows the chain from its first kept line to the head. */
+export function verifyAudit(db: Kysely<Schema>, keys: Pick<Keys, 'chain'>): Promise<AuditCheck> {
+  // One picture of the log, whatever is appended meanwhile.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((step) => follow(step, keys))
+}
+
+async function follow(db: Kysely<Schema>, keys: Pick<Keys, 'chain'>): Promise<AuditCheck> {
+  const { rows: chain } = await sql<{ head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }>`
+    select head, head_mac, tail, tail_mac from audit_chain`.execute(db)
+  const ends = chain[0]
+  if (!ends) return { rows: 0, broken: 1, head: { number: 0, mac: '' } }
+  const head = { number: ends.head, mac: Buffer.from(ends.head_mac).toString('hex') }
+  let number = ends.tail
+  let mac: Uint8Array = ends.tail_mac
+  let count = 0
+  for (;;) {
+    const { rows } = await sql<Row & { mac: Buffer }>`
+      select number, (extract(epoch from at) * 1000000)::bigint as micros, actor, actor_role, action, target, team,
+        result, reason, request, source, mac
+      from audit_log where number > ${number} order by number limit ${batch}`.execute(db)
+    for (const row of rows) {
+      const wanted = keys.chain(mac, rowText(row))
+      if (row.number !== number + 1 || !wanted.equals(row.mac))
+        return { rows: count, broken: number + 1, head }
+      number += 1
+      mac = row.mac
+      count += 1
+    }
+    if (rows.length < batch) break
+  }
+  // Lines behind the last are missing, or the head is not what the last line says.
+  if (number !== ends.head || !Buffer.from(mac).equals(ends.head_mac))
+    return { rows: count, broken: number < ends.head ? number + 1 : number, head }
+  return { rows: count, broken: null, head }
+}
