@@ -11,6 +11,7 @@ import {
   staySignedIn,
   verify,
 } from './auth.ts'
+import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readLicense, startTrial } from './licenses.ts'
@@ -31,6 +32,12 @@ export const endpoints = {
   prove,
   readAdmins,
   editAdmin,
+  blockAdmins,
+  activateAdmins,
+  deleteAdmins,
+  restoreAdmins,
+  undoBulk,
+  readActivity,
   readCourse,
   chooseCourse,
   recordProgress,

@@ -49,3 +49,7 @@ export const countedTo = 1000
 
 /** How long a password that was given again counts, in minutes (security decisions, "step-up"). */
 export const proofMinutes = 5
+
+/** A bulk action takes so many people at once, and names so many of each group in its answer. */
+export const mostAtOnce = 10_000
+export const listedTo = 100

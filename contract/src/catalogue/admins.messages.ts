@@ -80,6 +80,11 @@ export const admins = {
     pt: 'Você não tem autorização para algumas destas pessoas',
     es: 'No tienes autorización para algunas de estas personas',
   },
+  activate409: {
+    en: 'Some of these people cannot be activated as they are',
+    pt: 'Algumas destas pessoas não podem ser ativadas no estado em que estão',
+    es: 'Algunas de estas personas no se pueden activar en su estado actual',
+  },
   activate404: {
     en: 'Admin not found',
     pt: 'Administrador não encontrado',
@@ -92,4 +97,46 @@ export const admins = {
     es: 'No tienes autorización para algunas de estas personas',
   },
   block404: { en: 'Admin not found', pt: 'Administrador não encontrado', es: 'Administrador no encontrado' },
+  block409: {
+    en: 'Some of these people cannot be blocked: yourself, the last super admin, or somebody who is deleted',
+    pt: 'Algumas destas pessoas não podem ser bloqueadas: você, a última superadministração ou quem foi excluído',
+    es: 'Algunas de estas personas no se pueden bloquear: tú, la última superadministración o quien fue eliminado',
+  },
+  deleteAdmins404: {
+    en: 'Person not found',
+    pt: 'Pessoa não encontrada',
+    es: 'Persona no encontrada',
+  },
+  restoreAdmins200: { en: 'Restored', pt: 'Restaurado', es: 'Restaurado' },
+  restoreAdmins403: {
+    en: 'You may not restore these people',
+    pt: 'Você não pode restaurar estas pessoas',
+    es: 'No puedes restaurar a estas personas',
+  },
+  restoreAdmins404: {
+    en: 'Person not found',
+    pt: 'Pessoa não encontrada',
+    es: 'Persona no encontrada',
+  },
+  restoreAdmins409: {
+    en: 'Some of these people are not deleted, or are erased already',
+    pt: 'Algumas destas pessoas não foram excluídas ou já foram apagadas',
+    es: 'Algunas de estas personas no están eliminadas o ya fueron borradas',
+  },
+  undo200: { en: 'Undone', pt: 'Desfeito', es: 'Deshecho' },
+  undo403: {
+    en: 'You are no longer authorised for some of these people',
+    pt: 'Você não tem mais autorização para algumas destas pessoas',
+    es: 'Ya no tienes autorización para algunas de estas personas',
+  },
+  undo404: {
+    en: 'This action is not yours, or it is more than a day old',
+    pt: 'Esta ação não é sua ou tem mais de um dia',
+    es: 'Esta acción no es tuya o tiene más de un día',
+  },
+  undo409: {
+    en: 'Nobody is as this action left them: there is nothing to undo',
+    pt: 'Ninguém está mais como esta ação deixou: não há o que desfazer',
+    es: 'Nadie sigue como lo dejó esta acción: no hay nada que deshacer',
+  },
 } satisfies Record<string, Text>

@@ -309,7 +309,7 @@ describe('a call that wants the password anew', () => {
     await waitFor(() => expect(result()).toBe('i200'))
     expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('rascunho')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.seen.filter(({ name }) => name === 'prove')[0]?.body).toEqual({
+    expect(server.seen.find(({ name }) => name === 'prove')?.body).toEqual({
       password: expect.stringMatching(/^[0-9a-f]{128}$/),
     })
   })
