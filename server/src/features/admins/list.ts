@@ -1,4 +1,5 @@
 import type { AdminPage, AdminSort, listAdmins, seenSpans } from '@resguardo/contract/admins'
+import type { PeopleFilter } from '@resguardo/contract/bulk'
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import { countedTo } from '@resguardo/contract/limits'
 import type { Role, Status } from '@resguardo/contract/session'
@@ -16,7 +17,7 @@ export interface Reader {
 }
 
 /** An account ends at its date, also before a job has come by to write that down. */
-const state = sql<Status>`case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end`
+export const state = sql<Status>`case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end`
 
 const lastSeen = sql`coalesce(people.last_seen, timestamptz 'epoch')`
 /** What a list is sorted by, and how that is written into a cursor: times as microseconds since 1970, exactly. */
@@ -94,7 +95,11 @@ async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknow
   return rows[0]?.total ?? 0
 }
 
-function conditions({ q, status, role, team, seen }: Query, { within }: Reader): RawBuilder<unknown> {
+/** What the filters ask for, among those whom the reader may see. */
+export function conditions(
+  { q, status, role, team, seen }: PeopleFilter,
+  { within }: Reader,
+): RawBuilder<unknown> {
   const all = [
     status === undefined ? sql`people.status <> 'deleted'` : sql`${state} = any(${[status].flat()})`,
     ...(role === undefined ? [] : [sql`people.role = any(${[role].flat()})`]),
