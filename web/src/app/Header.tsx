@@ -1,8 +1,5 @@
-import { editAdminCall } from '#api/bareCalls.ts'
-import { call } from '#api/call.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
-import { useThemeMode } from '#theme/themeMode.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DarkIcon, LightIcon, MenuIcon } from '#ui/icons.tsx'
@@ -12,6 +9,7 @@ import shell from './public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
 import { QuickExit } from './QuickExit.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { useThemeToggle } from './useThemeToggle.ts'
 
 type HeaderProps = { user: SessionUser; wide: boolean }
 
@@ -39,15 +37,9 @@ export function Header({ user, wide }: HeaderProps) {
   )
 }
 
-/** Light or dark: here at once, and on the account for the next sign-in; whether that worked is no matter. */
 function ThemeToggle({ uid }: { uid: string }) {
   const say = useSay<AppMessage>()
-  const { scheme, setThemeMode } = useThemeMode()
-  const theme = scheme === 'dark' ? 'light' : 'dark'
-  const change = () => {
-    setThemeMode(theme)
-    void call(editAdminCall, { body: { uid, theme } })
-  }
+  const { theme, change } = useThemeToggle(uid)
   return (
     <IconButton
       label={say(`app.theme.${theme}`)}

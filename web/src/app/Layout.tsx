@@ -13,6 +13,7 @@ import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import shell from './public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
+import { Shortcuts } from './palette/Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 /** Header, sidebar and the place of the content (spec 2). */
@@ -35,6 +36,7 @@ export function Layout({ user }: { user: SessionUser }) {
           </Suspense>
         </CrashBoundary>
       </main>
+      <Shortcuts user={user} />
       <ToastRegion />
     </TitleListener>
   )

@@ -4,14 +4,17 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { nameOf, type SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
 import { ProfileIcon, SignOutIcon } from './icons.tsx'
+import { openLayer } from './palette/layers.ts'
+import type { PaletteMessage } from './palette/palette.messages.ts'
 
 /** Who is signed in, the way to their profile, and out. A list that a button shows, not a menu of the desktop kind. */
 export function UserMenu({ user }: { user: SessionUser }) {
-  const say = useSay<AppMessage>()
+  const say = useSay<AppMessage | PaletteMessage>()
   const id = useId()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -72,6 +75,19 @@ export function UserMenu({ user }: { user: SessionUser }) {
               <ProfileIcon size={20} aria-hidden="true" />
               {say('app.user.profile')}
             </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                setOpen(false)
+                openLayer('palette')
+              }}
+            >
+              <SearchIcon size={20} aria-hidden="true" />
+              {say('palette.open')}
+            </button>
           </li>
           <li>
             <button type="button" className={styles.item} onClick={() => void user.logout()}>

@@ -36,7 +36,7 @@ export const places: readonly Place[] = [
 ]
 
 // The web does not know which teams are one's own: it asks about one that would be.
-const ownTeam: Subject = { kind: 'team', uid: 'own' }
+export const ownTeam: Subject = { kind: 'team', uid: 'own' }
 
 /** The places one person sees. */
 export function placesFor(

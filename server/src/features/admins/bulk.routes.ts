@@ -1,5 +1,4 @@
 import * as contract from '@resguardo/contract/bulk'
-import { findAccountByUid } from '#db/people.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'

@@ -187,13 +187,15 @@ describe('S7.029 S7.030 S7.031 all or nothing', () => {
       Array.from({ length: 8 }, () => does('block', [...uids, ...uids], who.root.token)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(answers.map(({ data }) => data.changed.total).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 3])
+    expect(answers.map(({ data }) => data.changed.total).toSorted((a, b) => a - b)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 3,
+    ])
     const lines = await server()
       .deps.db.selectFrom('audit_log')
       .select('reason')
       .where('target', 'in', uids)
       .execute()
-    expect(lines).toEqual(Array(3).fill({ reason: 'active>blocked' }))
+    expect(lines.map(({ reason }) => reason)).toEqual(Array(3).fill('active>blocked'))
   })
 
   test('each person changed has a line of their own in the audit log, under one request', async () => {
@@ -403,8 +405,10 @@ describe('sessions', () => {
         does('block', [two.uid], one.token),
         does('block', [one.uid], two.token),
       ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
-      expect([await statusOf(one.uid), await statusOf(two.uid)].toSorted()).toEqual(['active', 'blocked'])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+      expect(new Set([await statusOf(one.uid), await statusOf(two.uid)])).toEqual(
+        new Set(['active', 'blocked']),
+      )
     }
   })
 })

@@ -1,0 +1,32 @@
+import { useDeferredValue, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { CommandList } from '#ui/CommandList.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { PaletteMessage } from './palette.messages.ts'
+import { useCommands } from './useCommands.ts'
+
+type PaletteProps = { user: SessionUser; onClose: () => void }
+
+/** Everything one can go to or do, by typing a part of its name. */
+export function Palette({ user, onClose }: PaletteProps) {
+  const say = useSay<PaletteMessage>()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { groups, failed } = useCommands(user, q, onClose)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <Dialog open title={say('palette.title')} onClose={onClose}>
+      <CommandList
+        label={say('palette.title')}
+        placeholder={say('palette.placeholder')}
+        value={typed}
+        onChange={setTyped}
+        groups={groups}
+        empty={say('palette.none', { q })}
+        status={say('palette.found', { count })}
+      />
+      {failed && <p role="status">{say('palette.failed')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { SessionUser } from '#session/session.ts'
+import { lazyPart } from '../lazyPart.ts'
+import { placesFor } from '../navigation.ts'
+import { useScreens } from '../screens.ts'
+import { closeLayer, openLayer, shownLayer, subscribeLayer } from './layers.ts'
+import { read } from './shortcuts.ts'
+
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
+const Sheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
+
+/** How long a second key is waited for, in milliseconds. */
+const patience = 1500
+
+/** Listens for shortcuts, and shows the palette and their list where they are asked for. */
+export function Shortcuts({ user }: { user: SessionUser }) {
+  const navigate = useNavigate()
+  const leads = useScreens()
+  const layer = useSyncExternalStore(subscribeLayer, shownLayer, () => null)
+  const since = useRef(Number.NEGATIVE_INFINITY)
+  const { uid, role } = user
+
+  useEffect(() => {
+    const sees = (path: string) =>
+      Object.values(placesFor({ uid, role }, leads)).some((places) => places.some((one) => one.path === path))
+    function press(event: KeyboardEvent) {
+      const pressed = read(event, { waiting: performance.now() - since.current < patience })
+      since.current = pressed.does === 'wait' ? performance.now() : Number.NEGATIVE_INFINITY
+      if (pressed.does === 'nothing' || pressed.does === 'wait') return
+      if (pressed.does === 'go' && !sees(pressed.to)) return
+      event.preventDefault()
+      if (pressed.does === 'go') void navigate(pressed.to)
+      else if (pressed.does === 'sheet') openLayer('sheet')
+      else if (pressed.does === 'palette' || !focusSearch()) openLayer('palette')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [uid, role, leads, navigate])
+  useEffect(() => closeLayer, [])
+
+  return (
+    <Suspense>
+      {layer === 'palette' && <Palette.Part user={user} onClose={closeLayer} />}
+      {layer === 'sheet' && <Sheet.Part user={user} onClose={closeLayer} />}
+    </Suspense>
+  )
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}

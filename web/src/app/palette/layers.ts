@@ -1,0 +1,20 @@
+type Layer = 'palette' | 'sheet' | null
+
+let shown: Layer = null
+const listeners = new Set<() => void>()
+
+function show(layer: Layer) {
+  if (shown === layer) return
+  shown = layer
+  for (const listener of listeners) listener()
+}
+
+/** Which of the two stands over the page. */
+export const shownLayer = () => shown
+export const openLayer = (layer: 'palette' | 'sheet') => show(layer)
+export const closeLayer = () => show(null)
+
+export function subscribeLayer(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

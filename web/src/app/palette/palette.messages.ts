@@ -1,0 +1,72 @@
+import { messages } from '#i18n/messages.ts'
+
+export const paletteMessages = messages({
+  'palette.title': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
+  'palette.open': {
+    pt: 'Buscar e ir (Ctrl + K)',
+    es: 'Buscar e ir (Ctrl + K)',
+    en: 'Search and go (Ctrl + K)',
+  },
+  'palette.placeholder': {
+    pt: 'Tela, lição, pessoa, equipe…',
+    es: 'Pantalla, lección, persona, equipo…',
+    en: 'Screen, lesson, person, team…',
+  },
+  'palette.screens': { pt: 'Telas', es: 'Pantallas', en: 'Screens' },
+  'palette.lessons': { pt: 'Lições', es: 'Lecciones', en: 'Lessons' },
+  'palette.people': { pt: 'Pessoas', es: 'Personas', en: 'People' },
+  'palette.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
+  'palette.actions': { pt: 'Ações', es: 'Acciones', en: 'Actions' },
+  'palette.shortcuts': {
+    pt: 'Atalhos do teclado',
+    es: 'Atajos de teclado',
+    en: 'Keyboard shortcuts',
+  },
+  'palette.none': {
+    pt: 'Nada encontrado para “{q}”.',
+    es: 'No se encontró nada para “{q}”.',
+    en: 'Nothing found for “{q}”.',
+  },
+  'palette.found': {
+    pt: '{count, plural, =0 {Nada encontrado} one {# resultado} other {# resultados}}',
+    es: '{count, plural, =0 {No se encontró nada} one {# resultado} other {# resultados}}',
+    en: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
+  },
+  'palette.failed': {
+    pt: 'Pessoas e equipes não puderam ser buscadas agora.',
+    es: 'No se pudo buscar personas ni equipos ahora.',
+    en: 'People and teams could not be searched just now.',
+  },
+  'shortcuts.palette': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
+  'shortcuts.sheet': { pt: 'Esta lista', es: 'Esta lista', en: 'This list' },
+  'shortcuts.search': {
+    pt: 'Ir ao campo de busca da tela',
+    es: 'Ir al campo de búsqueda de la pantalla',
+    en: 'Go to the search field of the screen',
+  },
+  'shortcuts.goTo': { pt: 'Ir para: {place}', es: 'Ir a: {place}', en: 'Go to: {place}' },
+  'shortcuts.then': { pt: 'depois', es: 'después', en: 'then' },
+  'shortcuts.toast': {
+    pt: 'Ir ao aviso mais novo',
+    es: 'Ir al aviso más nuevo',
+    en: 'Go to the newest notice',
+  },
+  'shortcuts.escape': {
+    pt: 'Fechar só o que está por cima',
+    es: 'Cerrar solo lo que está encima',
+    en: 'Close only what is on top',
+  },
+  'shortcuts.exit': { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' },
+  'shortcuts.single': {
+    pt: 'Usar atalhos de uma tecla',
+    es: 'Usar atajos de una tecla',
+    en: 'Use single-key shortcuts',
+  },
+  'shortcuts.single.hint': {
+    pt: 'Desligue se você dita textos ou se teclas soltas atrapalham. Ctrl + K continua valendo.',
+    es: 'Desactívalos si dictas textos o si las teclas sueltas molestan. Ctrl + K sigue funcionando.',
+    en: 'Turn them off if you dictate text or if single keys get in your way. Ctrl + K keeps working.',
+  },
+})
+
+export type PaletteMessage = keyof typeof paletteMessages

@@ -1,0 +1,150 @@
+import type { AdminRow } from '@resguardo/contract/admins'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { renderApp, wideWindow } from '#test/renderApp.tsx'
+import { address } from '#test/renderPage.tsx'
+import { teaching } from '#test/sampleCourse.ts'
+import { signIn } from '#test/signedIn.ts'
+import { closeLayer } from './layers.ts'
+
+afterEach(() => {
+  closeLayer()
+  storeToken(null)
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const rui: AdminRow = {
+  uid: '00000000-0000-4000-8000-00000000000b',
+  username: 'rui@example.org',
+  first_name: 'Rui',
+  last_name: 'Sá',
+  role: 'user',
+  status: 'active',
+  expiration: null,
+  last_seen: null,
+  licenseType: 'none',
+  teams: [],
+}
+const found: Handlers = {
+  readAdmins: ({ query }) => ({ admins: query.q === 'rui' ? [rui] : [], next: null, total: 1 }),
+  readTeams: { teams: [], next: null },
+}
+
+async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}) {
+  const school = teaching({})
+  const server = fakeServer({
+    ...school.handlers,
+    publicSettings: () => no(503),
+    readOutbox: () => no(503),
+    ...found,
+    ...handlers,
+  })
+  wideWindow()
+  signIn({ role })
+  const page = await renderApp('/dashboard')
+  await screen.findByRole('navigation', { name: 'Main' })
+  return { server, ...page }
+}
+const palette = () => screen.findByRole('dialog', { name: 'Search and go' }, { timeout: 5000 })
+const field = async () => within(await palette()).getByRole('combobox')
+const options = async () =>
+  within(await palette())
+    .getAllByRole('option')
+    .map((one) => one.textContent)
+
+describe('the palette', () => {
+  test('opens by Ctrl K from wherever one types, goes by keyboard alone, and gives the focus back', async () => {
+    const { user } = await open()
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'lice')
+    await waitFor(async () => expect(await options()).toContain('Licenses'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/licenses'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('finds screens, lessons and actions without case and accents; arrows choose', async () => {
+    const { user } = await open('user')
+    await user.keyboard('{Meta>}k{/Meta}')
+    expect(await options()).toEqual(expect.arrayContaining(['Dashboard', 'My profile', 'Sign out']))
+    expect(await options()).not.toContain('Licenses')
+    await user.type(await field(), 'SIGN')
+    await waitFor(async () => expect(await options()).toEqual(['Sign out']))
+    await user.clear(await field())
+    await user.type(await field(), 'lock')
+    await waitFor(async () => expect((await options()).some((text) => text?.endsWith('Lock'))).toBe(true))
+    await user.keyboard('{ArrowDown}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('finds people and teams at the server, for those who may; a failure there leaves the rest', async () => {
+    const { user, server } = await open('root')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'rui')
+    await waitFor(async () => expect(await options()).toEqual(['Rui Sárui@example.org']))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`/admins/profile/${rui.uid}`))
+    server.use({ readAdmins: no(503), readTeams: no(503) })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'dash')
+    await waitFor(async () => expect(await options()).toContain('Dashboard'))
+    await screen.findByText('People and teams could not be searched just now.')
+  })
+
+  test('asks nobody about people for somebody who runs no team', async () => {
+    const { user, server } = await open('user')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'rui')
+    await within(await palette()).findByText('Nothing found for “rui”.')
+    expect(server.seen.map(({ name }) => name)).not.toContain('readAdmins')
+  })
+
+  test('opens from the menu of the account, where there is no keyboard', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^Account of/ }))
+    await user.click(screen.getByRole('button', { name: 'Search and go (Ctrl + K)' }))
+    await palette()
+  })
+})
+
+describe('single keys', () => {
+  test('g and a second key lead to a place that one sees, and to no other', async () => {
+    const { user } = await open('root')
+    await user.keyboard('gl')
+    await waitFor(() => expect(address()).toBe('/licenses'))
+    await user.keyboard('gs')
+    await user.keyboard('x')
+    expect(address()).toBe('/licenses')
+    await user.keyboard('gd')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  test('? shows them, and there they can be turned off; Ctrl K stays', async () => {
+    const { user } = await open('root')
+    await user.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    within(sheet).getByText('Go to: Licenses')
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
+    expect(within(sheet).queryByText('Go to: Licenses')).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await user.keyboard('gl?')
+    expect([address(), screen.queryByRole('dialog')]).toEqual(['/dashboard', null])
+    await user.keyboard('{Control>}k{/Control}')
+    await palette()
+  })
+
+  test('/ goes to the search of the screen, and without one to the palette; in a field keys are letters', async () => {
+    const { user } = await open('root')
+    await user.keyboard('/')
+    await palette()
+    await user.type(await field(), 'g')
+    await user.keyboard('l?/')
+    expect(((await field()) as HTMLInputElement).value).toBe('gl?/')
+    expect(address()).toBe('/dashboard')
+  })
+})

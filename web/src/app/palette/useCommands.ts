@@ -1,0 +1,150 @@
+import { listAdmins } from '@resguardo/contract/admins'
+import { allSubmodules } from '@resguardo/contract/maps'
+import { may } from '@resguardo/contract/policy'
+import { readTeams } from '@resguardo/contract/teams'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { query } from '#api/queries.ts'
+import { useCourse } from '#features/course/useCourse.ts'
+import { useCourseNames } from '#features/course/useCourseNames.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import type { SessionUser } from '#session/session.ts'
+import type { Command, CommandGroup } from '#ui/CommandList.tsx'
+import { DarkIcon, LightIcon } from '#ui/icons.tsx'
+import type { AppMessage } from '../app.messages.ts'
+import { ProfileIcon, SettingsIcon, SignOutIcon, StartIcon, TeamsIcon } from '../icons.tsx'
+import { ownTeam, placesFor } from '../navigation.ts'
+import { useScreens } from '../screens.ts'
+import { useThemeToggle } from '../useThemeToggle.ts'
+import { openLayer } from './layers.ts'
+import type { PaletteMessage } from './palette.messages.ts'
+
+/** Of people and teams so many are asked for; who is not among them is found by more letters. */
+const most = 5
+const mostLessons = 8
+
+/** What fits the typed words, in groups: screens, lessons, people, teams, actions. */
+export function useCommands(user: SessionUser, q: string, onClose: () => void) {
+  const say = useSay<AppMessage | PaletteMessage>()
+  const screens = useScreenCommands(user)
+  const lessons = useLessonCommands()
+  const { people, teams, failed } = useFoundCommands(user, q)
+  const actions = useActionCommands(user)
+  const navigate = useNavigate()
+  const fits = ({ label, hint = '' }: Listed) => matches(q, `${label} ${hint}`)
+  const run = ({ to, does, ...listed }: Listed): Command => ({
+    ...listed,
+    run: () => {
+      onClose()
+      if (to !== undefined) void navigate(to)
+      does?.()
+    },
+  })
+  const groups: [PaletteMessage, Listed[]][] = [
+    ['palette.screens', screens.filter(fits)],
+    ['palette.lessons', q ? lessons.filter(fits).slice(0, mostLessons) : []],
+    ['palette.people', people],
+    ['palette.teams', teams],
+    ['palette.actions', actions.filter(fits)],
+  ]
+  return {
+    groups: groups
+      .filter(([, items]) => items.length > 0)
+      .map(([title, items]): CommandGroup => ({ title: say(title), items: items.map(run) })),
+    failed,
+  }
+}
+
+type Listed = Omit<Command, 'run'> & { to?: string; does?: () => void }
+
+function useScreenCommands(user: SessionUser): Listed[] {
+  const say = useSay<AppMessage>()
+  const { everyone, console: own } = placesFor(user, useScreens())
+  return [
+    ...[...everyone, ...own].map(({ path, label, Icon }) => ({
+      id: path,
+      label: say(label),
+      Icon,
+      to: path,
+    })),
+    { id: 'profile', label: say('app.user.profile'), Icon: ProfileIcon, to: paths.profile(user.uid) },
+  ]
+}
+
+function useLessonCommands(): Listed[] {
+  const names = useCourseNames()
+  const { submodules } = useCourse()
+  const moduleOf = new Map(
+    Object.entries(submodules).flatMap(([module, ids]) => ids.map((id) => [id, module] as const)),
+  )
+  return allSubmodules(submodules).map((id) => ({
+    id: `lesson ${id}`,
+    label: names.submodule(id),
+    hint: names.module(moduleOf.get(id) ?? ''),
+    Icon: StartIcon,
+    to: paths.submodule(id),
+  }))
+}
+
+function useFoundCommands({ uid, role }: SessionUser, q: string) {
+  const actor = { uid, role, teams: ['own'] }
+  const asked = { query: { q, size: most } }
+  const people = useQuery({
+    ...query(listAdmins, asked),
+    enabled: q.length > 1 && may(actor, 'admin.list'),
+    placeholderData: keepPreviousData,
+  })
+  const teams = useQuery({
+    ...query(readTeams, asked),
+    enabled: q.length > 1 && may(actor, 'team.read', ownTeam),
+    placeholderData: keepPreviousData,
+  })
+  if (q.length < 2) return { people: [], teams: [], failed: false }
+  return {
+    people: (people.data?.admins ?? []).map(
+      (person): Listed => ({
+        id: person.uid,
+        label: `${person.first_name} ${person.last_name}`.trim() || person.username,
+        hint: person.username,
+        Icon: ProfileIcon,
+        to: paths.profile(person.uid),
+      }),
+    ),
+    teams: (teams.data?.teams ?? []).map(
+      (team): Listed => ({ id: team.uid, label: team.teamName, Icon: TeamsIcon, to: paths.team(team.uid) }),
+    ),
+    failed: people.isError || teams.isError,
+  }
+}
+
+function useActionCommands(user: SessionUser): Listed[] {
+  const say = useSay<AppMessage | PaletteMessage>()
+  const { theme, change } = useThemeToggle(user.uid)
+  return [
+    {
+      id: 'theme',
+      label: say(`app.theme.${theme}`),
+      Icon: theme === 'dark' ? DarkIcon : LightIcon,
+      does: change,
+    },
+    {
+      id: 'shortcuts',
+      label: say('palette.shortcuts'),
+      hint: '?',
+      Icon: SettingsIcon,
+      does: () => openLayer('sheet'),
+    },
+    { id: 'signOut', label: say('app.user.signOut'), Icon: SignOutIcon, does: () => void user.logout() },
+  ]
+}
+
+/** Every word stands somewhere in the text, whatever the case and the accents. */
+function matches(q: string, text: string): boolean {
+  const where = fold(text)
+  return fold(q)
+    .split(/\s+/)
+    .every((word) => where.includes(word))
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
