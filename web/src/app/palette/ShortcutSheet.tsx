@@ -30,7 +30,7 @@ export function ShortcutSheet({ user, onClose }: SheetProps) {
     { keys: ['Ctrl + K'], says: say('shortcuts.palette') },
     { keys: ['F8'], says: say('shortcuts.toast') },
     { keys: ['Esc'], says: say('shortcuts.escape') },
-    { keys: ['Shift', 'Shift', 'Shift'], says: say('shortcuts.exit') },
+    { keys: ['Shift × 3'], says: say('shortcuts.exit') },
   ]
   return (
     <Dialog open title={say('palette.shortcuts')} onClose={onClose}>
