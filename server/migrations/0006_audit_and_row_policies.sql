@@ -158,3 +158,22 @@ begin
   return null;
 end $$;
 create trigger teams_tell after update of team_name or delete on teams for each row execute function tell_team();
+
+-- The teams of a person beside their name, as lists show them: asking for them row by row costs more than all the rest.
+alter table people add column team_list text not null default '';
+comment on column people.team_list is 'Kept by a trigger: uid and way of joining of each membership, with commas between';
+create function keep_team_list() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  one uuid := coalesce(new.person, old.person);
+begin
+  -- Two changes at once: the second looks again after the first.
+  perform from people where uid = one for update;
+  update people set team_list = coalesce(
+    (select string_agg(team || joined_by, ',' order by joined, team) from memberships where person = one), '')
+    where uid = one;
+  return null;
+end $$;
+create trigger memberships_listed after insert or update or delete on memberships
+  for each row execute function keep_team_list();
+update people set team_list = coalesce(
+  (select string_agg(team || joined_by, ',' order by joined, team) from memberships where person = people.uid), '');

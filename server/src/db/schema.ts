@@ -31,6 +31,7 @@ export interface PersonTable {
   /** What somebody was before they were deleted, and when the rest of them goes. */
   status_before: 'active' | 'pending' | 'blocked' | 'expired' | null
   purge_at: StampOrNull
+  team_list: Generated<string>
   created: Stamp
 }
 

@@ -62,7 +62,7 @@ export async function listPeople(
     select people.uid, username, first_name as "firstName", last_name as "lastName", role, ${state} as status,
       ${millis(sql`expiration`)} as expiration, ${millis(sql`trial_ends`)} as "trialEnds",
       ${reader.times ? millis(sql`last_seen`) : sql`null`} as "lastSeen", ${key.place} as place,
-      ${teamsOf(reader)} as teams
+      team_list as teams
     from people
     where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${from.place}, ${from.uid}::uuid)` : sql``}
     order by ${key.by} ${order}, people.uid ${order}
@@ -72,8 +72,9 @@ export async function listPeople(
   const next = rows.length > size && last ? `${last.uid}${last.place}` : null
   // A first page that is also the last one has been counted already.
   const total = from || next ? await totalOf(db, query, reader, wanted, from !== null) : rows.length
-  const known = await names.read(page.flatMap(({ teams }) => split(teams).map((team) => team.slice(0, 36))))
-  const admins = page.map((row) => writeRow(row, known, now))
+  const shown = (row: Row) => teamsOf(row, reader)
+  const known = await names.read(page.flatMap((row) => shown(row).map(({ uid }) => uid)))
+  const admins = page.map((row) => writeRow(row, shown(row), known, now))
   return new Written(`{"admins":[${admins.join(',')}],"next":${JSON.stringify(next)},"total":${total}}`)
 }
 
@@ -91,30 +92,38 @@ interface Row {
   lastSeen: number | null
   place: string
   /** The uid of each team and how they joined it, with commas between. */
-  teams: string | null
+  teams: string
+}
+interface Joined {
+  uid: string
+  joinedBy: string
 }
 
-function writeRow(row: Row, names: ReadonlyMap<string, string>, now: Date): string {
+/** The teams of a person that the reader may know of. */
+function teamsOf({ teams }: Row, { within }: Reader): Joined[] {
+  if (teams === '') return []
+  const all = teams.split(',').map((team) => ({ uid: team.slice(0, 36), joinedBy: team.slice(36) }))
+  return within === null ? all : all.filter(({ uid }) => within.includes(uid))
+}
+
+function writeRow(row: Row, teams: readonly Joined[], names: ReadonlyMap<string, string>, now: Date): string {
   const trialEnds = row.trialEnds === null ? null : new Date(row.trialEnds)
   const { licenseType } = effectiveLicense({ role: row.role, trialEnds }, now)
   return (
     `{"uid":"${row.uid}","username":${JSON.stringify(row.username)},"first_name":${JSON.stringify(row.firstName)}` +
     `,"last_name":${JSON.stringify(row.lastName)},"role":"${row.role}","status":"${row.status}"` +
     `,"expiration":${iso(row.expiration)},"last_seen":${iso(row.lastSeen)},"licenseType":"${licenseType}"` +
-    `,"teams":[${row.teams === null ? '' : writeTeams(split(row.teams), names)}]}`
+    `,"teams":[${teams.length === 0 ? '' : writeTeams(teams, names)}]}`
   )
 }
 
-const split = (teams: string | null) => teams?.split(',') ?? []
-
 const iso = (at: number | null) => (at === null ? 'null' : `"${new Date(at).toISOString()}"`)
 
-function writeTeams(teams: readonly string[], names: ReadonlyMap<string, string>): string {
-  const named = teams.flatMap((team) => {
-    const uid = team.slice(0, 36)
+function writeTeams(teams: readonly Joined[], names: ReadonlyMap<string, string>): string {
+  const named = teams.flatMap(({ uid, joinedBy }) => {
     const teamName = names.get(uid)
     // Gone since the page was read.
-    return teamName === undefined ? [] : [{ uid, teamName, joinedBy: team.slice(36) }]
+    return teamName === undefined ? [] : [{ uid, teamName, joinedBy }]
   })
   if (named.length > 1) named.sort((one, two) => one.teamName.localeCompare(two.teamName))
   return JSON.stringify(named).slice(1, -1)
@@ -150,13 +159,25 @@ async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknow
   return rows[0]?.total ?? 0
 }
 
+/** Whether the state is one of these; said so that it costs less than working the state out for every row. */
+function isOneOf(statuses: readonly Status[]): RawBuilder<boolean> {
+  const cases = {
+    active: sql`(people.status = 'active' and (expiration is null or expiration > now()))`,
+    expired: sql`(people.status = 'expired' or (people.status = 'active' and expiration <= now()))`,
+  }
+  const said = statuses.map((status) =>
+    status === 'active' || status === 'expired' ? cases[status] : sql`people.status = ${sql.lit(status)}`,
+  )
+  return said.length === 0 ? sql`false` : sql`(${sql.join(said, sql` or `)})`
+}
+
 /** What the filters ask for, among those whom the reader may see. */
 export function conditions(
   { q, status, role, team, seen }: PeopleFilter,
   { within }: Reader,
 ): RawBuilder<unknown> {
   const all = [
-    status === undefined ? sql`people.status <> 'deleted'` : sql`${state} = any(${[status].flat()})`,
+    status === undefined ? sql`people.status <> 'deleted'` : isOneOf([status].flat()),
     ...(role === undefined ? [] : [sql`people.role = any(${[role].flat()})`]),
     ...(seen === undefined ? [] : [spans[seen]]),
     ...(team === undefined
@@ -187,10 +208,6 @@ const words = (q = '') =>
     .filter(Boolean)
     .slice(0, mostWords)
     .map((word) => word.replace(/[%_\\]/g, '\\$&'))
-
-const teamsOf = ({ within }: Reader): RawBuilder<unknown> =>
-  sql`(select string_agg(m.team || m.joined_by, ',') from memberships m
-    where m.person = people.uid ${within ? sql`and m.team = any(${[...within]}::uuid[])` : sql``})`
 
 const keyOf = (sort: AdminSort) => sort.replace('-', '') as keyof typeof keys
 
