@@ -1,0 +1,58 @@
+import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
+import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
+import { may } from '@resguardo/contract/policy'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { permissionMatrix } from './permissionMatrix.ts'
+import { withTestApp } from './testApp.ts'
+
+// Every check of the program lets everybody through: what still keeps teams apart is PostgreSQL.
+vi.mock('@resguardo/contract/policy', async (original) => ({
+  ...(await original<object>()),
+  may: () => true,
+}))
+
+const server = withTestApp()
+
+/** The calls that an admin may make about people and things of their own teams, and a stranger may not. */
+const fenced = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const row = permissionMatrix[name]
+  return row !== 'public' && row.teamAdmin === 200 && row.strangeAdmin !== 200
+})
+
+let team = ''
+let stranger = { uid: '', token: '' }
+beforeAll(async () => {
+  const { make } = server()
+  team = await make.team('Quintal')
+  stranger = await make.signedIn({ team: await make.team('Outra') })
+})
+
+test('the checks are switched off here', () => {
+  expect(may({ uid: '', role: 'user', teams: [] }, 'outbox.read')).toBe(true)
+  expect(fenced.length).toBeGreaterThan(4)
+})
+
+describe.each(fenced)('%s, by an admin of another team', (name) => {
+  test('does nothing and tells nothing', async () => {
+    const row = permissionMatrix[name]
+    if (row === 'public') throw new Error('left out above')
+    const { make, deps } = server()
+    const target = await make.person({ role: 'user', team, status: row.target ?? 'active', password: null })
+    const read = () =>
+      deps.db.selectFrom('people').selectAll().where('uid', '=', target.uid).executeTakeFirst()
+    const readTeam = () => deps.db.selectFrom('teams').selectAll().where('uid', '=', team).executeTakeFirst()
+    const before = [await read(), await readTeam()]
+    const endpoint: Endpoint = endpoints[name]
+    const { params, query, body } = row.ask?.({ target: target.uid, team, self: stranger.uid }) ?? {}
+    const response = await server().inject({
+      method: endpoint.method,
+      url: addressOf(endpoint.path, params as Record<string, string>, query as Record<string, string>),
+      headers: { authorization: `Bearer ${stranger.token}` },
+      ...(body && { payload: body }),
+    })
+    expect([403, 404]).toContain(response.statusCode)
+    expect(response.body).not.toContain(target.username)
+    expect(response.body).not.toContain('Quintal')
+    expect([await read(), await readTeam()]).toEqual(before)
+  })
+})
