@@ -52,24 +52,20 @@ begin
   micros := (extract(epoch from clock_timestamp()) * 1000000)::bigint;
 end $$;
 
-create function append_audit(entries jsonb) returns void
+create function append_audit(micros bigint, actors uuid[], roles text[], actions text[], targets uuid[], teams uuid[],
+  results smallint[], reasons text[], requests uuid[], sources text[], macs bytea[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   start bigint;
-  last bigint;
-  count bigint;
 begin
   perform set_config('resguardo.audit', 'open', true);
   select head into start from audit_chain for update;
   insert into audit_log
-    select e.number, timestamptz 'epoch' + e.micros * interval '1 microsecond', e.actor, e.actor_role, e.action, e.target,
-      e.team, e.result, e.reason, e.request, e.source, decode(e.mac, 'hex')
-    from jsonb_to_recordset(entries) as e(number bigint, micros bigint, actor uuid, actor_role text, action text,
-      target uuid, team uuid, result smallint, reason text, request uuid, source text, mac text);
-  get diagnostics count = row_count;
-  select max(number) into last from audit_log;
-  if count = 0 or last <> start + count then raise exception 'the audit log is appended to in order'; end if;
-  update audit_chain set head = last, head_mac = (select mac from audit_log where number = last);
+    select start + e.place, timestamptz 'epoch' + micros * interval '1 microsecond', e.actor, e.role, e.action, e.target,
+      e.team, e.result, e.reason, e.request, e.source, e.mac
+    from unnest(actors, roles, actions, targets, teams, results, reasons, requests, sources, macs)
+      with ordinality as e(actor, role, action, target, team, result, reason, request, source, mac, place);
+  update audit_chain set head = start + cardinality(macs), head_mac = macs[cardinality(macs)];
   perform set_config('resguardo.audit', '', true);
 end $$;
 

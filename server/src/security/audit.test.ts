@@ -106,8 +106,8 @@ test.each([
   ],
   [
     'forged by whoever lacks the key',
-    sql`select append_audit(jsonb_build_array(jsonb_build_object(
-      'number', 7, 'micros', 1, 'action', 'block', 'result', 200, 'reason', '', 'source', '', 'mac', 'aa')))`,
+    sql`select append_audit(1, array[null::uuid], array[null], array['block'], array[null::uuid], array[null::uuid],
+      array[200::smallint], array[''], array[null::uuid], array[''], array['\\xaa'::bytea])`,
     7,
   ],
 ] as const)('a line that was %s is found, by its number', async (_, harm, number) => {

@@ -57,26 +57,34 @@ export async function appendAudit(
   const head = rows[0]
   if (!head) throw new Error('the audit log has no head')
   let mac: Uint8Array = head.mac
-  const lines = entries.map((entry, index) => {
-    const row = {
-      number: head.number + index + 1,
-      micros: head.micros,
-      actor: entry.actor,
-      actor_role: entry.actorRole,
-      action: entry.action,
-      target: entry.target ?? null,
-      team: entry.team ?? null,
-      result: entry.result,
-      reason: entry.reason ?? '',
-      request: entry.request,
-      source: entry.source,
-    }
-    const next = keys.chain(mac, rowText(row))
+  const macs = entries.map((entry, index) => {
+    const next = keys.chain(mac, rowText(rowOf(entry, head.number + index + 1, head.micros)))
     mac = next
-    return { ...row, mac: next.toString('hex') }
+    return next
   })
-  await sql`select append_audit(${JSON.stringify(lines)}::jsonb)`.execute(db)
+  const column = <Value>(of: (entry: AuditEntry) => Value) => entries.map(of)
+  await sql`select append_audit(${head.micros}::bigint, ${column(({ actor }) => actor)}::uuid[],
+    ${column(({ actorRole }) => actorRole)}::text[], ${column(({ action }) => action)}::text[],
+    ${column(({ target }) => target ?? null)}::uuid[], ${column(({ team }) => team ?? null)}::uuid[],
+    ${column(({ result }) => result)}::smallint[], ${column(({ reason }) => reason ?? '')}::text[],
+    ${column(({ request }) => request)}::uuid[], ${column(({ source }) => source)}::text[], ${macs}::bytea[])`.execute(
+    db,
+  )
 }
+
+const rowOf = (entry: AuditEntry, number: number, micros: number): Row => ({
+  number,
+  micros,
+  actor: entry.actor,
+  actor_role: entry.actorRole,
+  action: entry.action,
+  target: entry.target ?? null,
+  team: entry.team ?? null,
+  result: entry.result,
+  reason: entry.reason ?? '',
+  request: entry.request,
+  source: entry.source,
+})
 
 export interface AuditCheck {
   /** How many lines were read. */
