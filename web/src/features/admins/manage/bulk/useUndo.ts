@@ -1,0 +1,35 @@
+import { type BulkOutcome, undoBulk } from '@resguardo/contract/bulk'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '#api/failure.ts'
+import { ask } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { refreshPeople } from './bulk.calls.ts'
+import type { BulkMessage } from './bulk.messages.ts'
+
+export type Undone = { ok: boolean; text: string }
+
+/** Undoes an action by its id and says how that went. Works on for a page that has been left. */
+export function useUndo() {
+  const say = useSay<BulkMessage>()
+  const sayFailure = useSayFailure()
+  const client = useQueryClient()
+  return async (request: string): Promise<Undone> => {
+    const tell = ({ changed, unchanged, refused }: BulkOutcome) => {
+      const undone = say('bulk.undone', { count: changed.total })
+      const left = unchanged.total + refused.total
+      return left > 0 ? say('bulk.undone.left', { undone, count: left }) : undone
+    }
+    try {
+      return { ok: true, text: tell(await ask(undoBulk, { body: { request } })) }
+    } catch (error) {
+      const failure = failureOf(error)
+      return {
+        ok: false,
+        text: say('bulk.undone.failed', { why: failure ? sayFailure(failure) : '' }),
+      }
+    } finally {
+      refreshPeople(client)
+    }
+  }
+}
