@@ -43,7 +43,6 @@ export const refusalReasons = [
   'notAllowed',
   /** Oneself: blocking is never possible, deleting is called termination. */
   'self',
-  'lastRoot',
   /** The state does not lead there. */
   'transition',
   /** The account is over: it needs a new end first. */

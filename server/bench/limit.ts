@@ -48,6 +48,21 @@ app.get<{ Querystring: { uid: string } }>('/v2/course', { onRequest }, async (re
   reply.header('content-type', 'application/json')
   return `{"message":"i200","data":{"profile":"${rows[0].profile}","osType":"${rows[0].os_type}","visited":${rows[0].visited},${tail}}}`
 })
+app.get<{ Querystring: { status: string; after?: string } }>(
+  '/v2/admin',
+  { onRequest },
+  async (request, reply) => {
+    const { status, after = '' } = request.query
+    const { rows } = await pool.query({
+      name: 'list',
+      text: `select uid, username, first_name, last_name, role, status, expiration, last_seen, trial_ends, name_key
+      from people where status = $1 and (name_key, uid) > ($2, $3::uuid) order by name_key, uid limit 25`,
+      values: [status, after.slice(36), after.slice(0, 36) || '00000000-0000-0000-0000-000000000000'],
+    })
+    reply.header('content-type', 'application/json')
+    return JSON.stringify({ message: 'i200', data: { admins: rows } })
+  },
+)
 app.put<{ Body: { uid: string; submodule: string } }>('/v2/course', { onRequest }, async (request, reply) => {
   await pool.query({
     name: 'progress',

@@ -26,8 +26,11 @@ export interface Server {
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** Our server and LIMIT on one database with the same people, each a process of its own. */
-export async function makeWorld(people: number) {
+/**
+ * Our server and LIMIT on one database with the same people, each a process of its own. `crowd` are so many people
+ * more, in teams of 25, who are only listed and administered.
+ */
+export async function makeWorld(people: number, crowd = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-bench-'))
   chmodSync(folder, 0o755)
   const env = {
@@ -50,24 +53,21 @@ export async function makeWorld(people: number) {
   const stored = await openPasswords(keys, cost).hash(password)
   const token = createSigner({ key: keys.jwt, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
   const uids = await fill(database.kysely, people, stored)
+  if (crowd > 0) await gather(database.kysely, crowd)
+  const root = await openRootSession(database.kysely)
   const tokens = new Map<string, string>()
+  const exp = Math.floor(Date.now() / 1000) + 36_000
+  const named = {
+    username: 'x',
+    first_name: 'x',
+    last_name: 'x',
+    lang: 'pt',
+    timezone: 'UTC',
+    idle: 120,
+    exp,
+  }
   for (const { uid, sid } of uids) {
-    const exp = Math.floor(Date.now() / 1000) + 36_000
-    tokens.set(
-      uid,
-      token({
-        uid,
-        sid,
-        username: 'x',
-        first_name: 'x',
-        last_name: 'x',
-        role: 'user',
-        lang: 'pt',
-        timezone: 'UTC',
-        idle: 120,
-        exp,
-      }),
-    )
+    tokens.set(uid, token({ ...named, uid, sid, role: 'user' }))
     const choice = { profile: 'basic', osType: 'ios', device: null, version: null } as const
     await database.query(
       "update people set course = $2, course_choice = $3, trial_ends = now() + interval '9 days' where uid = $1",
@@ -98,6 +98,7 @@ export async function makeWorld(people: number) {
     uids: uids.map(({ uid }) => uid),
     tokens,
     startOurs,
+    rootToken: token({ ...named, ...root, role: 'root' }),
     async end() {
       for (const { child } of [ours, limit]) {
         child.kill('SIGTERM')
@@ -108,6 +109,36 @@ export async function makeWorld(people: number) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function gather(db: ReturnType<typeof openDatabase>['kysely'], crowd: number) {
+  await sql`with made as (
+      insert into people (username, first_name, last_name, role, status, created, last_seen)
+      select 'gente' || n || '@example.org',
+        (array['Ana','João','María','Pedro','Lucía','Bruno','Clara','Diego','Elena','Fábio'])[1 + n % 10],
+        (array['Silva','Souza','Gómez','Pérez','Costa','Díaz','Lima','Rojas'])[1 + n % 8] || ' ' || n,
+        case when n % 25 = 1 then 'admin' else 'user' end,
+        (array['active','active','active','active','active','pending','blocked','expired'])[1 + n % 8],
+        now() - make_interval(days => n % 500), now() - make_interval(hours => n % 2000)
+      from generate_series(1, ${crowd}::int) n returning uid, username
+    ), numbered as (
+      select uid, (substring(username from 6 for position('@' in username) - 6)::int - 1) / 25 as team from made
+    ), teams as (
+      insert into teams (uid, team_name) select md5('team' || n)::uuid, 'Equipe ' || n from (select distinct team as n from numbered) t
+    )
+    insert into memberships (team, person, joined_by) select md5('team' || team)::uuid, uid, 'hand' from numbered`.execute(
+    db,
+  )
+}
+
+async function openRootSession(db: ReturnType<typeof openDatabase>['kysely']) {
+  const { rows } = await sql<{ uid: string; sid: string }>`
+    insert into sessions (person, idle_minutes, expires, proved)
+    select uid, 600, now() + interval '10 hours', now() + interval '10 hours' from people where role = 'root' limit 1
+    returning person as uid, sid`.execute(db)
+  const [root] = rows
+  if (!root) throw new Error('the first start made no root')
+  return root
 }
 
 async function fill(db: ReturnType<typeof openDatabase>['kysely'], people: number, stored: string) {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Schema } from '#db/schema.ts'
 import type { Database } from '#db/database.ts'
 import type { Settings } from '#db/settings.ts'
+import type { TeamNames } from '#db/teamNames.ts'
 import type { Attempts } from '#security/attempts.ts'
 import type { CountryOf } from '#security/country.ts'
 import type { Keys } from '#security/keys.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   readonly keys: Keys
   readonly passwords: Passwords
   readonly settings: Settings
+  readonly teamNames: TeamNames
   readonly attempts: Attempts
   readonly content: Content
   readonly countryOf: CountryOf

@@ -6,9 +6,9 @@ import { prepareApart } from '#db/apart.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { openDatabase } from '#db/database.ts'
 import { supervise } from '#db/embedded.ts'
-import { listen } from '#db/listen.ts'
 import { migrate } from '#db/migrate.ts'
 import { openSettings } from '#db/settings.ts'
+import { openTeamNames } from '#db/teamNames.ts'
 import { migrateJobs, startWorker } from '#jobs/worker.ts'
 import { openAttempts } from '#security/attempts.ts'
 import { openCountries } from '#security/country.ts'
@@ -18,6 +18,7 @@ import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { ensureFirstRoot } from './firstRoot.ts'
+import { hear } from './hear.ts'
 import { openSessions } from './http/session.ts'
 import { openLog } from './log.ts'
 
@@ -54,6 +55,7 @@ export async function start(env: Env): Promise<Running> {
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
     settings: openSettings(database.kysely),
+    teamNames: openTeamNames(database.kysely),
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: openCountries(),
@@ -62,21 +64,7 @@ export async function start(env: Env): Promise<Running> {
     log,
   }
   const sessions = openSessions(deps)
-  const listener = listen(
-    connection,
-    ['session', 'person', 'settings'],
-    (channel, payload) => {
-      if (channel === 'settings') deps.settings.forget()
-      else if (channel === 'session' || channel === 'person') sessions.forget(channel, payload)
-    },
-    {
-      onUp: () => {
-        deps.settings.forget()
-        sessions.hearing(true)
-      },
-      onDown: () => sessions.hearing(false),
-    },
-  )
+  const listener = hear(connection, deps, sessions)
   let stopping = false
   const app = await buildApp({ deps, sessions, stopping: () => stopping })
   const firstRoot = await ensureFirstRoot(deps)

@@ -69,6 +69,7 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
   'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
+  'many-deleted': { kind: 'many-deleted', lang, to: 'ana@canary.example', values: { ...told, count: 240 } },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

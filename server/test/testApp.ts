@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '#db/database.ts'
-import { listen } from '#db/listen.ts'
 import { openSettings } from '#db/settings.ts'
+import { openTeamNames } from '#db/teamNames.ts'
 import { runJobsOnce } from '#jobs/worker.ts'
 import { openAttempts } from '#security/attempts.ts'
 import { keysFrom } from '#security/keys.ts'
@@ -14,6 +14,7 @@ import { Busy, openPasswords, type Passwords } from '#security/passwords.ts'
 import { buildApp } from '#src/app.ts'
 import type { Deps } from '#src/deps.ts'
 import { type Env, readEnv } from '#src/env.ts'
+import { hear } from '#src/hear.ts'
 import { openSessions } from '#src/http/session.ts'
 import { openLog } from '#src/log.ts'
 import { type Caller, makeCaller } from './caller.ts'
@@ -77,6 +78,7 @@ export async function startTestApp(
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
     settings: openSettings(database.kysely),
+    teamNames: openTeamNames(database.kysely),
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: async () => null,
@@ -87,15 +89,7 @@ export async function startTestApp(
   }
   const sessions = openSessions(deps)
   const up = Promise.withResolvers<void>()
-  const listener = listen(
-    database.connection,
-    ['session', 'person', 'settings'],
-    (channel, payload) => {
-      if (channel === 'settings') deps.settings.forget()
-      else if (channel === 'session' || channel === 'person') sessions.forget(channel, payload)
-    },
-    { onUp: () => (sessions.hearing(true), up.resolve()), onDown: () => sessions.hearing(false) },
-  )
+  const listener = hear(database.connection, deps, sessions, up.resolve)
   await up.promise
   const app = await buildApp({ deps, sessions, pages: options.pages ?? false })
   await app.ready()

@@ -98,9 +98,9 @@ export const admins = {
   },
   block404: { en: 'Admin not found', pt: 'Administrador não encontrado', es: 'Administrador no encontrado' },
   block409: {
-    en: 'Some of these people cannot be blocked: yourself, the last super admin, or somebody who is deleted',
-    pt: 'Algumas destas pessoas não podem ser bloqueadas: você, a última superadministração ou quem foi excluído',
-    es: 'Algunas de estas personas no se pueden bloquear: tú, la última superadministración o quien fue eliminado',
+    en: 'Some of these people cannot be blocked: yourself, or somebody who is deleted',
+    pt: 'Algumas destas contas não podem ser bloqueadas: a sua própria conta ou a de quem foi excluído',
+    es: 'Algunas de estas cuentas no se pueden bloquear: tu propia cuenta o la de quien fue eliminado',
   },
   deleteAdmins404: {
     en: 'Person not found',

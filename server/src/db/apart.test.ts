@@ -1,4 +1,4 @@
-import { listAdmins } from '@resguardo/contract/admins'
+import { type AdminPage, listAdmins } from '@resguardo/contract/admins'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findTeam, listTeams, saveTeam } from '#features/teams/teams.table.ts'
@@ -39,7 +39,8 @@ beforeAll(async () => {
 
 test('without a check an admin still reads only people, teams and sessions of their own', async () => {
   const everybody = { within: null, times: true }
-  const { admins } = await apart((db) => listPeople(db, {}, everybody, new Date()))
+  const { json } = await apart((db) => listPeople(db, server().deps.teamNames, {}, everybody, new Date()))
+  const { admins }: AdminPage = JSON.parse(json)
   expect(admins).toHaveLength(2)
   expect(admins.flatMap(({ teams }) => teams.map(({ uid }) => uid))).toEqual([own, own])
   const { teams } = await apart((db) =>

@@ -25,8 +25,13 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly source: string
   readonly lang: ReturnType<typeof languageOf>
   readonly requestId: string
-  /** Tells the audit log what the call does; without a word, a change is told as done to its `uid`. */
+  /**
+   * Tells the audit log what the call does. Without a word, a change is told as done to its `uid`; a call that notes
+   * nothing, `note()`, has changed nothing.
+   */
   readonly note: (...notes: Note[]) => void
+  /** Runs after the change is in the database for good, before the answer. */
+  readonly afterwards: (work: () => void) => void
   /** For a handler with transactions of its own: appends its notes as the last step of one. */
   readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
 }
@@ -101,8 +106,11 @@ class Asked {
   get requestId() {
     return this.#request.id
   }
+  get afterwards() {
+    return (work: () => void) => void this.#notes.afterwards.push(work)
+  }
   get note() {
-    return (...notes: Note[]) => void this.#notes.taken.push(...notes)
+    return (...notes: Note[]) => this.#notes.take(notes)
   }
   get writeNotes() {
     return (db: Kysely<Schema>) => this.#notes.write(db)
@@ -112,11 +120,12 @@ class Asked {
 /** What one call tells the audit log. */
 class Notes {
   readonly taken: Note[] = []
+  readonly afterwards: (() => void)[] = []
   readonly #deps: Deps
   readonly #request: FastifyRequest
   readonly #action: string
   readonly #actor: Session | null
-  #written = false
+  #spoken = false
 
   constructor(request: FastifyRequest, deps: Deps, action: string, actor: Session | null) {
     this.#deps = deps
@@ -135,17 +144,22 @@ class Notes {
     }
   }
 
+  /** Also none: then the call has changed nothing. */
+  take(notes: readonly Note[]): void {
+    this.#spoken = true
+    for (const note of notes) this.taken.push(note)
+  }
+
   async write(db: Kysely<Schema>): Promise<void> {
     if (this.taken.length === 0) return
     const common = { ...this.#common(), result: 200 }
     const lines = this.taken.splice(0).map((note) => ({ ...common, ...note }))
-    this.#written = true
     await appendAudit(db, this.#deps.keys, lines)
   }
 
   /** A call that changed something without a word is told in one line. */
   notNothing(target: string | null): void {
-    if (!this.#written && this.taken.length === 0) this.taken.push({ target })
+    if (!this.#spoken) this.taken.push({ target })
   }
 
   /** What was refused stands in the log as well; the transaction it was to be part of is gone. */
@@ -181,6 +195,8 @@ interface Options {
   transaction?: 'own' | 'none'
   /** What an admin of a team asks for is read and changed under the row policies (db/apart.ts). */
   apart?: true
+  /** Bytes of a body, where the 64 KiB of every call are too few. */
+  largest?: number
   /** `refusals`: what somebody learns is their own matter and stays out of the audit log; who is refused does not. */
   audit?: 'refusals'
   /** The handler answers with the same `Written` again and again: it is sent packed. */
@@ -201,7 +217,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: Served,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, packs, apart, audit }: Options = {},
+  { transaction, headers, packs, apart, audit, largest }: Options = {},
 ): void {
   const message = messageKey(endpoint.operation, 200)
   const head = `{"message":${JSON.stringify(message)},"data":`
@@ -250,6 +266,7 @@ export function serve<E extends Endpoint>(
         : await run(deps.db)
     if (!inTransaction && !fenced && (told || notes.taken.length > 0))
       await deps.db.transaction().execute(end)
+    for (const work of notes.afterwards) work()
     reply.type('application/json; charset=utf-8')
     if (headers) reply.headers(headers)
     if (data instanceof Written) {
@@ -284,6 +301,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: answer,
+    ...(largest !== undefined && { bodyLimit: largest }),
     errorHandler: (error, request, reply) => {
       answerError(endpoint.operation, declared(endpoint, error), request, reply)
     },

@@ -144,6 +144,32 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     button: newPassword,
     after: [],
   },
+  'many-deleted': {
+    subject: {
+      pt: '{brand}: muitas contas foram excluídas',
+      es: '{brand}: se eliminaron muchas cuentas',
+      en: '{brand}: many accounts were deleted',
+    },
+    before: [
+      {
+        pt: '{count, plural, =0 {Nenhuma conta foi excluída} one {# conta foi excluída} other {# contas foram excluídas}} de uma só vez. Quem fez isso e quem foi atingido está no registro de auditoria:',
+        es: '{count, plural, =0 {No se eliminó ninguna cuenta} one {Se eliminó # cuenta} other {Se eliminaron # cuentas}} de una sola vez. Quién lo hizo y a quién afectó está en el registro de auditoría:',
+        en: '{count, plural, =0 {No account was deleted} one {# account was deleted} other {# accounts were deleted}} at once. Who did it, and who is affected, stands in the audit log:',
+      },
+    ],
+    button: {
+      pt: 'Abrir o registro de auditoria',
+      es: 'Abrir el registro de auditoría',
+      en: 'Open the audit log',
+    },
+    after: [
+      {
+        pt: 'Durante 30 dias a superadministração pode restaurar essas contas. Depois, elas são apagadas.',
+        es: 'Durante 30 días la superadministración puede restaurar esas cuentas. Después se borran.',
+        en: 'For 30 days a super admin can restore these accounts. After that they are erased.',
+      },
+    ],
+  },
 }
 
 /** What every mail says. */

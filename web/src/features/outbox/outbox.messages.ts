@@ -61,6 +61,11 @@ export const outboxMessages = messages({
   },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
+  'outbox.kind.many-deleted': {
+    pt: 'Muitas contas excluídas',
+    es: 'Muchas cuentas eliminadas',
+    en: 'Many accounts deleted',
+  },
 })
 
 export type OutboxMessage = keyof typeof outboxMessages

@@ -1,0 +1,125 @@
+import { cpuSeconds, makeWorld, residentMib, type Server } from './world.ts'
+
+/*
+ * `npm run bench:console`: the list of people (B3), its search and depth, and bulk actions, with PEOPLE (50,000) in the
+ * database. B3 against LIMIT in the same run, rounds in turn, medians. Loopback only, about two minutes. Nothing is
+ * asserted: figures are for people.
+ */
+import autocannon from 'autocannon'
+
+const rounds = Number(process.env['ROUNDS'] ?? 5)
+const seconds = Number(process.env['SECONDS'] ?? 3)
+const people = Number(process.env['PEOPLE'] ?? 50_000)
+const bulk = Number(process.env['BULK'] ?? 10_000)
+const world = await makeWorld(1, people)
+const { ours, limit, rootToken, limitToken } = world
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const authorization = (server: Server) => `Bearer ${server === ours ? rootToken : limitToken}`
+
+async function ask<T>(path: string, init: { method?: string; body?: object } = {}): Promise<T> {
+  const answer = await fetch(`${ours.url}${path}`, {
+    method: init.method ?? 'GET',
+    headers: { authorization: authorization(ours), ...(init.body && { 'content-type': 'application/json' }) },
+    ...(init.body && { body: JSON.stringify(init.body) }),
+  })
+  // The contract says what each of these calls answers.
+  const { data } = (await answer.json()) as { data: T }
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return data
+}
+type Page = {
+  admins: { uid: string; first_name: string; last_name: string }[]
+  next: string | null
+  total: number
+}
+
+async function run(server: Server, paths: string[]) {
+  const before = cpuSeconds(server.pid)
+  const result = await autocannon({
+    url: server.url,
+    connections: 32,
+    duration: seconds,
+    requests: paths.map((path) => ({
+      method: 'GET',
+      path,
+      headers: { authorization: authorization(server) },
+    })),
+  })
+  const done = result.requests.total
+  return {
+    perSecond: done / result.duration,
+    p99: result.latency.p99,
+    cpu: ((cpuSeconds(server.pid) - before) / done) * 1e6,
+    bad: result.non2xx + result.errors,
+  }
+}
+
+// Pages from the front of the list to its end, as their cursors lead there.
+const cursors: string[] = []
+for (let after: string | null = ''; after !== null && cursors.length < 60; ) {
+  const page: Page = await ask(
+    `/v2/admin?status=active&size=100${after && `&after=${encodeURIComponent(after)}`}`,
+  )
+  if (page.next) cursors.push(encodeURIComponent(page.next))
+  after = page.next
+}
+const b3 = cursors.slice(0, 40).map((cursor) => `/v2/admin?status=active&after=${cursor}`)
+const figures = { ours: [], limit: [] } as Record<'ours' | 'limit', Awaited<ReturnType<typeof run>>[]>
+for (const server of [ours, limit]) await run(server, b3)
+for (let round = 0; round < rounds; round++)
+  for (const key of round % 2 ? (['limit', 'ours'] as const) : (['ours', 'limit'] as const))
+    figures[key].push(await run(key === 'ours' ? ours : limit, b3))
+const of = (key: 'ours' | 'limit', field: 'perSecond' | 'p99' | 'cpu' | 'bad') =>
+  median(figures[key].map((one) => one[field]))
+console.log(
+  `B3 list 25 of ${people}, filtered and sorted | ours ${of('ours', 'perSecond').toFixed(0)}/s p99 ${of('ours', 'p99')} ms cpu ${of('ours', 'cpu').toFixed(0)} us` +
+    ` | LIMIT ${of('limit', 'perSecond').toFixed(0)}/s p99 ${of('limit', 'p99')} ms cpu ${of('limit', 'cpu').toFixed(0)} us` +
+    ` | ratio ${(of('ours', 'perSecond') / of('limit', 'perSecond')).toFixed(2)} by cpu ${(of('limit', 'cpu') / of('ours', 'cpu')).toFixed(2)} | bad ${of('ours', 'bad')}`,
+)
+
+async function time(name: string, path: string) {
+  const taken: number[] = []
+  for (let count = 0; count < 20; count++) {
+    const begun = performance.now()
+    await ask(path)
+    taken.push(performance.now() - begun)
+  }
+  console.log(`${name} | median ${median(taken).toFixed(1)} ms, longest ${Math.max(...taken).toFixed(1)} ms`)
+}
+await time('first page', '/v2/admin')
+const [deep] = cursors.slice(-1)
+await time('deep in the list', `/v2/admin?status=active&after=${deep ?? ''}`)
+await time('by last seen, from the end', '/v2/admin?sort=-seen')
+await time('search, a common word', '/v2/admin?q=silva')
+await time('search, a rare word', '/v2/admin?q=gente4711')
+await time('search, nobody', '/v2/admin?q=ninguemdetodo')
+
+const uids: string[] = []
+for (let after: string | null = ''; after !== null && uids.length < bulk; ) {
+  const page: Page = await ask(
+    `/v2/admin?status=active&role=user&size=100${after && `&after=${encodeURIComponent(after)}`}`,
+  )
+  uids.push(...page.admins.map(({ uid }) => uid))
+  after = page.next
+}
+const uid_array = uids.slice(0, bulk)
+const blocked: number[] = []
+const activated: number[] = []
+for (let round = 0; round < rounds; round++)
+  for (const [action, taken] of [
+    ['block', blocked],
+    ['activate', activated],
+  ] as const) {
+    const begun = performance.now()
+    const { changed } = await ask<{ changed: { total: number } }>(`/v2/admin/${action}`, {
+      method: 'PUT',
+      body: { uid_array },
+    })
+    taken.push(performance.now() - begun)
+    if (changed.total !== uid_array.length) throw new Error(`${action} changed ${changed.total}`)
+  }
+console.log(
+  `G3 ${uid_array.length} people at once over HTTP, one audit line each | block median ${median(blocked).toFixed(0)} ms (${blocked.map((ms) => ms.toFixed(0)).join(', ')}) | activate ${median(activated).toFixed(0)} ms`,
+)
+console.log(`memory of the server afterwards | ${residentMib(ours.pid).toFixed(0)} MiB`)
+await world.end()

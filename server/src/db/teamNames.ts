@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Names of teams for lists, kept in memory while the database can tell of changes: joining them costs more. */
+export interface TeamNames {
+  /** A look-up of these teams; one that is no more has no name. */
+  read(uids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  forget(uid: string): void
+  hearing(up: boolean): void
+}
+
+const mostKept = 50_000
+
+export function openTeamNames(db: Kysely<Schema>): TeamNames {
+  const kept = new Map<string, string>()
+  let hears = false
+  let changes = 0
+
+  return {
+    async read(uids) {
+      const missing = [...new Set(uids)].filter((uid) => !kept.has(uid))
+      if (missing.length === 0) return kept
+      const before = changes
+      const rows = await db
+        .selectFrom('teams')
+        .select(['uid', 'team_name'])
+        .where('uid', '=', sql<string>`any(${missing}::uuid[])`)
+        .execute()
+      const found = rows.map(({ uid, team_name }) => [uid, team_name] as const)
+      // A change that was told while we read may be younger than what we read.
+      if (!hears || changes !== before) return new Map([...kept, ...found])
+      for (const [uid, name] of found) kept.set(uid, name)
+      if (kept.size <= mostKept) return kept
+      const all = new Map(kept)
+      kept.clear()
+      return all
+    },
+    forget(uid) {
+      changes++
+      kept.delete(uid)
+    },
+    hearing(up) {
+      hears = up
+      changes++
+      kept.clear()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Activity } from '@resguardo/contract/bulk'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import type { Move } from './states.ts'
+
+/** What undoes a bulk action, by the change that a line of the audit log tells. */
+const backwards = { 'active>blocked': 'block', 'blocked>active': 'activate' } as const
+const undoing: Readonly<Record<'block' | 'activate', Move>> = { block: 'activate', activate: 'block' }
+
+const recent = sql<boolean>`at > now() - interval '1 day'`
+/** Nobody has changed them since. */
+const stillSo = sql<boolean>`people.status = split_part(audit_log.reason, '>', 2)`
+
+/**
+ * Whom an own bulk action of the last day left as they still are, and the move that takes it back; null when there is
+ * no such action. A block of somebody pending is not taken back: the only way from there leads to active.
+ */
+export async function readUndoable(
+  db: Kysely<Schema>,
+  actor: string,
+  request: string,
+): Promise<{ move: Move; uids: string[] } | null> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('people', (join) => join.onRef('people.uid', '=', 'audit_log.target').on(stillSo))
+    .select(['action', 'reason', 'people.uid'])
+    .where('request', '=', request)
+    .where('actor', '=', actor)
+    .where('result', '=', 200)
+    .where('action', 'in', ['block', 'activate', 'undo'])
+    .where(recent)
+    .execute()
+  const first = rows[0]
+  if (!first) return null
+  const uids = rows.flatMap(({ reason, uid }) => (reason in backwards && uid !== null ? [uid] : []))
+  const done = first.reason.endsWith('>blocked') ? 'block' : 'activate'
+  return { move: undoing[done], uids }
+}
+
+/** The own bulk actions of the last day, the newest first. */
+export async function readActivities(db: Kysely<Schema>, actor: string): Promise<Activity[]> {
+  const { rows } = await sql<Omit<Activity, 'at'> & { at: Date }>`
+    with done as (
+      select request, action, min(at) as at, max(number) as number, count(*)::int as total,
+        (array_agg(target order by number))[1:3] as first
+      from audit_log
+      where actor = ${actor}::uuid and ${recent} and result = 200 and target is not null
+        and action in ('block', 'activate', 'deleteAdmins', 'restoreAdmins', 'undo')
+      group by request, action order by number desc limit 20)
+    select request, action, at, total,
+      array(select nullif(trim(first_name || ' ' || last_name), '') from people
+        where uid = any(done.first) order by name_key) as names,
+      action in ('block', 'activate') and exists (
+        select from audit_log join people on people.uid = audit_log.target and ${stillSo}
+        where audit_log.request = done.request and audit_log.actor = ${actor}::uuid
+          and reason in ('active>blocked', 'blocked>active')) as undoable
+    from done order by number desc`.execute(db)
+  return rows.map((row) => ({ ...row, names: row.names.filter(Boolean), at: row.at.toISOString() }))
+}

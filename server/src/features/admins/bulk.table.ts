@@ -1,0 +1,80 @@
+import type { PeopleFilter } from '@resguardo/contract/bulk'
+import type { Role, Status } from '@resguardo/contract/session'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { conditions, type Reader, state } from './list.ts'
+import type { Standing } from './states.ts'
+
+export interface Candidate extends Standing {
+  username: string
+  first_name: string
+  last_name: string
+}
+
+/** People by uid, or all whom the filters show. */
+export type Whom = { uids: readonly string[] } | { matching: PeopleFilter }
+
+interface Asked {
+  reader: Reader
+  /** At most so many come back. */
+  most: number
+  /** Keeps them as they are until the transaction is over. */
+  lock: boolean
+}
+
+/** Whom an action is about, in the order of their uids, so that two actions at once never wait for each other. */
+export async function findCandidates(
+  db: Kysely<Schema>,
+  whom: Whom,
+  { reader, most, lock }: Asked,
+): Promise<Candidate[]> {
+  const wanted =
+    'uids' in whom ? sql`people.uid = any(${[...whom.uids]}::uuid[])` : conditions(whom.matching, reader)
+  const shared: RawBuilder<boolean> = reader.within
+    ? sql`exists (select from memberships m where m.person = people.uid and m.team = any(${[...reader.within]}::uuid[]))`
+    : sql`false`
+  const { rows } = await sql<Candidate & { role: Role; status: Status }>`/* bulk */
+    select people.uid, username, first_name, last_name, role, ${state} as status, status_before as "statusBefore",
+      coalesce(expiration <= now(), false) as over, ${shared} as shared
+    from people where ${wanted} order by people.uid limit ${most} ${lock ? sql`for update of people` : sql``}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Any number but those of the other locks. */
+const LOCK = 7_263_947
+
+/**
+ * One bulk action after the other, or two admins who block each other would wait for one another for ever. False when
+ * the caller has been blocked by the one before.
+ */
+export async function takeTurn(db: Kysely<Schema>, actor: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
+  const row = await db
+    .selectFrom('people')
+    .select('uid')
+    .where('uid', '=', actor)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Days that a deleted account can still be restored (product decisions 1). */
+const graceDays = 30
+
+/** Gives people their new states, each group of one state in one statement. */
+export async function moveAll(
+  db: Kysely<Schema>,
+  changes: readonly { uid: string; to: Status }[],
+  expiration: string | null | undefined,
+): Promise<void> {
+  const deletes = changes.some(({ to }) => to === 'deleted')
+  await sql`update people
+    set status = c.status,
+      status_before = ${deletes ? sql`people.status` : sql`null`},
+      purge_at = ${deletes ? sql`now() + make_interval(days => ${graceDays}::int)` : sql`null`}
+      ${expiration === undefined ? sql`` : sql`, expiration = ${expiration}::timestamptz`}
+    from unnest(${changes.map(({ uid }) => uid)}::uuid[], ${changes.map(({ to }) => to)}::text[]) as c(uid, status)
+    where people.uid = c.uid`.execute(db)
+}

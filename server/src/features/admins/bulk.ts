@@ -1,0 +1,126 @@
+import type { BulkOutcome, PeopleFilter } from '@resguardo/contract/bulk'
+import { listedTo, mostAtOnce } from '@resguardo/contract/limits'
+import { may } from '@resguardo/contract/policy'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Note } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { type Candidate, findCandidates, moveAll, takeTurn, type Whom } from './bulk.table.ts'
+import { judge, type Move, type Verdict } from './states.ts'
+
+/** What a bulk call says, whichever of its shapes it came in. */
+export interface BulkCall {
+  uid_array?: readonly string[] | string | undefined
+  matching?: PeopleFilter | undefined
+  dry_run?: boolean | undefined
+  without_refused?: boolean | undefined
+  expiration?: string | null | undefined
+}
+
+interface Context {
+  db: Kysely<Schema>
+  actor: Session
+  requestId: string
+  note: (...notes: Note[]) => void
+}
+
+type Judged = { person: Candidate; verdict: Verdict }
+
+/**
+ * Does a move to many people, all or nothing: one of them refused, and nothing changes, unless the caller goes on
+ * without those. Gives what happened (or would) and the uids that changed.
+ */
+export async function moveMany(
+  { db, actor, requestId, note }: Context,
+  move: Move,
+  call: BulkCall,
+): Promise<{ outcome: BulkOutcome; changed: string[] }> {
+  const dry = call.dry_run === true
+  const judged = await judgeAll(db, actor, move, call)
+  const changes = judged.flatMap(({ person, verdict }) =>
+    verdict.is === 'change' ? [{ uid: person.uid, from: person.status, to: verdict.to }] : [],
+  )
+  const outcome = tell(judged, dry ? null : requestId)
+  if (dry) {
+    note()
+    return { outcome, changed: [] }
+  }
+  if (outcome.refused.total > 0 && !call.without_refused)
+    refuse(statusOf(judged), { data: { ...outcome, request: null } })
+  if (changes.length > 0) await moveAll(db, changes, call.expiration)
+  note(...changes.map(({ uid, from, to }) => ({ target: uid, reason: `${from}>${to}` })))
+  return { outcome, changed: changes.map(({ uid }) => uid) }
+}
+
+async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: BulkCall): Promise<Judged[]> {
+  const lock = call.dry_run !== true
+  const whom = whomOf(call)
+  const within = may(actor, 'admin.read') ? null : actor.teams
+  const reader = { within, times: may(actor, 'admin.whole') }
+  if ('matching' in whom && whom.matching.seen && !reader.times) refuse(403)
+  if (lock && !(await takeTurn(db, actor.uid))) refuse(401)
+  const found = await findCandidates(db, whom, { reader, most: mostAtOnce + 1, lock })
+  if (found.length > mostAtOnce) refuse(413)
+  const renewed = call.expiration === null || Date.parse(call.expiration ?? '') > Date.now()
+  const judged: Judged[] = found.map((person) => ({ person, verdict: judge(move, actor, person, renewed) }))
+  if (!('uids' in whom)) return judged
+  const known = new Set(found.map(({ uid }) => uid))
+  // To who runs a team, whoever is not in it is as good as nobody: both answers are the same.
+  const why = within === null ? 'unknown' : 'notAllowed'
+  const missing = whom.uids.filter((uid) => !known.has(uid))
+  return [
+    ...judged.map((one) =>
+      why === 'notAllowed' && isStranger(one) ? { ...one, person: nobody(one.person.uid) } : one,
+    ),
+    ...missing.map((uid) => ({ person: nobody(uid), verdict: { is: 'refused', why } as const })),
+  ]
+}
+
+const isStranger = ({ person, verdict }: Judged) =>
+  verdict.is === 'refused' && verdict.why === 'notAllowed' && !(person.shared && person.role !== 'root')
+
+const nobody = (uid: string): Candidate => ({
+  uid,
+  username: '',
+  first_name: '',
+  last_name: '',
+  role: 'user',
+  status: 'deleted',
+  statusBefore: null,
+  over: false,
+  shared: false,
+})
+
+function whomOf({ uid_array, matching }: BulkCall): Whom {
+  if (matching) return { matching }
+  return { uids: [...new Set([uid_array ?? []].flat())] }
+}
+
+function tell(judged: readonly Judged[], request: string | null): BulkOutcome {
+  const changed = judged.filter(({ verdict }) => verdict.is === 'change')
+  const refusals = judged.flatMap(({ person, verdict }) =>
+    verdict.is === 'refused' ? [{ ...named(person), why: verdict.why }] : [],
+  )
+  return {
+    request,
+    changed: { total: changed.length, people: changed.slice(0, listedTo).map(({ person }) => named(person)) },
+    unchanged: { total: judged.length - changed.length - refusals.length },
+    refused: { total: refusals.length, people: refusals.slice(0, listedTo) },
+  }
+}
+
+const named = ({ uid, username, first_name, last_name, status }: Candidate) => ({
+  uid,
+  username,
+  first_name,
+  last_name,
+  status: username ? status : null,
+})
+
+/** Who is not there comes before who may not be touched, and that before what cannot be. */
+function statusOf(judged: readonly Judged[]) {
+  const reasons = new Set(judged.map(({ verdict }) => (verdict.is === 'refused' ? verdict.why : null)))
+  if (reasons.has('unknown')) return 404
+  return reasons.has('notAllowed') ? 403 : 409
+}
