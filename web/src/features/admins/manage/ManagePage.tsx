@@ -40,7 +40,12 @@ export function ManagePage() {
     <>
       <PageTitle title={say('manage.title')} />
       {may(actor, 'admin.list') ? (
-        <People key={user.uid} uid={user.uid} whole={may(actor, 'admin.whole')} />
+        <People
+          key={user.uid}
+          uid={user.uid}
+          whole={may(actor, 'admin.whole')}
+          restores={may(actor, 'admin.restore')}
+        />
       ) : (
         <Forbidden needs="admin" />
       )}
@@ -52,9 +57,11 @@ type PeopleProps = {
   uid: string
   /** Whether the reader sees everybody, and is told when they came and were last here. */
   whole: boolean
+  /** Whether they may give back who was deleted. */
+  restores: boolean
 }
 
-function People({ uid, whole }: PeopleProps) {
+function People({ uid, whole, restores }: PeopleProps) {
   const say = useSay<ManageMessage | BulkMessage>()
   const sayFailure = useSayFailure()
   const [kept, keep] = useKept(uid)
@@ -73,7 +80,7 @@ function People({ uid, whole }: PeopleProps) {
   if (!isPlaceholderData && settled !== view) settle(view)
   const none = data?.admins.length === 0
   const bulk = useBulk({ view, people: data?.admins, top })
-  const onPeople = { selection: bulk.selection, whole, onAct: bulk.actOn }
+  const onPeople = { selection: bulk.selection, restores, onAct: bulk.actOn }
 
   // Other people or another order begin at the first page.
   const change = (part: Partial<View>, way?: 'replace') => {
@@ -88,8 +95,8 @@ function People({ uid, whole }: PeopleProps) {
     filters.current?.focus()
     change(part)
   }
-  // Only those who see everybody give back who was deleted, and only where such people are looked for.
-  const restorable = whole && view.status.includes('deleted')
+  // Nobody can be given back where nobody deleted is looked for.
+  const restorable = restores && view.status.includes('deleted')
   const shown = useMemo(
     () => columnsFor({ whole }).filter((id) => !kept.hidden.includes(id)),
     [whole, kept.hidden],
@@ -138,7 +145,7 @@ function People({ uid, whole }: PeopleProps) {
                   {...onPeople}
                 />
               ) : (
-                <PeopleCards people={data.admins} {...onPeople} />
+                <PeopleCards people={data.admins} whole={whole} {...onPeople} />
               )}
             </div>
           )}

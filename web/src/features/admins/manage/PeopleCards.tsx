@@ -14,13 +14,19 @@ import { PersonName, TeamLinks } from './parts.tsx'
 
 type PersonActions = {
   selection: Selection
-  /** Whether the reader sees everybody, and may give back who was deleted. */
-  whole: boolean
+  /** Whether the reader may give back who was deleted. */
+  restores: boolean
   onAct: (action: BulkAction, uid: string) => void
 }
 
+type PeopleCardsProps = PersonActions & {
+  people: readonly AdminRow[]
+  /** Whether the reader is told when people were last here. */
+  whole: boolean
+}
+
 /** The people on a phone. */
-export function PeopleCards({ people, ...actions }: PersonActions & { people: readonly AdminRow[] }) {
+export function PeopleCards({ people, ...actions }: PeopleCardsProps) {
   const say = useSay<ManageMessage>()
   const choosing = usePicked(actions.selection, (picked) => picked.choosing)
   return (
@@ -35,10 +41,10 @@ export function PeopleCards({ people, ...actions }: PersonActions & { people: re
   )
 }
 
-type CardProps = PersonActions & { person: AdminRow; choosing: boolean }
+type CardProps = PersonActions & { person: AdminRow; choosing: boolean; whole: boolean }
 
 /** One person. While people are chosen, a press anywhere on the card ticks it; before, a finger that rests does. */
-const Card = memo(function Card({ person, choosing, selection, whole, onAct }: CardProps) {
+const Card = memo(function Card({ person, choosing, whole, selection, restores, onAct }: CardProps) {
   const say = useSay<ManageMessage>()
   const press = useLongPress(() => {
     selection.choose(true)
@@ -51,7 +57,7 @@ const Card = memo(function Card({ person, choosing, selection, whole, onAct }: C
         <p className={styles.cardName}>
           <PersonName person={person} />
         </p>
-        <PersonMenu person={person} actions={actionsFor(person, whole)} onAct={onAct} />
+        <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
       </div>
       <p className={styles.facts}>
         <StatusChip status={person.status} />

@@ -71,8 +71,8 @@ const columns = helper.columns([
 
 type PersonActions = {
   selection: Selection
-  /** Whether the reader sees everybody, and may give back who was deleted. */
-  whole: boolean
+  /** Whether the reader may give back who was deleted. */
+  restores: boolean
   onAct: (action: BulkAction, uid: string) => void
 }
 
@@ -137,7 +137,7 @@ export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleT
 type PersonRowProps = PersonActions & { row: Row<typeof features, AdminRow>; shown: readonly ColumnId[] }
 
 /** One person. Kept while nothing of it has changed; its cells follow the columns that are shown. */
-const PersonRow = memo(function PersonRow({ row, selection, whole, onAct }: PersonRowProps) {
+const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: PersonRowProps) {
   const person = row.original
   return (
     <tr>
@@ -154,7 +154,7 @@ const PersonRow = memo(function PersonRow({ row, selection, whole, onAct }: Pers
         )
       })}
       <td className={styles.menuColumn}>
-        <PersonMenu person={person} actions={actionsFor(person, whole)} onAct={onAct} />
+        <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
       </td>
     </tr>
   )

@@ -45,6 +45,11 @@ export function BulkDialog({ asked, onClose, onDone }: BulkDialogProps) {
       title={say(`bulk.title.${action}`)}
       actions={
         <>
+          {possible && confirm.fields && (
+            <div className={styles.confirm}>
+              <Field {...confirm.fields} />
+            </div>
+          )}
           <Button kind={possible ? 'secondary' : 'primary'} onClick={onClose}>
             {possible ? say('bulk.cancel') : say('ui.close')}
           </Button>
@@ -80,7 +85,6 @@ export function BulkDialog({ asked, onClose, onDone }: BulkDialogProps) {
           </Waiting>
         )}
         {action === 'activate' && (over || end.chosen) && <EndFields {...end.fields} />}
-        {possible && confirm.fields && <Field {...confirm.fields} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
 import { IconButton } from '#ui/Button.tsx'
 import styles from './Bulk.module.css'
 import { type BulkAction, calledBy } from './bulk.calls.ts'
@@ -15,6 +16,7 @@ type PersonMenuProps = {
 /** What can be done to one person: a list that a button shows. It stands in the window, where no table cuts it. */
 export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
   const say = useSay<BulkMessage>()
+  const mine = useSession()?.uid === person.uid
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +26,8 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
     setPlace(null)
     if (why === 'escape') button.current?.focus()
   })
-  if (actions.length === 0) return null
+  // Nobody blocks or deletes themselves.
+  if (actions.length === 0 || mine) return null
   const turn = () => setPlace(open ? null : placeBeside(button.current, actions.length))
   return (
     <div ref={box} className={styles.menu}>

@@ -1,6 +1,7 @@
 import { type BulkOutcome, refusalReasons } from '@resguardo/contract/bulk'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -62,9 +63,12 @@ type PeopleProps = {
 }
 
 function People({ people, labelledBy, status }: PeopleProps) {
+  const { language } = useLanguage()
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const byName = [...people].sort((one, other) => compare(calledBy(one), calledBy(other)))
   return (
     <ul role="list" className={styles.people} aria-labelledby={labelledBy}>
-      {people.map((person) => (
+      {byName.map((person) => (
         <li key={person.uid}>
           <span className={styles.who}>
             <span>{calledBy(person)}</span>

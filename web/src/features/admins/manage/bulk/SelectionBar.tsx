@@ -2,7 +2,8 @@ import type { AdminPage } from '@resguardo/contract/admins'
 import { countedTo } from '@resguardo/contract/limits'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
 import type { BulkAction } from './bulk.calls.ts'
@@ -52,11 +53,12 @@ function Bar(props: SelectionBarProps & { picked: Picked; told: string }) {
   return (
     <div className={styles.over} data-over>
       <section className={styles.bar} aria-label={say('bulk.bar')}>
+        <IconButton label={say('bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
         <p className={styles.told}>
           <strong>{told}</strong>
         </p>
         {more && (
-          <Button kind="quiet" onClick={selection.tickEverybody}>
+          <Button kind="quiet" className={styles.all} onClick={selection.tickEverybody}>
             {total > countedTo ? say('bulk.everybody.more') : say('bulk.everybody', { count: total })}
           </Button>
         )}
@@ -74,9 +76,6 @@ function Bar(props: SelectionBarProps & { picked: Picked; told: string }) {
               </Button>
             )
           })}
-          <Button kind="quiet" onClick={onClear}>
-            {say('bulk.clear')}
-          </Button>
         </div>
       </section>
     </div>

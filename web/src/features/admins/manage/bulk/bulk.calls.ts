@@ -77,8 +77,8 @@ export const filterOf = ({ q, status, role, team, seen }: View): PeopleFilter =>
 })
 
 /** What can be done to somebody as they are. */
-export function actionsFor({ status }: Pick<AdminRow, 'status'>, whole: boolean): BulkAction[] {
-  if (status === 'deleted') return whole ? ['restore'] : []
+export function actionsFor({ status }: Pick<AdminRow, 'status'>, restores: boolean): BulkAction[] {
+  if (status === 'deleted') return restores ? ['restore'] : []
   if (status === 'active') return ['block', 'delete']
   return status === 'blocked' ? ['activate', 'delete'] : ['activate', 'block', 'delete']
 }

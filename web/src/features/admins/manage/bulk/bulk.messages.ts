@@ -133,11 +133,6 @@ export const bulkMessages = messages({
     es: 'Es tu propia cuenta. Si quieres irte, <a>solicita la baja</a>.',
     en: 'This is your own account. If you want to leave, <a>request termination instead</a>.',
   },
-  'bulk.why.lastRoot': {
-    pt: 'É a última superadministração: sem ela, ninguém mais opera o sistema.',
-    es: 'Es la última superadministración: sin ella, nadie más opera el sistema.',
-    en: 'This is the last super admin: without one, nobody could operate the system.',
-  },
   'bulk.why.transition': {
     pt: 'A situação atual da conta não permite isso.',
     es: 'El estado actual de la cuenta no lo permite.',

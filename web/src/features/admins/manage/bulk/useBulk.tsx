@@ -17,7 +17,7 @@ import type { View } from '../manage.queries.ts'
 import { type BulkAction, filterOf, type Order } from './bulk.calls.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { isSome, makeSelection, type Selection } from './selection.ts'
-import { useUndo } from './useUndo.ts'
+import { tellDone, useUndo } from './useUndo.ts'
 
 const Bulk = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 const Recent = lazyPart(async () => (await import('./RecentDialog.tsx')).RecentDialog)
@@ -105,10 +105,9 @@ function useDone() {
       const { ok, text } = await undo(id)
       toast(text, { kind: ok ? 'success' : 'error' })
     }
-    const undoable = request !== null && changed.total > 0 && (action === 'block' || action === 'activate')
-    toast(
-      say(`bulk.done.${action}`, { count: changed.total }),
-      undoable ? { action: { label: say('bulk.undo'), run: () => void back(request) } } : {},
-    )
+    const text = say(`bulk.done.${action}`, { count: changed.total })
+    const undoable = changed.total > 0 && (action === 'block' || action === 'activate')
+    if (request === null || !undoable) toast(text)
+    else tellDone(request, text, { label: say('bulk.undo'), run: () => void back(request) })
   }
 }

@@ -4,8 +4,17 @@ import { failureOf } from '#api/failure.ts'
 import { ask } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { dismiss, toast } from '#ui/toasts.ts'
 import { refreshPeople } from './bulk.calls.ts'
 import type { BulkMessage } from './bulk.messages.ts'
+
+/** The notice of an action that is still in sight, by its request. */
+const notices = new Map<string, number>()
+
+/** Says that something was done; the notice goes when it is undone elsewhere. */
+export function tellDone(request: string, text: string, undo: { label: string; run: () => void }): void {
+  notices.set(request, toast(text, { action: undo }))
+}
 
 export type Undone = { ok: boolean; text: string }
 
@@ -29,6 +38,10 @@ export function useUndo() {
         text: say('bulk.undone.failed', { why: failure ? sayFailure(failure) : '' }),
       }
     } finally {
+      // Its button has had its use, wherever it was pressed.
+      const notice = notices.get(request)
+      if (notice !== undefined) dismiss(notice)
+      notices.delete(request)
       refreshPeople(client)
     }
   }
