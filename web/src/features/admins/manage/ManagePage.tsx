@@ -15,7 +15,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { bulkActions } from './bulk/bulk.calls.ts'
 import type { BulkMessage } from './bulk/bulk.messages.ts'
 import { RecentIcon, SelectIcon } from './bulk/icons.tsx'
-import { SelectionBar } from './bulk/SelectionBar.tsx'
+import { SelectionBar, SelectionStatus } from './bulk/SelectionBar.tsx'
 import { type Selection, usePicked } from './bulk/selection.ts'
 import { useBulk } from './bulk/useBulk.tsx'
 import { columnsFor } from './columns.ts'
@@ -104,6 +104,13 @@ function People({ uid, whole, restores }: PeopleProps) {
 
   return (
     <section className={styles.page} aria-label={say('manage.list')}>
+      <SelectionBar
+        selection={bulk.selection}
+        page={data}
+        actions={bulkActions.filter((action) => action !== 'restore' || restorable)}
+        onAct={bulk.act}
+        onClear={bulk.clear}
+      />
       <PeopleTools
         view={view}
         whole={whole}
@@ -112,14 +119,8 @@ function People({ uid, whole, restores }: PeopleProps) {
         onHide={(hidden) => keep({ hidden })}
         button={filters}
       />
-      <SelectionBar
-        selection={bulk.selection}
-        page={data}
-        actions={bulkActions.filter((action) => action !== 'restore' || restorable)}
-        onAct={bulk.act}
-        onClear={bulk.clear}
-      />
       <FilterChips view={view} clearable={!none} onChange={takeOff} />
+      <SelectionStatus selection={bulk.selection} page={data} />
       <div className={styles.above}>
         <Found view={settled} page={data} top={top} />
         {!wide && <ChooseButton selection={bulk.selection} />}
@@ -161,6 +162,7 @@ function People({ uid, whole, restores }: PeopleProps) {
           )}
         </Waiting>
       )}
+      <div className={styles.end} />
       {bulk.dialogs}
     </section>
   )

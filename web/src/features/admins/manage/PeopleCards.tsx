@@ -6,7 +6,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { actionsFor, type BulkAction } from './bulk/bulk.calls.ts'
 import { PersonMenu } from './bulk/PersonMenu.tsx'
 import { type Selection, usePicked } from './bulk/selection.ts'
-import { PageTick, Tick } from './bulk/ticks.tsx'
+import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
 import { useLongPress } from './bulk/useLongPress.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
@@ -51,7 +51,7 @@ const Card = memo(function Card({ person, choosing, whole, selection, restores, 
     selection.tick(person.uid, true)
   })
   return (
-    <li className={styles.card} {...press}>
+    <Marked as="li" selection={selection} uid={person.uid} className={styles.card} {...press}>
       <div className={styles.cardHead}>
         {choosing && <Tick selection={selection} person={person} />}
         <p className={styles.cardName}>
@@ -69,6 +69,6 @@ const Card = memo(function Card({ person, choosing, whole, selection, restores, 
           {say('manage.seen')}: <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
         </p>
       )}
-    </li>
+    </Marked>
   )
 })

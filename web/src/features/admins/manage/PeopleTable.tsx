@@ -20,7 +20,7 @@ import { actionsFor, type BulkAction } from './bulk/bulk.calls.ts'
 import type { BulkMessage } from './bulk/bulk.messages.ts'
 import { PersonMenu } from './bulk/PersonMenu.tsx'
 import type { Selection } from './bulk/selection.ts'
-import { PageTick, Tick } from './bulk/ticks.tsx'
+import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
 import { type ColumnId, columnIds } from './columns.ts'
 import { AscendingIcon, DescendingIcon, SortableIcon } from './icons.tsx'
 import styles from './Manage.module.css'
@@ -140,7 +140,7 @@ type PersonRowProps = PersonActions & { row: Row<typeof features, AdminRow>; sho
 const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: PersonRowProps) {
   const person = row.original
   return (
-    <tr>
+    <Marked as="tr" selection={selection} uid={person.uid}>
       <td className={styles.tickColumn}>
         <Tick selection={selection} person={person} />
       </td>
@@ -156,7 +156,7 @@ const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: P
       <td className={styles.menuColumn}>
         <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
       </td>
-    </tr>
+    </Marked>
   )
 })
 

@@ -28,7 +28,11 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
   })
   // Nobody blocks or deletes themselves.
   if (actions.length === 0 || mine) return null
-  const turn = () => setPlace(open ? null : placeBeside(button.current, actions.length))
+  const turn = () => {
+    // Safari gives no focus to a button that is clicked.
+    button.current?.focus()
+    setPlace(open ? null : placeBeside(button.current, actions.length))
+  }
   return (
     <div ref={box} className={styles.menu}>
       <IconButton

@@ -28,24 +28,30 @@ type SelectionBarProps = {
 }
 
 /** What can be done to those who are ticked, in place of the tools while somebody is. */
-export function SelectionBar({ selection, ...rest }: SelectionBarProps) {
-  const picked = usePicked(selection, (all) => all)
+export function SelectionBar(props: SelectionBarProps) {
+  const picked = usePicked(props.selection, (all) => all)
+  return isSome(picked) && <Bar picked={picked} {...props} />
+}
+
+type SelectionStatusProps = Pick<SelectionBarProps, 'selection' | 'page'>
+
+/** Says how many are ticked, aloud; and why nobody is any more, for all to read. */
+export function SelectionStatus({ selection, page }: SelectionStatusProps) {
   const say = useSay<BulkMessage>()
-  const told = usePickedText(picked, rest.page?.total ?? 0)
+  const picked = usePicked(selection, (all) => all)
+  const told = usePickedText(picked, page)
   return (
-    <>
-      <p role="status" className={picked.lost ? styles.lost : styles.unseen}>
-        {picked.lost && say('bulk.cleared')}
-        {isSome(picked) && <VisuallyHidden>{told}</VisuallyHidden>}
-      </p>
-      {isSome(picked) && <Bar selection={selection} picked={picked} told={told} {...rest} />}
-    </>
+    <p role="status" className={picked.lost ? styles.lost : styles.unseen}>
+      {picked.lost && say('bulk.cleared')}
+      {isSome(picked) && <VisuallyHidden>{told}</VisuallyHidden>}
+    </p>
   )
 }
 
-function Bar(props: SelectionBarProps & { picked: Picked; told: string }) {
-  const { selection, page, actions, onAct, onClear, picked, told } = props
+function Bar(props: SelectionBarProps & { picked: Picked }) {
+  const { selection, page, actions, onAct, onClear, picked } = props
   const say = useSay<BulkMessage>()
+  const told = usePickedText(picked, page)
   useEscape(onClear)
   const total = page?.total ?? 0
   const whole = page?.admins.every(({ uid }) => picked.uids.has(uid)) && page.admins.length > 0
@@ -82,8 +88,9 @@ function Bar(props: SelectionBarProps & { picked: Picked; told: string }) {
   )
 }
 
-function usePickedText({ uids, everybody }: Picked, total: number): string {
+function usePickedText({ uids, everybody }: Picked, page: AdminPage | undefined): string {
   const say = useSay<BulkMessage>()
+  const total = page?.total ?? 0
   if (!everybody) return say('bulk.picked', { count: uids.size })
   return total > countedTo ? say('bulk.picked.more') : say('bulk.picked.everybody', { count: total })
 }

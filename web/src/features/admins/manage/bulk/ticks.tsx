@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import styles from './Bulk.module.css'
 import { calledBy } from './bulk.calls.ts'
@@ -23,6 +23,16 @@ export function Tick({ selection, person }: TickProps) {
       />
     </label>
   )
+}
+
+type MarkedProps = ComponentProps<'li'> & { as: 'li' | 'tr'; selection: Selection; uid: string }
+
+/** The row or card of somebody, which shows that they are ticked; what it holds is not drawn anew for that. */
+export function Marked({ as: Element, selection, uid, ...rest }: MarkedProps) {
+  const picked = usePicked(selection, isPicked(uid))
+  // Both take what is passed here.
+  const Row = Element as 'li'
+  return <Row {...rest} data-picked={picked || undefined} />
 }
 
 type PageTickProps = {
