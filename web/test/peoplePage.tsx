@@ -1,6 +1,6 @@
 import type { AdminPage, AdminRow } from '@resguardo/contract/admins'
 import type { BulkOutcome, RefusalReason } from '@resguardo/contract/bulk'
-import type { Role } from '@resguardo/contract/session'
+import type { Role, Status } from '@resguardo/contract/session'
 import { act, configure, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ManagePage } from '#features/admins/manage/ManagePage.tsx'
@@ -43,14 +43,23 @@ const named = ({ uid, username, first_name, last_name, status }: AdminRow) => ({
   last_name,
   status,
 })
-type Told = { already?: number; refused?: [number, RefusalReason][]; total?: number; done?: boolean }
+type Told = {
+  before?: Status
+  already?: number
+  refused?: [number, RefusalReason][]
+  total?: number
+  done?: boolean
+}
 
 export const outcomeOf = (
   changed: number[],
-  { already = 0, refused = [], total, done }: Told = {},
+  { before = 'active', already = 0, refused = [], total, done }: Told = {},
 ): BulkOutcome => ({
   request: done ? request : null,
-  changed: { total: total ?? changed.length, people: changed.map((n) => named(person(n))) },
+  changed: {
+    total: total ?? changed.length,
+    people: changed.map((n) => named(person(n, { status: before }))),
+  },
   unchanged: { total: already },
   refused: {
     total: refused.length,

@@ -27,7 +27,7 @@ describe('the way back', () => {
     ['Activate', 'activateAdmins'],
   ] as const)('%s can be undone in its notice', async (action, name) => {
     const { asked, server, user } = await ask(action, {
-      [name]: does(outcomeOf([1, 2])),
+      [name]: does(outcomeOf([1, 2], { before: action === 'Block' ? 'active' : 'blocked' })),
       undoBulk: { ...outcomeOf([1], { already: 1 }), request },
     })
     await user.click(await button(asked, `${action} 2 people`))
@@ -37,6 +37,15 @@ describe('the way back', () => {
     ).toBeTruthy()
     expect(server.calls('undoBulk').map(({ body }) => body)).toEqual([{ request }])
     await waitFor(() => expect(server.calls('readAdmins')).toHaveLength(3))
+  })
+
+  test('who was pending is not made so again: their notice has no way back', async () => {
+    const outcome = outcomeOf([1, 2])
+    for (const one of outcome.changed.people) one.status = 'pending'
+    const { asked, user } = await ask('Activate', { activateAdmins: does(outcome) })
+    await user.click(await button(asked, 'Activate 2 people'))
+    await screen.findByText('Activated 2 people')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   test('a way back that is gone is said', async () => {

@@ -106,8 +106,13 @@ function useDone() {
       toast(text, { kind: ok ? 'success' : 'error' })
     }
     const text = say(`bulk.done.${action}`, { count: changed.total })
-    const undoable = changed.total > 0 && (action === 'block' || action === 'activate')
-    if (request === null || !undoable) toast(text)
+    if (request === null || !hasWayBack(action, changed)) toast(text)
     else tellDone(request, text, { label: say('bulk.undo'), run: () => void back(request) })
   }
+}
+
+/** Blocking and activating lead back to each other, and to no other state: who was pending is not made so again. */
+function hasWayBack(action: BulkAction, { people, total }: BulkOutcome['changed']): boolean {
+  const before = action === 'block' ? 'active' : action === 'activate' ? 'blocked' : null
+  return before !== null && (total > people.length || people.some(({ status }) => status === before))
 }
