@@ -124,7 +124,8 @@ type Parts = { params: unknown; query: unknown; body: unknown }
 function parse(endpoint: Endpoint, given: Parts): Parts | No {
   const parts: Parts = { params: undefined, query: undefined, body: undefined }
   for (const part of ['params', 'query', 'body'] as const) {
-    const result = endpoint[part]?.safeParse(given[part])
+    // As the server does: a call without a body has an empty one.
+    const result = endpoint[part]?.safeParse(given[part] ?? {})
     if (result?.success === false) {
       const fields = result.error.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message])
       console.error(`${endpoint.operation}: the ${part} breaks the contract`, result.error.issues)

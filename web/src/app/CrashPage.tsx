@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/lang
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import styles from './CrashPage.module.css'
 import { forgetFailures } from './lazyPage.tsx'
-import { isChunkError } from './loadChunk.ts'
+import { isChunkError } from '#api/loadChunk.ts'
 
 // Texts of its own: what broke may be the texts, or whatever draws them.
 const texts = {

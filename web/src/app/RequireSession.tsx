@@ -8,7 +8,7 @@ import { paths } from '#paths'
 import { forgetPerson, HeldUser, type SessionUser, useSession } from '#session/session.ts'
 import { useSessionEnd } from '#session/sessionEnd.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from '#api/lazyPart.ts'
 
 const SignedOut = lazyPart(
   async () => (await import('#features/auth/session/SignedOutDialog.tsx')).SignedOutDialog,

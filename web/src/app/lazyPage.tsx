@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import type { MessageGroup } from '#i18n/messages.ts'
 import { loadMessages } from '#i18n/store.ts'
-import { loadChunk } from './loadChunk.ts'
+import { loadChunk } from '#api/loadChunk.ts'
 
 export type LazyPage = {
   Page: ComponentType

@@ -67,7 +67,12 @@ const wideWindow = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 const filters = () => screen.getByRole('button', { name: /^Filters/ })
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+// The last head names the menus of the rows.
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(0, -1)
+    .map((head) => head.textContent)
 
 test('S2.010 the page shows the list of users, one card for each on a phone', async () => {
   open()
@@ -100,6 +105,7 @@ test('S6.001 S6.002 from 960 px on each person is a row: status, role, teams, la
   const cells = (name: RegExp) =>
     within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
       .getAllByRole('cell')
+      .slice(1, -1)
       .map((cell) => cell.textContent)
   expect(cells(/Person 1/)).toEqual(['Active', 'Super admin', 'none', 'never', 'Trial'])
   expect(cells(/Person 2/)).toEqual(['Active', 'Admin', 'Farol', '5 minutes ago', 'None'])

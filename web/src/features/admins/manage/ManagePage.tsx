@@ -1,8 +1,6 @@
-import type { AdminPage } from '@resguardo/contract/admins'
-import { countedTo } from '@resguardo/contract/limits'
 import { type Actor, may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, startTransition, useMemo, useOptimistic, useRef, useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -11,15 +9,21 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { bulkActions } from './bulk/bulk.calls.ts'
+import type { BulkMessage } from './bulk/bulk.messages.ts'
+import { RecentIcon, SelectIcon } from './bulk/icons.tsx'
+import { SelectionBar, SelectionStatus } from './bulk/SelectionBar.tsx'
+import { type Selection, usePicked } from './bulk/selection.ts'
+import { useBulk } from './bulk/useBulk.tsx'
 import { columnsFor } from './columns.ts'
+import { Found, Nobody } from './faces.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
-import { filtersOn, paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
+import { paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
 import { PeopleCards } from './PeopleCards.tsx'
 import { PeoplePages } from './PeoplePages.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
@@ -36,7 +40,12 @@ export function ManagePage() {
     <>
       <PageTitle title={say('manage.title')} />
       {may(actor, 'admin.list') ? (
-        <People key={user.uid} uid={user.uid} whole={may(actor, 'admin.whole')} />
+        <People
+          key={user.uid}
+          uid={user.uid}
+          whole={may(actor, 'admin.whole')}
+          restores={may(actor, 'admin.restore')}
+        />
       ) : (
         <Forbidden needs="admin" />
       )}
@@ -48,10 +57,12 @@ type PeopleProps = {
   uid: string
   /** Whether the reader sees everybody, and is told when they came and were last here. */
   whole: boolean
+  /** Whether they may give back who was deleted. */
+  restores: boolean
 }
 
-function People({ uid, whole }: PeopleProps) {
-  const say = useSay<ManageMessage>()
+function People({ uid, whole, restores }: PeopleProps) {
+  const say = useSay<ManageMessage | BulkMessage>()
   const sayFailure = useSayFailure()
   const [kept, keep] = useKept(uid)
   const [params, setParams] = useSearchParams()
@@ -68,6 +79,8 @@ function People({ uid, whole }: PeopleProps) {
   const [settled, settle] = useState(view)
   if (!isPlaceholderData && settled !== view) settle(view)
   const none = data?.admins.length === 0
+  const bulk = useBulk({ view, people: data?.admins, top })
+  const onPeople = { selection: bulk.selection, restores, onAct: bulk.actOn }
 
   // Other people or another order begin at the first page.
   const change = (part: Partial<View>, way?: 'replace') => {
@@ -82,6 +95,8 @@ function People({ uid, whole }: PeopleProps) {
     filters.current?.focus()
     change(part)
   }
+  // Nobody can be given back where nobody deleted is looked for.
+  const restorable = restores && view.status.includes('deleted')
   const shown = useMemo(
     () => columnsFor({ whole }).filter((id) => !kept.hidden.includes(id)),
     [whole, kept.hidden],
@@ -89,6 +104,13 @@ function People({ uid, whole }: PeopleProps) {
 
   return (
     <section className={styles.page} aria-label={say('manage.list')}>
+      <SelectionBar
+        selection={bulk.selection}
+        page={data}
+        actions={bulkActions.filter((action) => action !== 'restore' || restorable)}
+        onAct={bulk.act}
+        onClear={bulk.clear}
+      />
       <PeopleTools
         view={view}
         whole={whole}
@@ -98,6 +120,14 @@ function People({ uid, whole }: PeopleProps) {
         button={filters}
       />
       <FilterChips view={view} clearable={!none} onChange={takeOff} />
+      <SelectionStatus selection={bulk.selection} page={data} />
+      <div className={styles.above}>
+        <Found view={settled} page={data} top={top} />
+        {!wide && <ChooseButton selection={bulk.selection} />}
+        <Button kind="quiet" icon={<RecentIcon size={20} />} onClick={bulk.openRecent}>
+          {say('bulk.recent')}
+        </Button>
+      </div>
       {failure && (
         <Alert title={say('manage.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
@@ -107,16 +137,16 @@ function People({ uid, whole }: PeopleProps) {
         <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={6} />}>
           {data && data.admins.length > 0 && (
             <div aria-busy={isFetching && isPlaceholderData}>
-              <Found view={settled} page={data} top={top} />
               {wide ? (
                 <PeopleTable
                   people={data.admins}
                   shown={shown}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
+                  {...onPeople}
                 />
               ) : (
-                <PeopleCards people={data.admins} whole={whole} />
+                <PeopleCards people={data.admins} whole={whole} {...onPeople} />
               )}
             </div>
           )}
@@ -132,35 +162,24 @@ function People({ uid, whole }: PeopleProps) {
           )}
         </Waiting>
       )}
+      <div className={styles.end} />
+      {bulk.dialogs}
     </section>
   )
 }
 
-type FoundProps = { view: View; page: AdminPage; top: RefObject<HTMLParagraphElement | null> }
-
-/** How many there are, and which of them stand here. */
-function Found({ view: { first }, page: { admins, total }, top }: FoundProps) {
-  const say = useSay<ManageMessage>()
-  const people =
-    total > countedTo ? say('manage.total.more', { limit: countedTo }) : say('manage.total', { total })
-  const last = first && first + admins.length - 1
-  // Somebody may have been added or taken away since the link was made that tells the place.
-  const known = first && last && last > first && (last <= total || total > countedTo)
+/** Shows the ticks of the cards, and takes them away with all that was ticked. */
+function ChooseButton({ selection }: { selection: Selection }) {
+  const say = useSay<BulkMessage>()
+  const choosing = usePicked(selection, (picked) => picked.choosing)
   return (
-    <p ref={top} className={styles.count} role="status" tabIndex={-1}>
-      {known ? say('manage.range', { first, last, people }) : people}
-    </p>
+    <Button
+      kind="quiet"
+      icon={<SelectIcon size={20} />}
+      aria-pressed={choosing}
+      onClick={() => selection.choose(!choosing)}
+    >
+      {say('bulk.pick.mode')}
+    </Button>
   )
-}
-
-function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
-  const say = useSay<ManageMessage>()
-  if (view.after) return <EmptyState title={say('manage.endOfList')} />
-  if (view.q || filtersOn(view) > 0) {
-    const title = view.q ? say('manage.noResult', { q: view.q }) : say('manage.noMatch')
-    return (
-      <EmptyState title={title} action={<Button onClick={onClear}>{say('manage.filters.clear')}</Button>} />
-    )
-  }
-  return <EmptyState title={say('manage.empty')}>{say('manage.empty.text')}</EmptyState>
 }

@@ -1,33 +1,74 @@
 import type { AdminRow } from '@resguardo/contract/admins'
+import { memo } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { actionsFor, type BulkAction } from './bulk/bulk.calls.ts'
+import { PersonMenu } from './bulk/PersonMenu.tsx'
+import { type Selection, usePicked } from './bulk/selection.ts'
+import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
+import { useLongPress } from './bulk/useLongPress.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { PersonName, TeamLinks } from './parts.tsx'
 
+type PersonActions = {
+  selection: Selection
+  /** Whether the reader may give back who was deleted. */
+  restores: boolean
+  onAct: (action: BulkAction, uid: string) => void
+}
+
+type PeopleCardsProps = PersonActions & {
+  people: readonly AdminRow[]
+  /** Whether the reader is told when people were last here. */
+  whole: boolean
+}
+
 /** The people on a phone. */
-export function PeopleCards({ people, whole }: { people: readonly AdminRow[]; whole: boolean }) {
+export function PeopleCards({ people, ...actions }: PeopleCardsProps) {
   const say = useSay<ManageMessage>()
+  const choosing = usePicked(actions.selection, (picked) => picked.choosing)
   return (
-    <ul role="list" className={styles.cards} aria-label={say('manage.list')}>
-      {people.map((person) => (
-        <li key={person.uid} className={styles.card}>
-          <p className={styles.cardName}>
-            <PersonName person={person} />
-          </p>
-          <p className={styles.facts}>
-            <StatusChip status={person.status} />
-            <span>{say(`manage.role.${person.role}`)}</span>
-          </p>
-          {person.teams.length > 0 && <TeamLinks teams={person.teams} />}
-          {whole && (
-            <p className={styles.quiet}>
-              {say('manage.seen')}: <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {choosing && <PageTick selection={actions.selection} people={people} labelled />}
+      <ul role="list" className={styles.cards} aria-label={say('manage.list')}>
+        {people.map((person) => (
+          <Card key={person.uid} person={person} choosing={choosing} {...actions} />
+        ))}
+      </ul>
+    </>
   )
 }
+
+type CardProps = PersonActions & { person: AdminRow; choosing: boolean; whole: boolean }
+
+/** One person. While people are chosen, a press anywhere on the card ticks it; before, a finger that rests does. */
+const Card = memo(function Card({ person, choosing, whole, selection, restores, onAct }: CardProps) {
+  const say = useSay<ManageMessage>()
+  const press = useLongPress(() => {
+    selection.choose(true)
+    selection.tick(person.uid, true)
+  })
+  return (
+    <Marked as="li" selection={selection} uid={person.uid} className={styles.card} {...press}>
+      <div className={styles.cardHead}>
+        {choosing && <Tick selection={selection} person={person} />}
+        <p className={styles.cardName}>
+          <PersonName person={person} />
+        </p>
+        <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
+      </div>
+      <p className={styles.facts}>
+        <StatusChip status={person.status} />
+        <span>{say(`manage.role.${person.role}`)}</span>
+      </p>
+      {person.teams.length > 0 && <TeamLinks teams={person.teams} />}
+      {whole && (
+        <p className={styles.quiet}>
+          {say('manage.seen')}: <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
+        </p>
+      )}
+    </Marked>
+  )
+})

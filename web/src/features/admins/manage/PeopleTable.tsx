@@ -4,16 +4,23 @@ import {
   createColumnHelper,
   flexRender,
   type Header,
+  type Row,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
   type Updater,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { actionsFor, type BulkAction } from './bulk/bulk.calls.ts'
+import type { BulkMessage } from './bulk/bulk.messages.ts'
+import { PersonMenu } from './bulk/PersonMenu.tsx'
+import type { Selection } from './bulk/selection.ts'
+import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
 import { type ColumnId, columnIds } from './columns.ts'
 import { AscendingIcon, DescendingIcon, SortableIcon } from './icons.tsx'
 import styles from './Manage.module.css'
@@ -62,7 +69,14 @@ const columns = helper.columns([
   }),
 ])
 
-type PeopleTableProps = {
+type PersonActions = {
+  selection: Selection
+  /** Whether the reader may give back who was deleted. */
+  restores: boolean
+  onAct: (action: BulkAction, uid: string) => void
+}
+
+type PeopleTableProps = PersonActions & {
   people: AdminRow[]
   shown: readonly ColumnId[]
   sort: AdminSort
@@ -70,8 +84,8 @@ type PeopleTableProps = {
 }
 
 /** The people where there is room for a table. What it is sorted by the server does. */
-export function PeopleTable({ people, shown, sort, onSort }: PeopleTableProps) {
-  const say = useSay<ManageMessage>()
+export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleTableProps) {
+  const say = useSay<ManageMessage | BulkMessage>()
   const columnVisibility = useMemo(
     () => Object.fromEntries(columnIds.map((id) => [id, shown.includes(id)])),
     [shown],
@@ -98,31 +112,53 @@ export function PeopleTable({ people, shown, sort, onSort }: PeopleTableProps) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              <td className={styles.tickColumn}>
+                <PageTick selection={actions.selection} people={people} />
+              </td>
               {group.headers.map((header) => (
                 <HeadCell key={header.id} header={header} sort={sort} />
               ))}
+              <th scope="col" className={styles.menuColumn}>
+                <VisuallyHidden>{say('bulk.menu.column')}</VisuallyHidden>
+              </th>
             </tr>
           ))}
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getVisibleCells().map((cell) => {
-                const content = flexRender(cell.column.columnDef.cell, cell.getContext())
-                if (cell.column.id !== 'name') return <td key={cell.id}>{content}</td>
-                return (
-                  <th key={cell.id} scope="row">
-                    <span className={styles.name}>{content}</span>
-                  </th>
-                )
-              })}
-            </tr>
+            <PersonRow key={row.id} row={row} shown={shown} {...actions} />
           ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+type PersonRowProps = PersonActions & { row: Row<typeof features, AdminRow>; shown: readonly ColumnId[] }
+
+/** One person. Kept while nothing of it has changed; its cells follow the columns that are shown. */
+const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: PersonRowProps) {
+  const person = row.original
+  return (
+    <Marked as="tr" selection={selection} uid={person.uid}>
+      <td className={styles.tickColumn}>
+        <Tick selection={selection} person={person} />
+      </td>
+      {row.getVisibleCells().map((cell) => {
+        const content = flexRender(cell.column.columnDef.cell, cell.getContext())
+        if (cell.column.id !== 'name') return <td key={cell.id}>{content}</td>
+        return (
+          <th key={cell.id} scope="row">
+            <span className={styles.name}>{content}</span>
+          </th>
+        )
+      })}
+      <td className={styles.menuColumn}>
+        <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
+      </td>
+    </Marked>
+  )
+})
 
 function HeadCell({ header, sort }: { header: Head; sort: AdminSort }) {
   const say = useSay<ManageMessage>()

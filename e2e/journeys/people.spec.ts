@@ -1,0 +1,92 @@
+import { Claims } from '@resguardo/contract/session'
+import { enter, register, tokenFor } from '../people.ts'
+import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+
+// Another journey gives the one super admin other languages meanwhile.
+const words = {
+  pt: {
+    page: 'Selecionar todas desta página',
+    choose: 'Selecionar',
+    block: 'Bloquear',
+    two: 'Bloquear 2 pessoas',
+    blocked: '2 pessoas bloqueadas',
+    undo: 'Desfazer',
+    undone: 'Desfeito para 2 pessoas',
+    state: 'Conta bloqueada',
+    recent: 'Ações recentes',
+  },
+  es: {
+    page: 'Seleccionar a todas las de esta página',
+    choose: 'Seleccionar',
+    block: 'Bloquear',
+    two: 'Bloquear a 2 personas',
+    blocked: '2 personas bloqueadas',
+    undo: 'Deshacer',
+    undone: 'Deshecho para 2 personas',
+    state: 'Cuenta bloqueada',
+    recent: 'Acciones recientes',
+  },
+  en: {
+    page: 'Select everybody on this page',
+    choose: 'Select',
+    block: 'Block',
+    two: 'Block 2 people',
+    blocked: 'Blocked 2 people',
+    undo: 'Undo',
+    undone: 'Undone for 2 people',
+    state: 'Blocked',
+    recent: 'Recent actions',
+  },
+}
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`the super admin looks who will be blocked, blocks them, and takes it back, at ${size.width} px`, async ({
+    page,
+    context,
+    request,
+    mailbox,
+    email,
+  }) => {
+    const faults = await watch(context)
+    for (const name of ['Bia', 'Caio'])
+      await register(request, mailbox, `${name}.${email}`.toLowerCase(), { phone: null, first: name })
+    const token = await tokenFor(request, 'root@example.org', rootPassword)
+    const word = words[langOf(token)]
+    await enter(context, token)
+    await page.setViewportSize(size)
+    await page.goto(`/admins/manage?q=${encodeURIComponent(email)}`)
+    const narrow = size.width < 960
+    const person = page.getByRole(narrow ? 'listitem' : 'row').filter({ hasText: email })
+    const blocked = person.filter({ hasText: word.state })
+    if (narrow) await page.getByRole('button', { name: word.choose, exact: true }).click()
+    await page.getByRole('checkbox', { name: word.page }).check()
+    await calm(page)
+
+    await page.getByRole('button', { name: word.block, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    for (const name of ['Bia Lima', 'Caio Lima']) await expect(dialog.getByText(name)).toBeVisible()
+    await calm(page)
+    await dialog.getByRole('button', { name: word.two }).click()
+    await expect(page.getByText(word.blocked)).toBeVisible()
+    await expect(blocked).toHaveCount(2)
+    await page.getByRole('button', { name: word.undo, exact: true }).click()
+    await expect(page.getByText(word.undone)).toBeVisible()
+    await expect(blocked).toHaveCount(0)
+
+    await page.getByRole('button', { name: word.recent }).click()
+    await expect(dialog.getByText(word.blocked).first()).toBeVisible()
+    await calm(page)
+    expect(faults).toEqual([])
+  })
+
+/** Nobody is shut out, and nothing is wider than the screen. */
+async function calm(page: Page) {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+}
+
+const langOf = (token: string) =>
+  Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).lang

@@ -1,0 +1,166 @@
+import type { BulkOutcome } from '@resguardo/contract/bulk'
+import { useRef, useState } from 'react'
+import { useTimeZone } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
+import styles from './Bulk.module.css'
+import type { Order } from './bulk.calls.ts'
+import type { BulkMessage } from './bulk.messages.ts'
+import { endOfDay, today } from './endOfDay.ts'
+import { Preview } from './Preview.tsx'
+import { useBulkSend } from './useBulkSend.ts'
+
+/** Whoever deletes more people than this types their number first (experience decisions, "Destructive"). */
+const typedAbove = 20
+
+type BulkDialogProps = {
+  asked: Pick<Order, 'action' | 'whom'>
+  onClose: () => void
+  onDone: (outcome: BulkOutcome) => void
+}
+
+/** Who will be changed, who is so already and who will be refused and why, before anything is sent. */
+export function BulkDialog({ asked, onClose, onDone }: BulkDialogProps) {
+  const say = useSay<BulkMessage | UiMessage>()
+  const sayFailure = useSayFailure()
+  const { action } = asked
+  const end = useEnd()
+  const bulk = useBulkSend({ ...asked, expiration: end.expiration }, onDone)
+  const { outcome, lookFailure, failure } = bulk
+  const confirm = useTyped(action === 'delete' ? (outcome?.changed.total ?? 0) : 0)
+  const over = outcome?.refused.people.some(({ why }) => why === 'needsExpiration')
+  const possible = outcome !== undefined && outcome.changed.total > 0 && !lookFailure
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say(`bulk.title.${action}`)}
+      actions={
+        <>
+          {possible && confirm.fields && (
+            <div className={styles.confirm}>
+              <Field {...confirm.fields} />
+            </div>
+          )}
+          <Button kind={possible ? 'secondary' : 'primary'} onClick={onClose}>
+            {possible ? say('bulk.cancel') : say('ui.close')}
+          </Button>
+          {possible && (
+            <Button
+              kind={action === 'block' || action === 'delete' ? 'danger' : 'primary'}
+              pending={bulk.sending || bulk.looking}
+              onClick={() => confirm.isRight() && void bulk.send()}
+            >
+              {outcome.refused.total > 0
+                ? say('bulk.others', { count: outcome.changed.total })
+                : say(`bulk.do.${action}`, { count: outcome.changed.total })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{say(`bulk.text.${action}`)}</p>
+        {bulk.changed && <Alert kind="warning">{say('bulk.changed')}</Alert>}
+        {failure && (
+          <Alert title={say('bulk.failed.send')} requestId={failure.requestId}>
+            {sayFailure(failure)}
+          </Alert>
+        )}
+        {lookFailure ? (
+          <Alert title={say('bulk.failed')} requestId={lookFailure.requestId} onRetry={bulk.lookAgain}>
+            {sayFailure(lookFailure)}
+          </Alert>
+        ) : (
+          <Waiting while={!outcome} skeleton={<Skeleton lines={4} />}>
+            {outcome && <Preview action={action} outcome={outcome} />}
+          </Waiting>
+        )}
+        {action === 'activate' && (over || end.chosen) && <EndFields {...end.fields} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The new end of accounts that are over: a day, none, or not said. */
+function useEnd() {
+  const { timeZone } = useTimeZone()
+  const [day, setDay] = useState('')
+  const [none, setNone] = useState(false)
+  // While somebody types a year, the field holds the year 2 and the year 20.
+  const valid = day >= today(timeZone)
+  const expiration = none ? null : valid ? endOfDay(day, timeZone) : undefined
+  return {
+    expiration,
+    chosen: none || day !== '',
+    fields: { day, none, first: today(timeZone), onDay: setDay, onNone: setNone },
+  }
+}
+
+type EndFieldsProps = {
+  day: string
+  none: boolean
+  first: string
+  onDay: (day: string) => void
+  onNone: (none: boolean) => void
+}
+
+function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
+  const say = useSay<BulkMessage>()
+  return (
+    <div className={styles.end}>
+      <Field
+        type="date"
+        label={say('bulk.end')}
+        hint={say('bulk.end.hint')}
+        value={day}
+        min={first}
+        disabled={none}
+        onChange={({ target }) => onDay(target.value)}
+      />
+      <Checkbox
+        label={say('bulk.end.none')}
+        checked={none}
+        onChange={({ target }) => onNone(target.checked)}
+      />
+    </div>
+  )
+}
+
+/** The number of people, typed by hand, where they are many. */
+function useTyped(count: number) {
+  const say = useSay<BulkMessage>()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = count > typedAbove
+  return {
+    isRight: () => {
+      // 1,200 and 1.200 are the number as it is written here.
+      const right = !wanted || typed.replace(/[\s.,]/g, '') === String(count)
+      setWrong(!right)
+      if (!right) field.current?.focus()
+      return right
+    },
+    fields: wanted && {
+      ref: field,
+      label: say('bulk.confirm', { count }),
+      value: typed,
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      ...(wrong && { error: say('bulk.confirm.wrong') }),
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        setTyped(target.value)
+        setWrong(false)
+      },
+    },
+  }
+}

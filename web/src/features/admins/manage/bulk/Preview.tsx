@@ -1,0 +1,100 @@
+import { type BulkOutcome, refusalReasons } from '@resguardo/contract/bulk'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { Say, useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { StatusChip } from '#ui/Chip.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './Bulk.module.css'
+import { type BulkAction, calledBy } from './bulk.calls.ts'
+import type { BulkMessage } from './bulk.messages.ts'
+
+type PreviewProps = { action: BulkAction; outcome: BulkOutcome }
+
+/** What an action would do to whom. Who is refused comes first: a long list must not hide it. */
+export function Preview({ action, outcome: { changed, unchanged, refused } }: PreviewProps) {
+  const say = useSay<BulkMessage>()
+  const will = say(`bulk.will.${action}`, { count: changed.total })
+  const not = say('bulk.refused', { count: refused.total })
+  const reasons = refusalReasons.filter((why) => refused.people.some((person) => person.why === why))
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{refused.total > 0 ? `${will}. ${not}.` : `${will}.`}</VisuallyHidden>
+      </p>
+      {refused.total > 0 && (
+        <section className={styles.refused}>
+          <h3>{not}</h3>
+          {reasons.map((why) => (
+            <div key={why}>
+              <p>
+                <Why why={why} />
+              </p>
+              <People people={refused.people.filter((person) => person.why === why)} status />
+            </div>
+          ))}
+          <More count={refused.total - refused.people.length} />
+        </section>
+      )}
+      <Will title={will} {...changed} />
+      {unchanged.total > 0 && <p>{say(`bulk.already.${action}`, { count: unchanged.total })}</p>}
+    </>
+  )
+}
+
+function Will({ title, total, people }: BulkOutcome['changed'] & { title: string }) {
+  const id = useId()
+  return (
+    <section className={styles.will}>
+      <h3 id={id}>{title}</h3>
+      {people.length > 0 && <People people={people} labelledBy={id} />}
+      <More count={total - people.length} />
+    </section>
+  )
+}
+
+type PeopleProps = {
+  people: BulkOutcome['changed']['people']
+  labelledBy?: string
+  /** Tells what state they are in, where that is why. */
+  status?: boolean
+}
+
+function People({ people, labelledBy, status }: PeopleProps) {
+  const { language } = useLanguage()
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const byName = [...people].sort((one, other) => compare(calledBy(one), calledBy(other)))
+  return (
+    <ul role="list" className={styles.people} aria-labelledby={labelledBy}>
+      {byName.map((person) => (
+        <li key={person.uid}>
+          <span className={styles.who}>
+            <span>{calledBy(person)}</span>
+            {person.username !== '' && calledBy(person) !== person.username && (
+              <span className={styles.quiet}>{person.username}</span>
+            )}
+          </span>
+          {status && person.status && <StatusChip status={person.status} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function More({ count }: { count: number }) {
+  const say = useSay<BulkMessage>()
+  return count > 0 && <p className={styles.quiet}>{say('bulk.more', { count })}</p>
+}
+
+function Why({ why }: { why: (typeof refusalReasons)[number] }) {
+  return <Say<BulkMessage> id={`bulk.why.${why}`} values={{ a: toTermination }} />
+}
+
+const toTermination = (parts: ReactNode[]) => <TerminationLink>{parts}</TerminationLink>
+
+function TerminationLink({ children }: { children: ReactNode }) {
+  const user = useSession()
+  return user ? <Link to={`${paths.profile(user.uid)}?tab=danger`}>{children}</Link> : children
+}

@@ -1,0 +1,111 @@
+import { type Activity, readActivity } from '@resguardo/contract/bulk'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './Bulk.module.css'
+import type { BulkMessage } from './bulk.messages.ts'
+import { type Undone, useUndo } from './useUndo.ts'
+
+/** The own actions of the last day, which can be undone here after their notice has gone. */
+export function RecentDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay<BulkMessage>()
+  const sayFailure = useSayFailure()
+  const { data, error, isPending, refetch } = useQuery({ ...query(readActivity, {}), staleTime: 0 })
+  const failure = failureOf(error)
+  const undo = useUndo()
+  const running = useRef(false)
+  const [undoing, setUndoing] = useState<string | null>(null)
+  const [undone, setUndone] = useState<Undone | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const press = async (request: string) => {
+    if (running.current) return
+    running.current = true
+    setUndoing(request)
+    setUndone(null)
+    setUndone(await undo(request))
+    setUndoing(null)
+    running.current = false
+    // The button that was pressed is about to go.
+    list.current?.focus()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={say('bulk.recent')}>
+      <div className={styles.stack} ref={list} tabIndex={-1}>
+        <p>{say('bulk.recent.text')}</p>
+        {undone && <Alert kind={undone.ok ? 'success' : 'error'}>{undone.text}</Alert>}
+        {failure ? (
+          <Alert
+            title={say('bulk.recent.failed')}
+            requestId={failure.requestId}
+            onRetry={() => void refetch()}
+          >
+            {sayFailure(failure)}
+          </Alert>
+        ) : (
+          <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+            {data?.activities.length === 0 && <EmptyState title={say('bulk.recent.none')} />}
+            <ul role="list" className={styles.activities} aria-label={say('bulk.recent')}>
+              {data?.activities.map((activity) => (
+                <li key={activity.request}>
+                  <Told activity={activity} />
+                  {activity.undoable && (
+                    <UndoButton
+                      activity={activity}
+                      pending={undoing === activity.request}
+                      onPress={() => void press(activity.request)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Waiting>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const said = {
+  block: 'bulk.done.block',
+  activate: 'bulk.done.activate',
+  deleteAdmins: 'bulk.done.delete',
+  restoreAdmins: 'bulk.done.restore',
+  undo: 'bulk.undone',
+} as const satisfies Record<Activity['action'], BulkMessage>
+
+/** What was done to whom and when. */
+function Told({ activity: { action, at, total, names } }: { activity: Activity }) {
+  const say = useSay<BulkMessage>()
+  return (
+    <div className={styles.told}>
+      <strong>{say(said[action], { count: total })}</strong>
+      <span>{say('bulk.recent.names', { names: names.join(', '), count: total - names.length })}</span>
+      <span className={styles.quiet}>
+        <TimeAgo at={new Date(at)} />
+      </span>
+    </div>
+  )
+}
+
+type UndoButtonProps = { activity: Activity; pending: boolean; onPress: () => void }
+
+function UndoButton({ activity: { action, total }, pending, onPress }: UndoButtonProps) {
+  const say = useSay<BulkMessage>()
+  const what = say(said[action], { count: total })
+  return (
+    <Button kind="secondary" pending={pending} aria-label={say('bulk.undo.what', { what })} onClick={onPress}>
+      {say('bulk.undo')}
+    </Button>
+  )
+}

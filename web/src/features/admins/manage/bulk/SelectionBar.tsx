@@ -1,0 +1,112 @@
+import type { AdminPage } from '@resguardo/contract/admins'
+import { countedTo } from '@resguardo/contract/limits'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './Bulk.module.css'
+import type { BulkAction } from './bulk.calls.ts'
+import type { BulkMessage } from './bulk.messages.ts'
+import { ActivateIcon, BlockIcon, DeleteIcon, RestoreIcon } from './icons.tsx'
+import { isSome, type Picked, type Selection, usePicked } from './selection.ts'
+
+const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
+  activate: ActivateIcon,
+  block: BlockIcon,
+  delete: DeleteIcon,
+  restore: RestoreIcon,
+}
+
+type SelectionBarProps = {
+  selection: Selection
+  page: AdminPage | undefined
+  /** What can be done to whoever the list shows. */
+  actions: readonly BulkAction[]
+  onAct: (action: BulkAction) => void
+  onClear: () => void
+}
+
+/** What can be done to those who are ticked, in place of the tools while somebody is. */
+export function SelectionBar(props: SelectionBarProps) {
+  const picked = usePicked(props.selection, (all) => all)
+  return isSome(picked) && <Bar picked={picked} {...props} />
+}
+
+type SelectionStatusProps = Pick<SelectionBarProps, 'selection' | 'page'>
+
+/** Says how many are ticked, aloud; and why nobody is any more, for all to read. */
+export function SelectionStatus({ selection, page }: SelectionStatusProps) {
+  const say = useSay<BulkMessage>()
+  const picked = usePicked(selection, (all) => all)
+  const told = usePickedText(picked, page)
+  return (
+    <p role="status" className={picked.lost ? styles.lost : styles.unseen}>
+      {picked.lost && say('bulk.cleared')}
+      {isSome(picked) && <VisuallyHidden>{told}</VisuallyHidden>}
+    </p>
+  )
+}
+
+function Bar(props: SelectionBarProps & { picked: Picked }) {
+  const { selection, page, actions, onAct, onClear, picked } = props
+  const say = useSay<BulkMessage>()
+  const told = usePickedText(picked, page)
+  useEscape(onClear)
+  const total = page?.total ?? 0
+  const whole = page?.admins.every(({ uid }) => picked.uids.has(uid)) && page.admins.length > 0
+  const more = whole && !picked.everybody && total > picked.uids.size
+  return (
+    <div className={styles.over} data-over>
+      <section className={styles.bar} aria-label={say('bulk.bar')}>
+        <IconButton label={say('bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
+        <p className={styles.told}>
+          <strong>{told}</strong>
+        </p>
+        {more && (
+          <Button kind="quiet" className={styles.all} onClick={selection.tickEverybody}>
+            {total > countedTo ? say('bulk.everybody.more') : say('bulk.everybody', { count: total })}
+          </Button>
+        )}
+        <div className={styles.actions}>
+          {actions.map((action) => {
+            const Icon = icons[action]
+            return (
+              <Button
+                key={action}
+                kind={action === 'delete' ? 'danger' : 'secondary'}
+                icon={<Icon size={20} />}
+                onClick={() => onAct(action)}
+              >
+                {say(`bulk.action.${action}`)}
+              </Button>
+            )
+          })}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function usePickedText({ uids, everybody }: Picked, page: AdminPage | undefined): string {
+  const say = useSay<BulkMessage>()
+  const total = page?.total ?? 0
+  if (!everybody) return say('bulk.picked', { count: uids.size })
+  return total > countedTo ? say('bulk.picked.more') : say('bulk.picked.everybody', { count: total })
+}
+
+/** Escape that closes nothing and stands in no field clears the choice. */
+function useEscape(onClear: () => void) {
+  const clear = useEffectEvent(onClear)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      // There it empties the field, or closes the notice.
+      const own = 'input:not([type="checkbox"]), select, textarea, ol[aria-live]'
+      if (event.target instanceof Element && event.target.closest(own)) return
+      clear()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,118 @@
+import type { BulkOutcome } from '@resguardo/contract/bulk'
+import {
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { lazyPart } from '#api/lazyPart.ts'
+import { useSay } from '#i18n/say.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { View } from '../manage.queries.ts'
+import { type BulkAction, filterOf, type Order } from './bulk.calls.ts'
+import type { BulkMessage } from './bulk.messages.ts'
+import { isSome, makeSelection, type Selection } from './selection.ts'
+import { tellDone, useUndo } from './useUndo.ts'
+
+const Bulk = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
+const Recent = lazyPart(async () => (await import('./RecentDialog.tsx')).RecentDialog)
+
+type Asked = Pick<Order, 'action' | 'whom'> & {
+  /** Those who are ticked, not somebody by their own menu. */
+  ticked: boolean
+}
+type Opened = Asked | 'recent' | null
+
+type BulkProps = {
+  view: View
+  people: readonly { uid: string }[] | undefined
+  /** Where the focus goes when what had it is gone. */
+  top: RefObject<HTMLElement | null>
+}
+
+/** Who is ticked on the list, and the dialogs of what is done to them. */
+export function useBulk({ view, people, top }: BulkProps) {
+  const [selection] = useState(makeSelection)
+  const [opened, open] = useState<Opened>(null)
+  const filter = useMemo(() => filterOf(view), [view])
+  useLoss(selection, JSON.stringify(filter))
+  useEffect(() => selection.show(people?.map(({ uid }) => uid) ?? []), [selection, people])
+  const tell = useDone()
+
+  const leave = () => {
+    flushSync(() => {
+      open(null)
+      selection.clear()
+    })
+    top.current?.focus()
+  }
+  const act = (action: BulkAction) => {
+    const { uids, everybody } = selection.read()
+    open({ action, whom: everybody ? { matching: filter } : { uid_array: [...uids] }, ticked: true })
+  }
+  // Rows are drawn anew only for what has changed of them.
+  const actOn = useCallback(
+    (action: BulkAction, uid: string) => open({ action, whom: { uid_array: [uid] }, ticked: false }),
+    [],
+  )
+  const done = ({ action, ticked }: Asked, outcome: BulkOutcome) => {
+    if (ticked) leave()
+    else open(null)
+    tell(action, outcome)
+  }
+  const close = () => open(null)
+  return {
+    selection,
+    act,
+    actOn,
+    clear: leave,
+    openRecent: () => open('recent'),
+    dialogs: (
+      <Suspense>
+        {opened === 'recent' && <Recent.Part onClose={close} />}
+        {opened && opened !== 'recent' && (
+          <Bulk.Part asked={opened} onClose={close} onDone={(outcome) => done(opened, outcome)} />
+        )}
+      </Suspense>
+    ),
+  }
+}
+
+/** Other filters show other people: whoever was ticked is let go. The first tick brings the dialog near. */
+function useLoss(selection: Selection, filter: string) {
+  const before = useRef(filter)
+  useLayoutEffect(() => {
+    if (before.current !== filter) selection.lose()
+    before.current = filter
+  }, [selection, filter])
+  useEffect(
+    () => selection.subscribe(() => isSome(selection.read()) && void Bulk.preload().catch(() => {})),
+    [selection],
+  )
+}
+
+/** Says what was done, with the way back where there is one. */
+function useDone() {
+  const say = useSay<BulkMessage>()
+  const undo = useUndo()
+  return (action: BulkAction, { request, changed }: BulkOutcome) => {
+    const back = async (id: string) => {
+      const { ok, text } = await undo(id)
+      toast(text, { kind: ok ? 'success' : 'error' })
+    }
+    const text = say(`bulk.done.${action}`, { count: changed.total })
+    if (request === null || !hasWayBack(action, changed)) toast(text)
+    else tellDone(request, text, { label: say('bulk.undo'), run: () => void back(request) })
+  }
+}
+
+/** Blocking and activating lead back to each other, and to no other state: who was pending is not made so again. */
+function hasWayBack(action: BulkAction, { people, total }: BulkOutcome['changed']): boolean {
+  const before = action === 'block' ? 'active' : action === 'activate' ? 'blocked' : null
+  return before !== null && (total > people.length || people.some(({ status }) => status === before))
+}

@@ -1,0 +1,80 @@
+import type { BulkOutcome } from '@resguardo/contract/bulk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Failure, failureOf } from '#api/failure.ts'
+import { proofWanted } from '#api/proof.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { toast } from '#ui/toasts.ts'
+import { type Order, outcomeIn, preview, refreshPeople, sendBulk } from './bulk.calls.ts'
+
+/** What an action would do, asked before it is sent, and the sending of it. */
+export function useBulkSend(order: Order, onDone: (outcome: BulkOutcome) => void) {
+  const client = useQueryClient()
+  const sayFailure = useSayFailure()
+  const key = ['bulkPreview', order]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => preview(order),
+    // Looked at once for each order: it must not change under the eyes of whoever reads it.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    placeholderData: (before?: BulkOutcome) => before,
+  })
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [changed, setChanged] = useState(false)
+  const running = useRef(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const refused = async (thrown: unknown) => {
+    const why = failureOf(thrown)
+    if (!why) return
+    // Nobody is there to look again.
+    if (gone.current) return void toast(sayFailure(why), { kind: 'error' })
+    // The password was asked for over the page, and not given.
+    if (proofWanted(why.data)) return
+    const told = outcomeIn(thrown)
+    if (told) client.setQueryData(key, told)
+    else if (why.status === 403 || why.status === 404 || why.status === 409) await refetch()
+    else return setFailure(why)
+    setChanged(true)
+  }
+
+  /** A second press while one is on its way sends nothing. */
+  const send = async () => {
+    if (running.current || !data) return
+    running.current = true
+    setSending(true)
+    setFailure(null)
+    setChanged(false)
+    try {
+      const outcome = await sendBulk(order, { withoutRefused: data.refused.total > 0 })
+      refreshPeople(client)
+      onDone(outcome)
+    } catch (thrown) {
+      await refused(thrown)
+    } finally {
+      running.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    outcome: data,
+    looking: isFetching,
+    lookFailure: failureOf(error),
+    lookAgain: () => void refetch(),
+    send,
+    sending,
+    failure,
+    /** It was refused because people are no longer as they were shown; here is how they are. */
+    changed,
+  }
+}
