@@ -1,6 +1,7 @@
 import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
+import { inviteRoutes } from '#features/invites/invites.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
@@ -8,6 +9,14 @@ import type { Served } from '#http/serve.ts'
 
 /** Every feature's routes; a new feature is one line here. */
 export function features(served: Served): void {
-  for (const routes of [authRoutes, adminRoutes, teamRoutes, licenseRoutes, courseRoutes, outboxRoutes])
+  for (const routes of [
+    authRoutes,
+    adminRoutes,
+    teamRoutes,
+    inviteRoutes,
+    licenseRoutes,
+    courseRoutes,
+    outboxRoutes,
+  ])
     routes(served)
 }

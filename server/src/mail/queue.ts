@@ -14,6 +14,8 @@ type ValuesOf = {
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
   'password-changed': Told
+  /** `team` is empty for a friend's; `store` is where the application is installed from, a line for each. */
+  invite: { team: string; url: string; code: string; store: string; minutes: number }
 }
 
 /**
