@@ -72,7 +72,7 @@ const TeamInvite = z.strictObject({
   /** The language of the mails. */
   lang: z.optional(field.language),
 })
-/** The own personal invite, once it was revoked. */
+/** The own personal invite: the first one, or another after it was revoked. */
 const PersonalInvite = z.strictObject({ team: z.null() })
 
 export const createInvite = endpoint({
@@ -80,7 +80,7 @@ export const createInvite = endpoint({
   method: 'POST',
   path: 'v2/invite',
   access: 'user',
-  summary: 'Invite into a team, by a link or by mail; or make the own personal invite anew (team null)',
+  summary: 'Invite into a team, by a link or by mail; or make the own personal invite (team null)',
   body: z.union([TeamInvite, PersonalInvite]),
   data: z.object({ invites: z.array(Invite) }),
   refusals: [403, 404, 409, 429, 501, 509],
@@ -169,7 +169,7 @@ export const readReferrals = endpoint({
   method: 'GET',
   path: 'v2/invite/referral',
   access: 'user',
-  summary: 'The own personal invite (null once revoked) and the ledger of its rewards',
-  data: z.object({ invite: z.nullable(Invite), rewards: z.array(Reward) }),
+  summary: 'The own personal invite, null while there is none or since it was revoked, and its ledger',
+  data: z.object({ invite: z.nullable(Invite), revoked: z.boolean(), rewards: z.array(Reward) }),
   refusals: [],
 })

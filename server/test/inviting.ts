@@ -1,5 +1,11 @@
 import { register } from '@resguardo/contract/auth'
-import { createInvite, type Invite, lookUpInvite, readInvites } from '@resguardo/contract/invites'
+import {
+  createInvite,
+  type Invite,
+  lookUpInvite,
+  readInvites,
+  readReferrals,
+} from '@resguardo/contract/invites'
 import { newPlace } from './signingIn.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -25,6 +31,13 @@ export function inviting(server: () => TestApp) {
       const [made] = data?.invites ?? []
       if (!made) throw new Error(`creating an invite gave ${status}`)
       return made
+    },
+    /** The personal invite of somebody. */
+    async personal(token: string): Promise<Invite> {
+      await creates({ team: null }, token)
+      const { data } = await server().call(readReferrals, {}, { token })
+      if (!data.invite) throw new Error('there is no personal invite')
+      return data.invite
     },
     registers: (username: string, invite_code?: string, from = newPlace()) =>
       server().call(

@@ -74,7 +74,7 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     lang,
     to: 'ana@canary.example',
     values: {
-      team: 'Quintal',
+      team: 'Quintal da Ana',
       url: told.url,
       code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
       store: 'https://store.example/app',

@@ -206,7 +206,7 @@ test('every link of the sidebar leads to a screen', async () => {
       readTeams: { teams: [], next: null },
       readAdmins: { admins: [], next: null, total: 0 },
       readInvites: { invites: [], next: null },
-      readReferrals: { invite: null, rewards: [] },
+      readReferrals: { invite: null, revoked: true, rewards: [] },
     },
   })
   await module(/^Base/)

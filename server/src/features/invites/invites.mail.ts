@@ -51,13 +51,14 @@ interface InviteMail {
   lang: Language
   team: string
   code: string
+  store: string
   days: number
 }
 
 export async function mailInvite(
   db: Kysely<Schema>,
   deps: Deps,
-  { to, lang, team, code, days }: InviteMail,
+  { to, lang, team, code, store, days }: InviteMail,
 ): Promise<void> {
   await queueMail(db, deps, {
     kind: 'invite',
@@ -67,7 +68,7 @@ export async function mailInvite(
       team,
       code: groupedCode(code),
       url: inviteUrl(deps.env.publicUrl, lang, code),
-      store: await storeOf(deps),
+      store,
       minutes: days * day,
     },
   })

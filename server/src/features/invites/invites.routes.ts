@@ -3,9 +3,9 @@ import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { may } from '@resguardo/contract/policy'
-import { changeOne, inviteIntoTeam, makePersonal, ownPersonal, revoke } from './changes.ts'
+import { changeOne, inviteIntoTeam, makePersonal, revoke } from './changes.ts'
 import { inviteChecks, lookUp } from './invites.ts'
-import { listInvites } from './invites.table.ts'
+import { findPersonal, listInvites } from './invites.table.ts'
 import { present } from './present.ts'
 import { readRewards } from './referrals.table.ts'
 
@@ -33,9 +33,9 @@ export function inviteRoutes(served: Served): void {
     served,
     contract.createInvite,
     (call) => (call.body.team === null ? makePersonal(call) : inviteIntoTeam(call, call.body)),
-    apart,
+    { transaction: 'own' },
   )
-  serve(served, contract.editInvite, changeOne, apart)
+  serve(served, contract.editInvite, changeOne, { transaction: 'own' })
   serve(served, contract.deleteInvite, revoke, apart)
 
   serve(
@@ -56,9 +56,10 @@ export function inviteRoutes(served: Served): void {
 
   // One's own, whoever one is: the row policies of teams would hide a friend who is in none.
   serve(served, contract.readReferrals, async ({ actor, db }) => {
-    const invite = await ownPersonal(db, deps, actor.uid)
+    const own = await findPersonal(db, actor.uid)
     return {
-      invite: invite && present(deps, actor.lang, invite),
+      invite: typeof own === 'string' ? null : present(deps, actor.lang, own),
+      revoked: own === 'revoked',
       rewards: await readRewards(db, actor.uid, deps.now()),
     }
   })

@@ -11,7 +11,8 @@ const state = sql<InviteState>`case when invites.revoked is not null then 'revok
   when invites.expires <= now() then 'expired' else 'pending' end`
 
 /** Seconds until a new code may be asked for. */
-const resend = sql<number>`greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - invites.sent)))::int`
+const resend = sql<number>`least(${resendSeconds}::int,
+  greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - invites.sent)))::int)`
 
 const columns = [
   'invites.uid',

@@ -1,5 +1,5 @@
 import { verify } from '@resguardo/contract/auth'
-import { deleteInvite, type Invite, readReferrals } from '@resguardo/contract/invites'
+import { deleteInvite, readReferrals } from '@resguardo/contract/invites'
 import { groupedCode } from '@resguardo/contract/inviteCode'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { withTestApp } from '#test/testApp.ts'
 
 /** What a code makes of whoever registers with it. */
 const server = withTestApp()
-const { invite, registers, looksUp, personOf, teamsOf, creates } = inviting(server)
+const { invite, personal, registers, looksUp, personOf, teamsOf, creates } = inviting(server)
 let own = ''
 let admin = ''
 
@@ -222,7 +222,7 @@ test('a friend comes with an account of their own in no team, and stands in the 
   const { make, call } = server()
   const bia = await make.signedIn({ role: 'user' })
   const read = async () => (await call(readReferrals, {}, bia)).data
-  const { inviteCode } = (await read()).invite as Invite
+  const { inviteCode } = await personal(bia.token)
   const username = newName()
   expect((await registers(username, inviteCode)).status).toBe(200)
   expect(await personOf(username)).toMatchObject({ role: 'user', status: 'pending' })
@@ -246,7 +246,7 @@ test('a second address of one’s own earns nothing, and the ledger says why', a
   const { make, call } = server()
   const name = `bia${Date.now()}`
   const bia = await make.signedIn({ role: 'user', username: `${name}@example.org` })
-  const { inviteCode } = (await call(readReferrals, {}, bia)).data.invite as Invite
+  const { inviteCode } = await personal(bia.token)
   const other = `${name}+2@example.org`
   await registers(other, inviteCode)
   await verifies(other)
@@ -258,7 +258,7 @@ test('a second address of one’s own earns nothing, and the ledger says why', a
 test('what a friend buys and gives back shows in the ledger', async () => {
   const { make, call, deps } = server()
   const bia = await make.signedIn({ role: 'user' })
-  const { inviteCode } = (await call(readReferrals, {}, bia)).data.invite as Invite
+  const { inviteCode } = await personal(bia.token)
   const username = newName()
   await registers(username, inviteCode)
   await verifies(username)
@@ -281,9 +281,9 @@ test('what a friend buys and gives back shows in the ledger', async () => {
 })
 
 test('the personal code of somebody who is blocked invites nobody', async () => {
-  const { make, call, deps } = server()
+  const { make, deps } = server()
   const bia = await make.signedIn({ role: 'user' })
-  const { inviteCode } = (await call(readReferrals, {}, bia)).data.invite as Invite
+  const { inviteCode } = await personal(bia.token)
   await deps.db.updateTable('people').set({ status: 'blocked' }).where('uid', '=', bia.uid).execute()
   expect((await looksUp(inviteCode)).data.valid).toBe(false)
   expect(await registers(newName(), inviteCode)).toMatchObject(refused)

@@ -1,6 +1,6 @@
 import { createInvite, type Invite } from '@resguardo/contract/invites'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -39,7 +39,11 @@ export function FriendInvite() {
         <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
           {data && (
             <>
-              {data.invite ? <Own invite={data.invite} at={dataUpdatedAt} /> : <NoneAnyMore />}
+              {data.invite ? (
+                <Own invite={data.invite} at={dataUpdatedAt} />
+              ) : (
+                <Missing revoked={data.revoked} />
+              )}
               <h3>{say('invites.ledger.title')}</h3>
               <Ledger rewards={data.rewards} />
             </>
@@ -75,16 +79,29 @@ function Own({ invite, at }: { invite: Invite; at: number }) {
   )
 }
 
-function NoneAnyMore() {
+/** The first one is made without being asked for; who revoked theirs decides whether there is another. */
+function Missing({ revoked }: { revoked: boolean }) {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(createInvite, { refresh: ['readReferrals'], outdated: 409 })
+  const make = () => mutate({ body: { team: null } })
+  const makeFirst = useEffectEvent(make)
+  useEffect(() => {
+    if (!revoked) makeFirst()
+  }, [revoked])
+
+  if (error && error.failure.status !== 409)
+    return (
+      <Alert requestId={error.failure.requestId} onRetry={make}>
+        {sayFailure(error.failure)}
+      </Alert>
+    )
+  if (!revoked) return <Waiting while skeleton={<Skeleton shape="card" lines={3} />} />
   return (
     <>
-      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
       <p>{say('invites.friends.none')}</p>
       <div className={styles.actions}>
-        <Button pending={isPending} onClick={() => mutate({ body: { team: null } })}>
+        <Button pending={isPending} onClick={make}>
           {say('invites.friends.make')}
         </Button>
       </div>

@@ -46,7 +46,7 @@ function open(handlers: Handlers = {}, { path = '/invites', role = 'admin' as Ro
   const server = fakeServer({
     readInvites: list(invite(1), invite(2, { state: 'expired' })),
     readTeams: { teams: [farol], next: null },
-    readReferrals: { invite: personal, rewards: [] },
+    readReferrals: { invite: personal, revoked: false, rewards: [] },
     publicSettings: sampleSettings(),
     ...handlers,
   })
@@ -228,7 +228,7 @@ test('lists that cannot be had say so and can be tried again', async () => {
   const { server, user } = open({ readInvites: no(500), readReferrals: no(500) })
   expect(await screen.findByText('The invites could not be loaded')).toBeTruthy()
   expect(await screen.findByText('Your invite could not be loaded')).toBeTruthy()
-  server.use({ readInvites: list(), readReferrals: { invite: personal, rewards: [] } })
+  server.use({ readInvites: list(), readReferrals: { invite: personal, revoked: false, rewards: [] } })
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
   expect(await screen.findByText('No invites yet')).toBeTruthy()
   expect(await screen.findByText(grouped)).toBeTruthy()
@@ -239,6 +239,7 @@ test('the ledger shows each friend with state and reason, and that one is waited
     {
       readReferrals: {
         invite: personal,
+        revoked: false,
         rewards: [
           reward(1),
           reward(2, {
@@ -269,10 +270,26 @@ test('the ledger shows each friend with state and reason, and that one is waited
 
 test('who revoked the own invite can make another one', async () => {
   const { server, user } = open(
-    { readReferrals: { invite: null, rewards: [] }, createInvite: { invites: [personal] } },
+    { readReferrals: { invite: null, revoked: true, rewards: [] }, createInvite: { invites: [personal] } },
     { role: 'user' },
   )
   await user.click(await screen.findByRole('button', { name: 'Make another one' }))
   expect(server.calls('createInvite')[0]?.body).toEqual({ team: null })
   await waitFor(() => expect(server.calls('readReferrals')).toHaveLength(2))
+})
+
+test('the first personal invite is made on the first visit, once', async () => {
+  let made = false
+  const { server } = open(
+    {
+      readReferrals: () => ({ invite: made ? personal : null, revoked: false, rewards: [] }),
+      createInvite: () => {
+        made = true
+        return { invites: [personal] }
+      },
+    },
+    { role: 'user' },
+  )
+  expect(await screen.findByText(grouped)).toBeTruthy()
+  expect(server.calls('createInvite').map(({ body }) => body)).toEqual([{ team: null }])
 })
