@@ -26,14 +26,14 @@ export function inviting(server: () => TestApp) {
   return {
     creates,
     /** One invite into a team. */
-    async invite(token: string, team: string, changes: object = {}): Promise<Invite> {
+    invite: async (token: string, team: string, changes: object = {}): Promise<Invite> => {
       const { data, status } = await creates({ team, role: 'user', ...changes }, token)
       const [made] = data?.invites ?? []
       if (!made) throw new Error(`creating an invite gave ${status}`)
       return made
     },
     /** The personal invite of somebody. */
-    async personal(token: string): Promise<Invite> {
+    personal: async (token: string): Promise<Invite> => {
       await creates({ team: null }, token)
       const { data } = await server().call(readReferrals, {}, { token })
       if (!data.invite) throw new Error('there is no personal invite')

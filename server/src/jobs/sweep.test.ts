@@ -142,8 +142,16 @@ test('invites that are over go after 30 days, personal ones with their owner', a
     db
       .insertInto('invites')
       .values({
-        ...{ uid: randomUUID(), digest: key(name), sealed: key(name), role: 'user', license_type: 'none' },
-        ...{ team, owner: ana, uses: 1, expires: ago('-1 day'), ...more },
+        uid: randomUUID(),
+        digest: key(name),
+        sealed: key(name),
+        role: 'user',
+        license_type: 'none',
+        team,
+        owner: ana,
+        uses: 1,
+        expires: ago('-1 day'),
+        ...more,
       })
       .execute()
   await make('revoked long ago', { revoked: ago('31 days') })

@@ -71,7 +71,11 @@ export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<Data
     for (const invite of invites)
       if (invite.email)
         await mailInvite(db, deps, {
-          ...{ to: invite.email, lang, team: team.team_name, store, days },
+          to: invite.email,
+          lang,
+          team: team.team_name,
+          store,
+          days,
           code: openCode(deps.keys, invite),
         })
     return answer(call, db, invites)
@@ -131,7 +135,11 @@ export async function changeOne(call: Call<typeof editInvite>): Promise<DataOf<t
     note({ target: row.uid, team: row.team, reason: words.filter(Boolean).join(' ') })
     if (code && row.email)
       await mailInvite(db, deps, {
-        ...{ to: row.email, lang: actor.lang, team: row.teamName ?? '', store, days: days ?? inviteDays },
+        to: row.email,
+        lang: actor.lang,
+        team: row.teamName ?? '',
+        store,
+        days: days ?? inviteDays,
         code: openCode(deps.keys, { uid: row.uid, ...code }),
       })
     const [changed] = await findInvites(db, [row.uid])

@@ -66,7 +66,7 @@ export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade
   const submit = (now: Draft): keyof Problems | null => {
     const found = problemsOf(now)
     show(found)
-    const [first] = (['team', 'emails', 'uses'] as const).filter((name) => found[name])
+    const first = (['team', 'emails', 'uses'] as const).find((name) => found[name])
     if (first) return first
     const { team, role, licenseType, days, lang } = now
     const whom = now.way === 'mail' ? { emails: addressesOf(now.emails), lang } : { uses: Number(now.uses) }
