@@ -28,6 +28,17 @@ create unique index invites_one_pending on invites (team, email)
 create unique index invites_one_personal on invites (owner) where team is null and revoked is null;
 create index invites_personal on invites (owner) where team is null;
 
+create index invites_by_email on invites (email) where email is not null;
+
+-- Who is erased leaves no address behind in an invite.
+create function forget_invites() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from invites where email = old.username;
+  return null;
+end $$;
+create trigger people_forget_invites after delete on people for each row execute function forget_invites();
+
 create table invite_uses (
   invite uuid not null references invites on delete cascade,
   -- Keyed hash of the address: a use counts whether or not the address was known.

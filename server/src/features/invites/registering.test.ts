@@ -301,3 +301,18 @@ test('a used invite shows as accepted and cannot be sent again', async () => {
   })
   expect((await creates({ team: own, role: 'user', emails: [to] }, admin)).status).toBe(200)
 })
+
+test('with the person goes the invite that holds their address, and the name of the friend', async () => {
+  const { make, call, deps } = server()
+  const to = newName()
+  const mailed = await invite(admin, own, { emails: [to] })
+  await registers(to, mailed.inviteCode)
+  const bia = await make.signedIn({ role: 'user' })
+  const friend = newName()
+  await registers(friend, (await personal(bia.token)).inviteCode)
+  await verifies(friend)
+  await deps.db.deleteFrom('people').where('username', 'in', [to, friend]).execute()
+  const left = await deps.db.selectFrom('invites').select('uid').where('email', '=', to).execute()
+  expect(left).toEqual([])
+  expect((await call(readReferrals, {}, bia)).data.rewards).toEqual([])
+})
