@@ -47,6 +47,7 @@ export const register = endpoint({
     lang: field.language,
     timezone: field.timezone,
     country: field.country,
+    invite_code: z.optional(field.inviteCode),
   }),
   data: z.object({ resend: z.int() }),
   refusals: [403, 429, 501, 509],

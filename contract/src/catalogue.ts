@@ -2,6 +2,7 @@ import { admins } from './catalogue/admins.messages.ts'
 import { auth } from './catalogue/auth.messages.ts'
 import { courses } from './catalogue/courses.messages.ts'
 import { generic } from './catalogue/generic.messages.ts'
+import { invites } from './catalogue/invites.messages.ts'
 import { licenses } from './catalogue/licenses.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
@@ -16,6 +17,7 @@ export const catalogue = {
   ...auth,
   ...admins,
   ...teams,
+  ...invites,
   ...licenses,
   ...settings,
   ...users,

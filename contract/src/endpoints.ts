@@ -14,6 +14,14 @@ import {
 import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  createInvite,
+  deleteInvite,
+  editInvite,
+  lookUpInvite,
+  readInvites,
+  readReferrals,
+} from './invites.ts'
 import { readLicense, startTrial } from './licenses.ts'
 import { readOutbox } from './outbox.ts'
 import { editTeam, readTeams } from './teams.ts'
@@ -47,6 +55,12 @@ export const endpoints = {
   readTeams,
   editTeam,
   readOutbox,
+  readInvites,
+  createInvite,
+  editInvite,
+  deleteInvite,
+  lookUpInvite,
+  readReferrals,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

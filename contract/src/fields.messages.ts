@@ -8,6 +8,11 @@ export const fieldMessages = {
     pt: 'Escreva a versão em números com pontos, como 1.2.3',
     es: 'Escribe la versión en números con puntos, como 1.2.3',
   },
+  'fields.days': {
+    en: 'A whole number from 1 to 90',
+    pt: 'Um número inteiro de 1 a 90',
+    es: 'Un número entero de 1 a 90',
+  },
   'fields.email': {
     en: 'Invalid Email address',
     pt: 'Endereço de e-mail inválido',
@@ -22,6 +27,11 @@ export const fieldMessages = {
     en: 'Write a first name of 1 to 100 characters',
     pt: 'Escreva um nome de 1 a 100 caracteres',
     es: 'Escribe un nombre de 1 a 100 caracteres',
+  },
+  'fields.inviteCode': {
+    en: 'This invite code is not valid here, or not any more. Compare it sign by sign, or leave it out',
+    pt: 'Este código de convite não vale aqui, ou não vale mais. Confira sinal por sinal, ou deixe em branco',
+    es: 'Este código de invitación no vale aquí, o ya no vale. Compáralo signo por signo, o déjalo en blanco',
   },
   'fields.lastName': {
     en: 'Write a last name of 1 to 100 characters',
@@ -136,6 +146,11 @@ export const fieldMessages = {
     en: 'A username is required!',
     pt: 'O nome de usuário é obrigatório!',
     es: '¡El nombre de usuario es obligatorio!',
+  },
+  'fields.uses': {
+    en: 'A whole number from 1 to 1000',
+    pt: 'Um número inteiro de 1 a 1000',
+    es: 'Un número entero de 1 a 1000',
   },
 } satisfies Record<FieldError | 'fields.unknown', Text>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
+import { plainCode } from './inviteCode.ts'
 import { countries } from './countries.ts'
 import { limits } from './limits.ts'
 import { passwordClasses } from './passwordRules.ts'
@@ -14,9 +15,11 @@ const between = (range: { min: number; max: number }, key: FieldError) =>
 
 export type FieldError =
   | 'fields.appVersion'
+  | 'fields.days'
   | 'fields.email'
   | 'fields.failedAttempts'
   | 'fields.firstName'
+  | 'fields.inviteCode'
   | 'fields.lastName'
   | 'fields.language'
   | 'fields.licenseCount'
@@ -42,6 +45,7 @@ export type FieldError =
   | 'fields.url'
   | 'fields.usernameInvalid'
   | 'fields.usernameRequired'
+  | 'fields.uses'
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const plainName = /^[\p{L}\p{N}_.@-]+$/u
@@ -170,9 +174,15 @@ export const uid = z
   .string({ error: 'fields.uid' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'fields.uid'))
 export const guid = z.string({ error: 'fields.uid' }).check(z.length(limits.guid, 'fields.uid'))
+/** However it was typed: in lower case, with separators between its groups or none. */
 export const inviteCode = z
-  .string({ error: 'fields.token' })
-  .check(z.trim(), z.minLength(1, 'fields.token'), z.maxLength(limits.inviteCode, 'fields.token'))
+  .string({ error: 'fields.inviteCode' })
+  .check(
+    z.maxLength(100, { error: 'fields.inviteCode', abort: true }),
+    z.overwrite(plainCode),
+    z.minLength(1, 'fields.inviteCode'),
+    z.maxLength(limits.inviteCode, 'fields.inviteCode'),
+  )
 export const browser = text(limits.browser)
 export const theme = z.enum(['light', 'dark'])
 export const terms = z.literal(true, { error: 'fields.terms' })

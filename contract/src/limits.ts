@@ -53,3 +53,15 @@ export const proofMinutes = 5
 /** A bulk action takes so many people at once, and names so many of each group in its answer. */
 export const mostAtOnce = 10_000
 export const listedTo = 100
+
+/** Invites: days they are good for by default and at most, people one may take, addresses of one call. */
+export const inviteDays = 7
+export const mostInviteDays = 90
+export const mostInviteUses = 1000
+export const mostInvited = 100
+
+/** Referrals (product decisions 2): days of a free month, days a paid period must last, days a refund takes back. */
+export const referralDays = 30
+export const keptPeriodDays = 14
+export const refundDays = 30
+export const mostReferralMonths = 12

@@ -9,6 +9,7 @@ export const mailKinds = [
   'reset',
   'password-changed',
   'many-deleted',
+  'invite',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

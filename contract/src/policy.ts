@@ -46,6 +46,8 @@ export const matrix = {
   'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },
   'team.read': { root: everywhere, admin: ['own'], user: [] },
   'team.edit': { root: everywhere, admin: ['own'], user: [] },
+  'invite.team': { root: everywhere, admin: ['own'], user: [] },
+  'invite.personal': { root: everywhere, admin: ['own'], user: ['own'] },
   'console.see': { root: everywhere, admin: [], user: [] },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -25,3 +25,17 @@ export const SecuritySettings = z.object({
   secondStepForRoot: z._default(z.boolean(), false),
 })
 export type SecuritySettings = z.infer<typeof SecuritySettings>
+
+/** An application in a store: its newest version, and the address it is installed from; empty while there is none. */
+const StoredApp = z.object({
+  version: z._default(z.union([z.literal(''), field.appVersion]), ''),
+  store: z._default(
+    z.union([z.literal(''), field.url.check(z.regex(/^https:\/\//, 'fields.url'))], { error: 'fields.url' }),
+    '',
+  ),
+})
+export const AppsSettings = z.object({
+  android: z._default(StoredApp, { version: '', store: '' }),
+  ios: z._default(StoredApp, { version: '', store: '' }),
+})
+export type AppsSettings = z.infer<typeof AppsSettings>

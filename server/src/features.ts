@@ -2,6 +2,7 @@ import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { bulkRoutes } from '#features/admins/bulk.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
+import { inviteRoutes } from '#features/invites/invites.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
@@ -14,6 +15,8 @@ export function features(served: Served): void {
     adminRoutes,
     bulkRoutes,
     teamRoutes,
+    teamRoutes,
+    inviteRoutes,
     licenseRoutes,
     courseRoutes,
     outboxRoutes,

@@ -91,7 +91,7 @@ export function makeFactories(deps: Deps, call: Caller) {
       return { ...made, token: await signIn(made) }
     },
     /** Saves settings; every instance hears of it, and this one at once. */
-    async settings(section: 'general' | 'security', value: object) {
+    async settings(section: 'general' | 'security' | 'apps', value: object) {
       await deps.db
         .insertInto('settings')
         .values({ section, value: JSON.stringify(value) })

@@ -70,6 +70,18 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
   'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
   'many-deleted': { kind: 'many-deleted', lang, to: 'ana@canary.example', values: { ...told, count: 240 } },
+  invite: {
+    kind: 'invite',
+    lang,
+    to: 'ana@canary.example',
+    values: {
+      team: 'Quintal da Ana',
+      url: told.url,
+      code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
+      store: 'https://store.example/app',
+      minutes: 10_080,
+    },
+  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

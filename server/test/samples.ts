@@ -23,7 +23,17 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         identity,
       ],
     },
-    register: { bodies: [{ username: identity.username, first_name: 'Ana', last_name: 'Reis', ...place }] },
+    register: {
+      bodies: [
+        {
+          username: identity.username,
+          first_name: 'Ana',
+          last_name: 'Reis',
+          ...place,
+          invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
+        },
+      ],
+    },
     publicSettings: {},
     geolocation: {},
     verify: { bodies: [{ token, browser: 'Firefox 140' }] },
@@ -78,6 +88,25 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     startTrial: { bodies: [{}] },
     readTeams: { query: { uid, q: 'a', after: uid, size: '10' } },
     editTeam: { bodies: [{ uid, teamName: 'Time', description: '', contactEmail: '', revision: 1 }] },
+    readInvites: { query: { team: uid, state: 'pending', after: uid, size: '10' } },
+    createInvite: {
+      bodies: [
+        {
+          team: uid,
+          role: 'user',
+          licenseType: 'none',
+          uses: 1,
+          days: 7,
+          emails: ['ana@example.org'],
+          lang: 'pt',
+        },
+        { team: null },
+      ],
+    },
+    editInvite: { bodies: [{ uid, uses: 2, days: 7, resend: true }] },
+    deleteInvite: { query: { uid_array: uid } },
+    lookUpInvite: { bodies: [{ invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW' }] },
+    readReferrals: {},
     readOutbox: { query: { before: uid, size: '10' } },
   }
 }

@@ -4,9 +4,6 @@ export const teams = {
   createAssociation200: { en: 'Association proposed', pt: 'Associação proposta', es: 'Asociación propuesta' },
   editAssociation200: { en: 'Association saved', pt: 'Associação salva', es: 'Asociación guardada' },
   deleteAssociation200: { en: 'Association ended', pt: 'Associação encerrada', es: 'Asociación terminada' },
-  createInvite200: { en: 'Invite created', pt: 'Convite criado', es: 'Invitación creada' },
-  editInvite200: { en: 'Invite saved', pt: 'Convite salvo', es: 'Invitación guardada' },
-  deleteInvite200: { en: 'Invite revoked', pt: 'Convite revogado', es: 'Invitación revocada' },
   readTeams404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
   editTeam200: { en: 'Team saved', pt: 'Equipe salva', es: 'Equipo guardado' },
   editTeam403: {

@@ -1,7 +1,9 @@
 import { type AdminPage, listAdmins } from '@resguardo/contract/admins'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findTeam, listTeams, saveTeam } from '#features/teams/teams.table.ts'
+import { addInvites, findInvites, revokeInvites } from '#features/invites/invites.table.ts'
 import { listPeople } from '#features/admins/list.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { MadePerson } from '#test/factories.ts'
@@ -79,6 +81,36 @@ test('without a check an admin still changes nobody and nothing of another team'
   expect(
     await server().deps.db.selectFrom('people').select('status').where('uid', '=', stranger.uid).execute(),
   ).toEqual([{ status: 'active' }])
+})
+
+test('without a check an admin still reads and revokes only invites of their teams, and their own', async () => {
+  const { deps } = server()
+  const make = (team: string | null, owner: string) => {
+    const uid = randomUUID()
+    return {
+      uid,
+      team,
+      owner,
+      role: 'user',
+      licenseType: 'none',
+      email: null,
+      ...secrets(uid),
+      ...ends(team),
+    } as const
+  }
+  const secrets = (uid: string) => ({ digest: Buffer.from(uid), sealed: Buffer.from(uid) })
+  const ends = (team: string | null) => (team ? { uses: 1, days: 7 } : { uses: null, days: null })
+  const mine = [make(own, admin.uid), make(null, admin.uid)]
+  const theirs = [make(other, stranger.uid), make(null, stranger.uid)]
+  await addInvites(deps.db, [...mine, ...theirs])
+  const all = [...mine, ...theirs].map(({ uid }) => uid)
+  const seen = await apart((db) => findInvites(db, all))
+  expect(seen.map(({ uid }) => uid).toSorted()).toEqual(mine.map(({ uid }) => uid).toSorted())
+  expect((await apart((db) => revokeInvites(db, all))).length).toBe(2)
+  await expect(apart((db) => addInvites(db, [make(other, admin.uid)]))).rejects.toThrow('row-level security')
+  await expect(apart((db) => db.selectFrom('invite_uses').selectAll().execute())).rejects.toThrow(
+    'permission denied',
+  )
 })
 
 test('a mail can be queued from there, and afterwards the connection is itself again', async () => {

@@ -13,9 +13,9 @@ import type { Schema } from './schema.ts'
 
 /** What the role may do at all; which rows, the policies of the migrations say. */
 const grants: readonly (readonly [rights: string, tables: readonly (keyof Schema)[]])[] = [
-  ['select, insert, update, delete', ['people', 'teams', 'memberships', 'mail_tokens']],
+  ['select, insert, update, delete', ['people', 'teams', 'memberships', 'mail_tokens', 'invites']],
   ['select, delete', ['sessions']],
-  ['select', ['access_log', 'audit_log', 'settings']],
+  ['select', ['access_log', 'audit_log', 'settings', 'referrals']],
   ['insert', ['mails']],
 ]
 

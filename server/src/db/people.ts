@@ -33,9 +33,11 @@ export interface Newcomer {
   timezone: string
   country: string
   status: 'pending' | 'active'
+  /** What an invite says they become; a friend's leads into no team. */
+  invited?: { team: string | null; role: 'user' | 'admin' } | null
 }
 
-/** A new admin with a team of their own, named after them (product decisions 1). */
+/** A new person: as their invite says, or an admin with a team of their own, named after them (product decisions 1). */
 export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promise<string | null> {
   const person = await db
     .insertInto('people')
@@ -46,7 +48,7 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
       lang: newcomer.lang,
       timezone: newcomer.timezone,
       country: newcomer.country,
-      role: 'admin',
+      role: newcomer.invited?.role ?? 'admin',
       status: newcomer.status,
     })
     // Two registrations of one name at once: one wins, the other is as if it had come later.
@@ -54,6 +56,10 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
     .returning('uid')
     .executeTakeFirst()
   if (!person) return null
+  if (newcomer.invited) {
+    await joinInvited(db, person.uid, newcomer.invited.team)
+    return person.uid
+  }
   const team = await db
     .insertInto('teams')
     .values({
@@ -68,4 +74,30 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
     .values({ team: team.uid, person: person.uid, joined_by: 'founder' })
     .execute()
   return person.uid
+}
+
+async function joinInvited(db: Kysely<Schema>, person: string, team: string | null): Promise<void> {
+  if (team === null) return
+  await db.insertInto('memberships').values({ team, person, joined_by: 'invite' }).execute()
+}
+
+/** Somebody who registered and has not confirmed their address becomes what an invite says instead. */
+export async function moveByInvite(
+  db: Kysely<Schema>,
+  person: string,
+  { team, role }: { team: string | null; role: 'user' | 'admin' },
+): Promise<void> {
+  const left = await db
+    .deleteFrom('memberships')
+    .where('person', '=', person)
+    .returning(['team', 'joined_by'])
+    .execute()
+  const founded = left.filter(({ joined_by: by }) => by === 'founder').map((membership) => membership.team)
+  await db
+    .deleteFrom('teams')
+    .where('uid', '=', sql<string>`any(${founded}::uuid[])`)
+    .where(sql<boolean>`not exists (select from memberships where memberships.team = teams.uid)`)
+    .execute()
+  await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
+  await joinInvited(db, person, team)
 }

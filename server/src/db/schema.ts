@@ -1,3 +1,4 @@
+import type { LicenseType } from '@resguardo/contract/licenses'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -122,6 +123,32 @@ export interface Schema {
     tries: Generated<number>
     valid_until: StampOrNull
     finished: StampOrNull
+  }
+  invites: {
+    uid: string
+    team: string | null
+    owner: string | null
+    digest: Buffer
+    sealed: Buffer
+    role: 'user' | 'admin'
+    license_type: LicenseType
+    uses: number | null
+    taken: Generated<number>
+    email: string | null
+    expires: StampOrNull
+    revoked: StampOrNull
+    sent: Stamp
+    created: Stamp
+  }
+  invite_uses: { invite: string; account: Buffer; person: string | null; created: Stamp }
+  referrals: {
+    uid: Generated<string>
+    inviter: string
+    friend: string | null
+    registered: Stamp
+    barred: 'ownAddress' | 'sameTeam' | 'sameDomain' | null
+    purchased: StampOrNull
+    refunded: StampOrNull
   }
   progress: { person: string; course: Buffer; visited: Generated<string[]>; updated: Stamp }
 }

@@ -1,9 +1,9 @@
-import { GeneralSettings, SecuritySettings } from '@resguardo/contract/settings'
+import { AppsSettings, GeneralSettings, SecuritySettings } from '@resguardo/contract/settings'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Schema } from './schema.ts'
 
-const sections = { general: GeneralSettings, security: SecuritySettings } as const
+const sections = { general: GeneralSettings, security: SecuritySettings, apps: AppsSettings } as const
 type Sections = { [S in keyof typeof sections]: z.output<(typeof sections)[S]> }
 
 export interface Settings {

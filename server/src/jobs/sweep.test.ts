@@ -133,6 +133,49 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
   expect(await names('people', 'username')).toEqual(['ana'])
 })
 
+test('invites that are over go after 30 days, personal ones with their owner', async () => {
+  const { db } = world
+  const ana = await makePerson('ana', 'active', '1 year')
+  await makeTeam('time', [[ana, 'founder']])
+  const { uid: team } = await db.selectFrom('teams').select('uid').executeTakeFirstOrThrow()
+  const make = (name: string, more: object) =>
+    db
+      .insertInto('invites')
+      .values({
+        uid: randomUUID(),
+        digest: key(name),
+        sealed: key(name),
+        role: 'user',
+        license_type: 'none',
+        team,
+        owner: ana,
+        uses: 1,
+        expires: ago('-1 day'),
+        ...more,
+      })
+      .execute()
+  await make('revoked long ago', { revoked: ago('31 days') })
+  await make('revoked', { revoked: ago('29 days') })
+  await make('expired long ago', { expires: ago('31 days') })
+  await make('expired', { expires: ago('29 days') })
+  await make('pending', {})
+  const personal = { team: null, uses: null, expires: null }
+  await make('personal', personal)
+  await make('personal, revoked', { ...personal, revoked: ago('1 year') })
+  await make('of nobody', { ...personal, owner: null })
+  await db.insertInto('referrals').values({ inviter: ana, friend: null }).execute()
+  await run()
+  const left = await db.selectFrom('invites').select('digest').execute()
+  expect(left.map(({ digest }) => digest.toString()).toSorted()).toEqual([
+    'expired',
+    'pending',
+    'personal',
+    'personal, revoked',
+    'revoked',
+  ])
+  expect(await db.selectFrom('referrals').select('uid').execute()).toEqual([])
+})
+
 test('a great heap goes in one sweep', async () => {
   await sql`insert into access_log (at, account, method, outcome, source, browser)
     select now() - interval '1 year', 'x', 'code', '', '', '' from generate_series(1, 5001)`.execute(world.db)

@@ -15,6 +15,12 @@ const stale: readonly (readonly [keyof Schema, Condition])[] = [
   ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
   ['access_log', sql`at < now() - interval '180 days'`],
   ['sessions', sql`expires < now()`],
+  // A personal invite stays for as long as its owner does.
+  [
+    'invites',
+    sql`case when team is null then owner is null else least(revoked, expires) < now() - interval '30 days' end`,
+  ],
+  ['referrals', sql`friend is null and purchased is null`],
 ]
 
 /** Small enough to stay far below the statement limit on a slow disk. */

@@ -167,6 +167,40 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
         pt: 'Durante 30 dias a superadministração pode restaurar essas contas. Depois, elas são apagadas.',
         es: 'Durante 30 días la superadministración puede restaurar esas cuentas. Después se borran.',
         en: 'For 30 days a super admin can restore these accounts. After that they are erased.',
+  invite: {
+    subject: {
+      pt: '{brand}: um convite para você',
+      es: '{brand}: una invitación para ti',
+      en: '{brand}: an invite for you',
+    },
+    before: [
+      {
+        pt: '{teamed, select, yes {A equipe {team} convida você} other {Uma equipe convida você}} para {brand}, um curso que protege seu celular e sua vida digital. Crie sua conta com este endereço de e-mail:',
+        es: '{teamed, select, yes {El equipo {team} te invita} other {Un equipo te invita}} a {brand}, un curso que protege tu teléfono y tu vida digital. Crea tu cuenta con esta dirección de correo:',
+        en: '{teamed, select, yes {The team {team} invites you} other {A team invites you}} to {brand}, a course that protects your phone and your digital life. Create your account with this e-mail address:',
+      },
+    ],
+    button: { pt: 'Criar minha conta', es: 'Crear mi cuenta', en: 'Create my account' },
+    after: [
+      {
+        pt: 'Seu código de convite: {code}',
+        es: 'Tu código de invitación: {code}',
+        en: 'Your invite code: {code}',
+      },
+      {
+        pt: 'Onde abrir ou instalar o aplicativo: {store}',
+        es: 'Dónde abrir o instalar la aplicación: {store}',
+        en: 'Where to open or install the application: {store}',
+      },
+      {
+        pt: 'O convite vale por {lifetime}. Quem administra a equipe vê seu nome e seu e-mail, nunca o que você aprende.',
+        es: 'La invitación es válida durante {lifetime}. Quien administra el equipo ve tu nombre y tu correo, nunca lo que aprendes.',
+        en: 'The invite is valid for {lifetime}. Whoever runs the team sees your name and your e-mail, never what you learn.',
+      },
+      {
+        pt: 'Se você não esperava este convite, ignore esta mensagem: nenhuma conta foi criada.',
+        es: 'Si no esperabas esta invitación, ignora este mensaje: no se creó ninguna cuenta.',
+        en: 'If you did not expect this invite, ignore this message: no account was created.',
       },
     ],
   },

@@ -15,6 +15,8 @@ type ValuesOf = {
   reset: Told & { minutes: number }
   'password-changed': Told
   'many-deleted': Told & { count: number }
+  /** `team` is empty for a friend's; `store` is where the application is installed from, a line for each. */
+  invite: { team: string; url: string; code: string; store: string; minutes: number }
 }
 
 /**

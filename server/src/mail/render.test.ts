@@ -22,6 +22,13 @@ test.each(['Ganhe em premios.example', 'http://x', 'a@b', '<b>x</b>', 'x\r\nBcc:
   },
 )
 
+test('a team whose name could be an advertisement is not named', () => {
+  const mail = (team: string) =>
+    renderMail('invite', 'pt', { team, url: 'https://a.example', code: 'ABCD', store: 'x', minutes: 10 }, env)
+  expect(mail('Casa Azul').text).toContain('A equipe Casa Azul convida você')
+  expect(mail('Ganhe em premios.example').text).toContain('Uma equipe convida você')
+})
+
 test.each(['María José', 'Dra. Ana', "O'Neill", 'João-Pedro', '李小龍'])('the greeting keeps %s', (name) => {
   expect(verify(name).text.startsWith(`Olá, ${name}.\n`)).toBe(true)
 })
@@ -43,7 +50,7 @@ test.each(everyMail)('$kind in $lang leaves nothing open and loads nothing', ({ 
   expect(subject.length).toBeLessThan(60)
   expect(html).not.toMatch(/<img|<link|<script|src=|@import|url\(/)
   const addresses = html.match(/https?:\/\/[^"<]+/g) ?? []
-  expect(new Set(addresses).size).toBe(kind === 'one-time-code' ? 0 : 1)
+  expect(new Set(addresses).size).toBe(kind === 'one-time-code' ? 0 : kind === 'invite' ? 2 : 1)
 })
 
 test('a text without a value it needs is our fault, not a mail', () => {

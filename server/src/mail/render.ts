@@ -23,12 +23,15 @@ const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const
  */
 export function renderMail(kind: MailKind, lang: Language, values: MailValues, env: MailEnv): Rendered {
   const locale = locales[lang]
-  const name = greetableName(values['name'])
+  const name = plainName(values['name'])
+  const team = plainName(values['team'])
   const known = {
     ...values,
     brand: env.BRAND_NAME,
     name,
     named: name ? 'yes' : 'no',
+    team,
+    teamed: team ? 'yes' : 'no',
     ...(typeof values['minutes'] === 'number' ? { lifetime: lifetimeOf(values['minutes'], locale) } : {}),
   }
   const say = (text: Text) => String(new IntlMessageFormat(text[lang], locale).format(known))
@@ -52,10 +55,10 @@ export function renderMail(kind: MailKind, lang: Language, values: MailValues, e
 }
 
 /**
- * The name as it may stand in a mail. Anyone can register a stranger's address with an advertisement for a name, so
+ * A name, also a team's, as it may stand in a mail. Anyone can register a stranger's address with an advertisement for a name, so
  * whatever looks like an address of any kind is left out.
  */
-function greetableName(name: string | number | undefined): string {
+function plainName(name: string | number | undefined): string {
   const text = String(name ?? '').trim()
   return text.length > 40 || /[\p{C}\p{Zl}\p{Zp}<>@/\\:]|\.\p{L}{2}/u.test(text) ? '' : text
 }

@@ -2,6 +2,7 @@ import type * as admins from '@resguardo/contract/admins'
 import type * as auth from '@resguardo/contract/auth'
 import type * as courses from '@resguardo/contract/courses'
 import type { Endpoint } from '@resguardo/contract/endpoint'
+import type * as invites from '@resguardo/contract/invites'
 import type * as licenses from '@resguardo/contract/licenses'
 
 /*
@@ -18,6 +19,11 @@ export const registerCall = bare<typeof auth.register>({
   operation: 'register',
   method: 'POST',
   path: 'v2/public/register',
+})
+export const lookUpInviteCall = bare<typeof invites.lookUpInvite>({
+  operation: 'lookUpInvite',
+  method: 'POST',
+  path: 'v2/public/invite',
 })
 export const settingsCall = bare<typeof auth.publicSettings>({
   operation: 'publicSettings',

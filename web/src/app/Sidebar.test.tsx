@@ -202,7 +202,12 @@ test.each(['admin', 'user'] as const)(
 test('every link of the sidebar leads to a screen', async () => {
   const { user } = await open({
     role: 'root',
-    handlers: { readTeams: { teams: [], next: null }, readAdmins: { admins: [], next: null, total: 0 } },
+    handlers: {
+      readTeams: { teams: [], next: null },
+      readAdmins: { admins: [], next: null, total: 0 },
+      readInvites: { invites: [], next: null },
+      readReferrals: { invite: null, revoked: true, rewards: [] },
+    },
   })
   await module(/^Base/)
   const targets = nav()

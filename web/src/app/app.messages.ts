@@ -7,6 +7,7 @@ export const appMessages = messages({
   'app.nav.assistant': { pt: 'Assistente', es: 'Asistente', en: 'Assistant' },
   'app.nav.community': { pt: 'Comunidade', es: 'Comunidad', en: 'Community' },
   'app.nav.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
+  'app.nav.invites': { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   'app.nav.console': { pt: 'Administração', es: 'Administración', en: 'Administration' },
   'app.nav.users': { pt: 'Pessoas', es: 'Personas', en: 'Users' },
   'app.nav.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },

@@ -6,7 +6,16 @@ import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { mailIsStuck, queueMail } from '#mail/queue.ts'
-import { type Account, addNewcomer, findAccount } from '#db/people.ts'
+import { type Account, addNewcomer, findAccount, moveByInvite } from '#db/people.ts'
+import {
+  badCode,
+  cameByRegistering,
+  type GoodInvite,
+  inviteChecks,
+  isGoodCode,
+  takeInvite,
+  tellUse,
+} from '#features/invites/invites.ts'
 import { linkChecks, registerChecks } from './limits.ts'
 import { addToken } from './tokens.table.ts'
 
@@ -23,16 +32,21 @@ export async function registerAccount(
 ): Promise<DataOf<typeof register>> {
   const general = await deps.settings.read('general')
   if (!general.emailingEnabled) refuse(501)
-  if (!general.registrationEnabled) refuse(403)
+  const code = body.invite_code
+  // A good invite opens a door that is closed to everybody else.
+  if (!general.registrationEnabled && code === undefined) refuse(403)
   if (await mailIsStuck(deps.db)) refuse(509)
   const { registrationsPerHour } = await deps.settings.read('security')
   const retryAfter = await deps.attempts.take(registerChecks(source, registrationsPerHour))
   if (retryAfter) refuse(429, { retryAfter })
+  if (code !== undefined) await tryCode(deps, code, body.username, source)
   // The address has had its mails for this hour: answer as ever, send nothing.
   const mayMail = (await deps.attempts.take(...linkChecks(body.username))) === 0
   const minutes = general.registrationTokenMinutes
 
-  await deps.db.transaction().execute(async (db) => {
+  const invite = await deps.db.transaction().execute(async (db) => {
+    // Taken whether or not the address is known, so that what is left of an invite tells nobody.
+    const invited = code === undefined ? null : await takeInvite(db, deps.keys, code, body.username)
     const added = await addNewcomer(db, {
       username: body.username,
       firstName: body.first_name,
@@ -41,24 +55,47 @@ export async function registerAccount(
       timezone: body.timezone,
       country: body.country,
       status: 'pending',
+      invited,
     })
     const account = await findAccount(db, body.username)
-    if (!account || !mayMail) return
+    if (account && invited && added) await tellUse(db, deps.keys, invited, account)
+    if (!account || !mayMail) return invited
     // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
-    if (!added && account.status === 'pending') await renew(db, account.uid, body)
+    if (!added && account.status === 'pending') await renew(db, deps, account, body, invited)
     if (account.status === 'pending') await sendVerification(db, deps, { ...account, ...body }, minutes)
     else if (account.status !== 'deleted') await tellOwner(db, deps, account)
+    return invited
   })
+  // Many people of one team may register from one place.
+  if (invite?.team) await deps.attempts.giveBack(...registerChecks(source, registrationsPerHour))
   return { resend: resendSeconds }
 }
 
-async function renew(db: Kysely<Schema>, uid: string, body: Body) {
-  const { first_name, last_name, lang, timezone, country } = body
+/** Refuses a code that is not good for this address; one that is counts as no try. */
+async function tryCode(deps: Served['deps'], code: string, username: string, source: string) {
+  const checks = inviteChecks(source)
+  const retryAfter = await deps.attempts.take(checks)
+  if (retryAfter) refuse(429, { retryAfter })
+  if (!(await isGoodCode(deps.db, deps.keys, code, username))) throw badCode()
+  await deps.attempts.giveBack(...checks)
+}
+
+/** What was said last counts, the invite with it. */
+async function renew(
+  db: Kysely<Schema>,
+  deps: Served['deps'],
+  account: Account,
+  { first_name, last_name, lang, timezone, country }: Body,
+  invite: GoodInvite | null,
+) {
   await db
     .updateTable('people')
     .set({ first_name, last_name, lang, timezone, country })
-    .where('uid', '=', uid)
+    .where('uid', '=', account.uid)
     .execute()
+  if (!invite || !(await cameByRegistering(db, account.uid, invite.uid))) return
+  await moveByInvite(db, account.uid, invite)
+  await tellUse(db, deps.keys, invite, account)
 }
 
 /** Queues the mail with the link that confirms the address, which lives so many minutes. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { register, reset } from '@resguardo/contract/auth'
 import { expect, test } from 'vitest'
 import type { Answered } from '#test/caller.ts'
+import { inviting } from '#test/inviting.ts'
 import { askCode, byPassword, newPlace } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
@@ -30,11 +31,31 @@ const calls: [string, Call, rows: string[]][] = [
     [],
   ],
   [
+    'registering with an invite',
+    async (username) =>
+      server().call(
+        register,
+        { body: { username, ...told, invite_code: await code() } },
+        { from: newPlace() },
+      ),
+    [],
+  ],
+  [
     'asking for a reset',
     (username) => server().call(reset, { body: { username } }, { from: newPlace() }),
     [],
   ],
 ]
+
+let made: Promise<string> | undefined
+/** The code of an invite for a thousand. */
+const code = () =>
+  (made ??= (async () => {
+    const { make } = server()
+    const team = await make.team()
+    const { token } = await make.signedIn({ team })
+    return (await inviting(server).invite(token, team, { uses: 1000 })).inviteCode
+  })())
 
 /** All that the caller can see: status, body and the headers that do not differ from call to call. */
 function seen({ status, message, data, headers }: Answered<unknown>): string {

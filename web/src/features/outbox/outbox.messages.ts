@@ -60,6 +60,7 @@ export const outboxMessages = messages({
     en: 'One-time code',
   },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
+  'outbox.kind.invite': { pt: 'Convite', es: 'Invitación', en: 'Invite' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
   'outbox.kind.many-deleted': {
     pt: 'Muitas contas excluídas',

@@ -225,3 +225,81 @@ describe('the answer', () => {
     expect(await screen.findByText(/Registration needs e-mailing to be active/)).toBeTruthy()
   })
 })
+
+describe('with an invite code', () => {
+  const code = 'ABCDEFGHJKMNPQRSTUVW'
+  const toTeam = { valid: true, kind: 'team', teamName: 'Quintal', role: 'user', addressed: false } as const
+  const nothing = { valid: false, kind: null, teamName: null, role: null, addressed: false }
+  const bad = /This invite code is not valid here/
+
+  function openWith(handlers: Handlers, path = '/signup/en?code=ABCD-EFGH-JKMN-PQRS-TUVW') {
+    const server = fakeServer({ ...answers, lookUpInvite: toTeam, ...handlers })
+    return { server, ...renderPage('/signup/:lang', SignUpPage, { path }) }
+  }
+
+  test('the address fills it in, the page says where it leads, and it goes with the registration', async () => {
+    const { user, server } = openWith({})
+    expect(await screen.findByText(/you join the team Quintal as a user/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Invite code (optional)').value).toBe(
+      'ABCD-EFGH-JKMN-PQRS-TUVW',
+    )
+    await register(user)
+    await waitFor(() => expect(server.calls('register')[0]?.body).toMatchObject({ invite_code: code }))
+  })
+
+  test('an invite of a friend says that no team is joined', async () => {
+    openWith({ lookUpInvite: { ...toTeam, kind: 'friend', teamName: null } })
+    expect(await screen.findByText(/you join no team/)).toBeTruthy()
+  })
+
+  test('it can be left out', async () => {
+    const { user, server } = openWith({})
+    await user.click(await screen.findByRole('button', { name: 'Register without a code' }))
+    expect(screen.queryByText(/Quintal/)).toBeNull()
+    await register(user)
+    await waitFor(() => expect(server.calls('register')).toHaveLength(1))
+    expect(server.calls('register')[0]?.body).not.toHaveProperty('invite_code')
+  })
+
+  test('it can be typed, in any case; nothing is looked up before it is whole', async () => {
+    const { user, server } = openWith({}, '/signup/en')
+    await user.click(screen.getByRole('button', { name: 'I have an invite code' }))
+    const input = screen.getByLabelText('Invite code (optional)')
+    expect(document.activeElement).toBe(input)
+    await user.type(input, 'abcd efgh jkmn pqrs tuv')
+    expect(server.calls('lookUpInvite')).toEqual([])
+    await user.type(input, 'w')
+    expect(await screen.findByText(/Quintal/)).toBeTruthy()
+    expect(server.calls('lookUpInvite').map(({ body }) => body)).toEqual([{ invite_code: code }])
+  })
+
+  test('one that is not good says so at its field, and nothing is sent', async () => {
+    const { user, server } = openWith({ lookUpInvite: nothing })
+    expect(await screen.findByText(bad)).toBeTruthy()
+    await register(user)
+    expect(server.calls('register')).toEqual([])
+    expect(document.activeElement).toBe(screen.getByLabelText('Invite code (optional)'))
+  })
+
+  test('one that the server refuses says so at its field', async () => {
+    const { user } = openWith({
+      lookUpInvite: no(429),
+      register: no(400, { fields: { invite_code: 'fields.inviteCode' } }),
+    })
+    await register(user)
+    expect(await screen.findByText(bad)).toBeTruthy()
+  })
+
+  test('where registration is closed a good code opens the form, and no code does not', async () => {
+    const closed = { publicSettings: sampleSettings({ registration_enabled: false }) }
+    const { unmount } = openWith(closed)
+    expect(await screen.findByText(/Quintal/)).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy())
+    expect(screen.queryByText(/Registration is closed/)).toBeNull()
+    unmount()
+    openWith(closed, '/signup/en')
+    expect(await screen.findByText(/Registration is closed/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
+    expect(screen.getByLabelText('Invite code')).toBeTruthy()
+  })
+})

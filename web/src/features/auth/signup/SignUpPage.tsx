@@ -12,9 +12,11 @@ import styles from '../form.module.css'
 import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { usePublicSettings } from '../usePublicSettings.ts'
+import { InviteCode } from './InviteCode.tsx'
 import { Registered } from './Registered.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
+import { useInvite } from './useInvite.ts'
 
 export type Registration = NonNullable<InputOf<typeof registerCall>['body']>
 type Sent = { registration: Registration; resendAt: number; again: boolean }
@@ -26,11 +28,13 @@ export function SignUpPage() {
   const user = useSession()
   const { settings } = usePublicSettings()
   const call = useCall(registerCall)
+  const invite = useInvite()
   const [sent, setSent] = useState<Sent | null>(null)
   const [correcting, setCorrecting] = useState(false)
 
   const send = async (registration: Registration) => {
     const answer = await call.send({ body: registration })
+    if (answer?.success === false && answer.failure.fields['invite_code']) invite.refuse()
     if (!answer?.success) return
     setSent({
       registration,
@@ -43,6 +47,8 @@ export function SignUpPage() {
   // Settings that cannot be had close nothing: the server decides.
   const closed = settings && !settings.registration_enabled
   const mailless = settings && !settings.emailing_enabled
+  // A good invite opens registration where it is closed to others.
+  const shut = mailless || (closed && !invite.to)
 
   if (user) return <Navigate to={paths.dashboard} replace />
   return (
@@ -59,14 +65,20 @@ export function SignUpPage() {
           }}
         />
       )}
-      {(closed || mailless) && <Alert kind="info">{say(closed ? 'register403' : 'register501')}</Alert>}
-      <div hidden={Boolean(done || closed || mailless)}>
-        <SignUpForm
-          call={call}
-          termsVersion={settings?.terms_version}
-          correcting={correcting}
-          onSend={send}
-        />
+      {shut && <Alert kind="info">{say(mailless ? 'register501' : 'register403')}</Alert>}
+      <div hidden={Boolean(done || mailless)} className={styles.form}>
+        <InviteCode invite={invite} needed={Boolean(closed)} />
+        <div hidden={Boolean(shut)}>
+          <SignUpForm
+            call={call}
+            termsVersion={settings?.terms_version}
+            correcting={correcting}
+            onSend={async (registration) => {
+              if (!invite.check()) return
+              await send({ ...registration, ...(invite.code && { invite_code: invite.code }) })
+            }}
+          />
+        </div>
       </div>
       <p className={styles.foot}>
         <Say<SignUpMessage> id="signup.haveAccount" values={{ a: linkTo(paths.signIn(language)) }} />

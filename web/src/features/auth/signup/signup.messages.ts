@@ -31,6 +31,42 @@ export const signUpMessages = messages({
   'signup.termsTitle': { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   'signup.termsVersion': { pt: 'Versão {version}', es: 'Versión {version}', en: 'Version {version}' },
   'signup.termsRead': { pt: 'Li os termos', es: 'Leí los términos', en: 'I have read them' },
+  'signup.haveCode': {
+    pt: 'Tenho um código de convite',
+    es: 'Tengo un código de invitación',
+    en: 'I have an invite code',
+  },
+  'signup.code': { pt: 'Código de convite', es: 'Código de invitación', en: 'Invite code' },
+  'signup.codeOptional': {
+    pt: 'Código de convite (opcional)',
+    es: 'Código de invitación (opcional)',
+    en: 'Invite code (optional)',
+  },
+  'signup.codeHint': {
+    pt: '20 letras e números. Maiúsculas, espaços e traços não importam.',
+    es: '20 letras y números. No importan las mayúsculas, los espacios ni los guiones.',
+    en: '20 letters and digits. Case, spaces and dashes do not matter.',
+  },
+  'signup.noCode': {
+    pt: 'Criar a conta sem código',
+    es: 'Crear la cuenta sin código',
+    en: 'Register without a code',
+  },
+  'signup.joinTeam': {
+    pt: 'Com este código você entra na equipe {team} como {role, select, admin {administrador(a)} other {usuário(a)}}. Quem administra a equipe vê seu nome e seu e-mail, nunca o que você aprende.',
+    es: 'Con este código te unes al equipo {team} como {role, select, admin {administrador(a)} other {usuario(a)}}. Quien administra el equipo ve tu nombre y tu correo, nunca lo que aprendes.',
+    en: 'With this code you join the team {team} as {role, select, admin {an admin} other {a user}}. Whoever runs the team sees your name and your e-mail, never what you learn.',
+  },
+  'signup.joinFriend': {
+    pt: 'Este convite é de uma pessoa conhecida. Sua conta é só sua: você não entra em nenhuma equipe, e quem convidou não vê seu nome nem o que você aprende.',
+    es: 'Esta invitación es de alguien que conoces. Tu cuenta es solo tuya: no te unes a ningún equipo, y quien te invitó no ve tu nombre ni lo que aprendes.',
+    en: 'This invite comes from somebody you know. Your account is yours alone: you join no team, and who invited you sees neither your name nor what you learn.',
+  },
+  'signup.addressed': {
+    pt: 'O código só vale para o endereço de e-mail que recebeu o convite.',
+    es: 'El código solo vale para la dirección de correo que recibió la invitación.',
+    en: 'The code is only good for the e-mail address that received the invite.',
+  },
   'signup.go': { pt: 'Criar conta', es: 'Crear cuenta', en: 'Create account' },
   'signup.haveAccount': {
     pt: 'Já tem conta? <a>Entre</a>',

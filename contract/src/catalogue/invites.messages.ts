@@ -1,0 +1,66 @@
+import type { Text } from '../languages.ts'
+
+const noMailing: Text = {
+  en: 'Emailing is disabled, so the invite cannot be mailed. Make one without an address and pass its link on',
+  pt: 'O envio de e-mails está desligado e o convite não pode ser enviado. Crie um sem endereço e passe o link adiante',
+  es: 'El envío de correos está desactivado y la invitación no se puede enviar. Crea una sin dirección y comparte su enlace',
+}
+const stuckMail: Text = {
+  en: 'Mail is not getting out at the moment. Nothing was saved; try again later',
+  pt: 'Os e-mails não estão saindo no momento. Nada foi salvo; tente mais tarde',
+  es: 'Los correos no están saliendo en este momento. No se guardó nada; inténtalo más tarde',
+}
+const noInvite: Text = {
+  en: 'The invite does not exist',
+  pt: 'O convite não existe',
+  es: 'La invitación no existe',
+}
+
+export const invites = {
+  readInvites404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  createInvite200: { en: 'Invite created', pt: 'Convite criado', es: 'Invitación creada' },
+  createInvite403: {
+    en: 'You may not invite into a team',
+    pt: 'Você não pode convidar para uma equipe',
+    es: 'No puedes invitar a un equipo',
+  },
+  createInvite404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  createInvite409: {
+    en: 'There is a pending invite already. Send that one again, or revoke it first',
+    pt: 'Já existe um convite pendente. Reenvie esse convite ou revogue-o antes',
+    es: 'Ya hay una invitación pendiente. Reenvíala o revócala antes',
+  },
+  createInvite429: {
+    en: 'Too many invites by mail. Wait a little and try again',
+    pt: 'Muitos convites por e-mail. Espere um pouco e tente de novo',
+    es: 'Demasiadas invitaciones por correo. Espera un poco y vuelve a intentarlo',
+  },
+  createInvite501: noMailing,
+  createInvite509: stuckMail,
+  editInvite200: { en: 'Invite saved', pt: 'Convite salvo', es: 'Invitación guardada' },
+  editInvite403: {
+    en: 'You may not change this invite',
+    pt: 'Você não pode mudar este convite',
+    es: 'No puedes cambiar esta invitación',
+  },
+  editInvite404: noInvite,
+  editInvite409: {
+    en: 'This invite is over: it was revoked or used up. Make a new one',
+    pt: 'Este convite acabou: foi revogado ou já foi usado. Crie um novo',
+    es: 'Esta invitación terminó: fue revocada o ya se usó. Crea una nueva',
+  },
+  editInvite429: {
+    en: 'This invite was sent a moment ago. Wait a little and try again',
+    pt: 'Este convite acabou de ser enviado. Espere um pouco e tente de novo',
+    es: 'Esta invitación se envió hace un momento. Espera un poco y vuelve a intentarlo',
+  },
+  editInvite501: noMailing,
+  editInvite509: stuckMail,
+  deleteInvite200: { en: 'Invite revoked', pt: 'Convite revogado', es: 'Invitación revocada' },
+  deleteInvite404: noInvite,
+  lookUpInvite429: {
+    en: 'Too many codes tried. Wait a little and try again',
+    pt: 'Muitos códigos tentados. Espere um pouco e tente de novo',
+    es: 'Demasiados códigos probados. Espera un poco y vuelve a intentarlo',
+  },
+} satisfies Record<string, Text>

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { DataOf, RequestOf } from '@resguardo/contract/endpoint'
+import type { createInvite, deleteInvite, editInvite } from '@resguardo/contract/invites'
+import { inviteDays } from '@resguardo/contract/limits'
+import { type Actor, may } from '@resguardo/contract/policy'
+import type { Kysely } from 'kysely'
+import { enterApart, leaveApart } from '#db/apart.ts'
+import type { Schema } from '#db/schema.ts'
+import { BadInput } from '#http/errors.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Call } from '#http/serve.ts'
+import type { Deps } from '#src/deps.ts'
+import { newCodeColumns, openCode } from './code.ts'
+import { againChecks, mailInvite, mayMail, storeOf } from './invites.mail.ts'
+import {
+  addInvites,
+  changeInvite,
+  findInvites,
+  type InviteRow,
+  type NewInvite,
+  revokeInvites,
+} from './invites.table.ts'
+import { present } from './present.ts'
+
+type Create = Call<typeof createInvite>
+type EditBody = RequestOf<typeof editInvite>['body']
+type TeamBody = Extract<RequestOf<typeof createInvite>['body'], { team: string }>
+
+type Changing = Pick<Create, 'actor' | 'deps' | 'writeNotes'>
+
+/**
+ * The change itself under the row policies (db/apart.ts). Counters, proof and settings are asked for before: nobody
+ * waits for a second connection while holding one.
+ */
+const change = <T>({ actor, deps, writeNotes }: Changing, work: (db: Kysely<Schema>) => Promise<T>) =>
+  deps.db.transaction().execute(async (db) => {
+    const fenced = actor.role === 'admin' && deps.apart
+    if (fenced) await enterApart(db, actor.uid)
+    const done = await work(db)
+    if (fenced) await leaveApart(db)
+    await writeNotes(db)
+    return done
+  })
+
+/** Invites into a team: one with a link, or one for each address, which is mailed. */
+export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<DataOf<typeof createInvite>> {
+  const { actor, deps, note } = call
+  if (!may(actor, 'invite.team', { kind: 'team', uid: body.team })) refuse(actor.role === 'user' ? 403 : 404)
+  if (body.role === 'admin') await needProof(call)
+  const emails = [...new Set(body.emails)]
+  await mayMail(deps, actor.uid, emails)
+  const store = await storeOf(deps)
+  const invites = (emails.length > 0 ? emails : [null]).map((email): NewInvite => {
+    const uid = randomUUID()
+    const { role, licenseType, days } = body
+    const uses = email === null ? body.uses : 1
+    const made = { uid, team: body.team, owner: actor.uid, role, licenseType, uses, days, email }
+    return { ...made, ...newCodeColumns(deps.keys, deps.random, uid) }
+  })
+  return change(call, async (db) => {
+    const team = await db
+      .selectFrom('teams')
+      .select('team_name')
+      .where('uid', '=', body.team)
+      .executeTakeFirst()
+    if (!team) return refuse(404)
+    if (!(await addInvites(db, invites))) refuse(409)
+    note(...invites.map(({ uid }) => ({ target: uid, team: body.team, reason: `role ${body.role}` })))
+    const { days, lang = actor.lang } = body
+    for (const invite of invites)
+      if (invite.email)
+        await mailInvite(db, deps, {
+          to: invite.email,
+          lang,
+          team: team.team_name,
+          store,
+          days,
+          code: openCode(deps.keys, invite),
+        })
+    return answer(call, db, invites)
+  })
+}
+
+/** The own personal invite: everybody may have one at a time. */
+export async function makePersonal(call: Create): Promise<DataOf<typeof createInvite>> {
+  const { actor, deps, note } = call
+  const invite = newPersonal(deps, actor.uid)
+  return change(call, async (db) => {
+    if (!(await addInvites(db, [invite]))) refuse(409)
+    note({ target: invite.uid })
+    return answer(call, db, [invite])
+  })
+}
+
+async function answer({ actor, deps }: Create, db: Kysely<Schema>, invites: readonly NewInvite[]) {
+  const rows = await findInvites(
+    db,
+    invites.map(({ uid }) => uid),
+  )
+  return { invites: rows.map((row) => present(deps, actor.lang, row)) }
+}
+
+function newPersonal({ keys, random }: Deps, owner: string): NewInvite {
+  const uid = randomUUID()
+  const made = { uid, team: null, owner, role: 'user', licenseType: 'none', uses: null } as const
+  return { ...made, days: null, email: null, ...newCodeColumns(keys, random, uid) }
+}
+
+/** To somebody who may not touch an invite it does not exist. */
+function isTheirs(actor: Actor, { team, owner }: InviteRow): boolean {
+  if (team !== null) return may(actor, 'invite.team', { kind: 'team', uid: team })
+  return (
+    owner !== null && may(actor, 'invite.personal', { kind: 'person', uid: owner, role: 'user', teams: [] })
+  )
+}
+
+export async function changeOne(call: Call<typeof editInvite>): Promise<DataOf<typeof editInvite>> {
+  const { body, actor, deps, note } = call
+  const [row] = await findInvites(deps.db, [body.uid])
+  if (!row || !isTheirs(actor, row)) return refuse(404)
+  holdAgainst(row, body)
+  if (row.state === 'revoked' || row.state === 'accepted') refuse(409)
+  if (row.role === 'admin') await needProof(call)
+  const days = body.days ?? (body.resend && row.team !== null ? inviteDays : undefined)
+  const code = body.resend ? await newCodeFor(call, row) : undefined
+  const store = await storeOf(deps)
+  const words = [
+    body.resend && 'resent',
+    body.uses !== undefined && 'uses',
+    body.days !== undefined && 'days',
+  ]
+  return change(call, async (db) => {
+    if (!(await changeInvite(db, row.uid, { uses: body.uses, days, code }))) refuse(409)
+    note({ target: row.uid, team: row.team, reason: words.filter(Boolean).join(' ') })
+    if (code && row.email)
+      await mailInvite(db, deps, {
+        to: row.email,
+        lang: actor.lang,
+        team: row.teamName ?? '',
+        store,
+        days: days ?? inviteDays,
+        code: openCode(deps.keys, { uid: row.uid, ...code }),
+      })
+    const [changed] = await findInvites(db, [row.uid])
+    return changed ? present(deps, actor.lang, changed) : refuse(404)
+  })
+}
+
+/** A personal invite has neither uses nor an end, a mailed one is for one. */
+function holdAgainst(row: InviteRow, { uses, days }: Pick<EditBody, 'uses' | 'days'>): void {
+  if (row.team === null && (uses !== undefined || days !== undefined))
+    throw new BadInput({ [uses === undefined ? 'days' : 'uses']: 'fields.unknown' })
+  if (row.email !== null && uses !== undefined && uses !== 1) throw new BadInput({ uses: 'fields.uses' })
+}
+
+/** A new code, at most one a minute: the old one opens nothing any more. */
+async function newCodeFor({ deps, actor }: Call<typeof editInvite>, row: InviteRow) {
+  if (row.resend > 0) refuse(429, { retryAfter: row.resend })
+  const retryAfter = await deps.attempts.take(againChecks(row.uid))
+  if (retryAfter) refuse(429, { retryAfter })
+  await mayMail(deps, actor.uid, row.email ? [row.email] : [])
+  return newCodeColumns(deps.keys, deps.random, row.uid)
+}
+
+/** All or none: who names an invite that is not theirs revokes nothing. */
+export async function revoke(call: Call<typeof deleteInvite>): Promise<DataOf<typeof deleteInvite>> {
+  const { query, actor, db, note } = call
+  const uids = [...new Set([query.uid_array].flat())]
+  const rows = await findInvites(db, uids)
+  if (rows.length < uids.length || !rows.every((row) => isTheirs(actor, row))) refuse(404)
+  const revoked = await revokeInvites(db, uids)
+  note(
+    ...rows
+      .filter(({ uid }) => revoked.includes(uid))
+      .map(({ uid, team }) => ({ target: uid, team, reason: 'revoked' })),
+  )
+  return { revoked: revoked.length }
+}

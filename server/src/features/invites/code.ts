@@ -1,0 +1,28 @@
+import { inviteSigns } from '@resguardo/contract/inviteCode'
+import { limits } from '@resguardo/contract/limits'
+import type { Keys } from '#security/keys.ts'
+
+/** A new code of twenty signs: 99 random bits. */
+export function newCode(random: (size: number) => Buffer): string {
+  let code = ''
+  // Bytes beyond the last whole multiple would make some signs likelier than others.
+  const most = 256 - (256 % inviteSigns.length)
+  while (code.length < limits.inviteCode)
+    for (const byte of random(limits.inviteCode * 2))
+      if (byte < most && code.length < limits.inviteCode) code += inviteSigns[byte % inviteSigns.length]
+  return code
+}
+
+/** What a code is found by: who has a copy of the database has no code, and cannot try any out. */
+export const codeDigest = (keys: Keys, code: string) => keys.hmac('invite-code', code)
+
+const contextOf = (uid: string) => `invite:${uid}`
+
+/** A new code as its columns. */
+export function newCodeColumns(keys: Keys, random: (size: number) => Buffer, uid: string) {
+  const code = newCode(random)
+  return { digest: codeDigest(keys, code), sealed: keys.seal(code, contextOf(uid)) }
+}
+
+export const openCode = (keys: Keys, { uid, sealed }: { uid: string; sealed: Buffer }) =>
+  keys.open(sealed, contextOf(uid))

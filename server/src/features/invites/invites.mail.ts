@@ -1,0 +1,75 @@
+import { groupedCode } from '@resguardo/contract/inviteCode'
+import type { Language } from '@resguardo/contract/languages'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Deps } from '#src/deps.ts'
+import { mailIsStuck, queueMail } from '#mail/queue.ts'
+import type { Check, Rule } from '#security/attempts.ts'
+
+const hour = 60
+const day = 24 * hour
+const rule = (name: string, free: number, windowMinutes: number): Rule => ({
+  name,
+  free,
+  windowMinutes,
+  pause: 'window',
+})
+
+/** Invites that one person may mail, and that may come to one address from whomever. */
+const mailChecks = (sender: string, emails: readonly string[]): Check[][] => [
+  [[rule('invite-mail-sender', 300, day), sender]],
+  emails.map((email): Check => [rule('invite-mail', 5, day), email]),
+]
+
+/** A new code for one invite: once a minute. */
+export const againChecks = (uid: string): Check[] => [[rule('invite-again', 1, 1), uid]]
+
+/** Refuses what cannot be mailed now, or has been mailed too often. */
+export async function mayMail(deps: Deps, sender: string, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return
+  const { emailingEnabled } = await deps.settings.read('general')
+  if (!emailingEnabled) refuse(501)
+  if (await mailIsStuck(deps.db)) refuse(509)
+  const retryAfter = await deps.attempts.take(...mailChecks(sender, emails))
+  if (retryAfter) refuse(429, { retryAfter })
+}
+
+/** The address that opens registration with the code filled in. */
+export const inviteUrl = (publicUrl: string, lang: Language, code: string) =>
+  `${publicUrl}/signup/${lang}?code=${groupedCode(code)}`
+
+/** Where the application is installed from, in one line; the web address while it stands in no store. */
+export async function storeOf({ settings, env }: Deps): Promise<string> {
+  const { android, ios } = await settings.read('apps')
+  const named = [android.store && `Android: ${android.store}`, ios.store && `iPhone: ${ios.store}`]
+  return named.filter(Boolean).join(' · ') || env.publicUrl
+}
+
+interface InviteMail {
+  to: string
+  lang: Language
+  team: string
+  code: string
+  store: string
+  days: number
+}
+
+export async function mailInvite(
+  db: Kysely<Schema>,
+  deps: Deps,
+  { to, lang, team, code, store, days }: InviteMail,
+): Promise<void> {
+  await queueMail(db, deps, {
+    kind: 'invite',
+    lang,
+    to,
+    values: {
+      team,
+      code: groupedCode(code),
+      url: inviteUrl(deps.env.publicUrl, lang, code),
+      store,
+      minutes: days * day,
+    },
+  })
+}

@@ -1,0 +1,197 @@
+import type { Invite, InviteState } from '@resguardo/contract/invites'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { resendSeconds } from '@resguardo/contract/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { minutesAhead } from '#db/time.ts'
+
+/** Revoked is over; used up too; past its end it can be sent again. */
+const state = sql<InviteState>`case when invites.revoked is not null then 'revoked'
+  when invites.taken >= invites.uses then 'accepted'
+  when invites.expires <= now() then 'expired' else 'pending' end`
+
+/** Seconds until a new code may be asked for. */
+const resend = sql<number>`least(${resendSeconds}::int,
+  greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - invites.sent)))::int)`
+
+const columns = [
+  'invites.uid',
+  'invites.team',
+  'invites.owner',
+  'invites.sealed',
+  'invites.role',
+  'invites.license_type as licenseType',
+  'invites.uses',
+  'invites.taken',
+  'invites.email',
+  'invites.expires',
+  'invites.created',
+] as const
+
+export interface InviteRow extends Pick<Invite, 'uid' | 'role' | 'licenseType' | 'uses' | 'taken' | 'state'> {
+  team: string | null
+  teamName: string | null
+  owner: string | null
+  sealed: Buffer
+  email: string | null
+  expires: Date | null
+  created: Date
+  resend: number
+}
+
+const select = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('invites')
+    .leftJoin('teams', 'teams.uid', 'invites.team')
+    .select(columns)
+    .select(['teams.team_name as teamName', state.as('state'), resend.as('resend')])
+
+export const findInvites = (db: Kysely<Schema>, uids: readonly string[]): Promise<InviteRow[]> =>
+  select(db)
+    .where('invites.uid', '=', sql<string>`any(${uids}::uuid[])`)
+    .orderBy('invites.created')
+    .orderBy('invites.uid')
+    .execute()
+
+/** The personal invite of somebody that is in force; `none` if there has never been one, `revoked` if it was. */
+export async function findPersonal(
+  db: Kysely<Schema>,
+  owner: string,
+): Promise<InviteRow | 'none' | 'revoked'> {
+  const rows = await select(db)
+    .where('invites.team', 'is', null)
+    .where('invites.owner', '=', owner)
+    .orderBy(sql`invites.revoked is not null`)
+    .limit(1)
+    .execute()
+  const [row] = rows
+  if (!row) return 'none'
+  return row.state === 'revoked' ? 'revoked' : row
+}
+
+interface Wanted {
+  /** Only these teams; null means all. */
+  within: readonly string[] | null
+  team: string | undefined
+  states: readonly InviteState[]
+  after: string | undefined
+  size: number
+}
+
+/** A page of invites into teams, newest first, and the cursor of the next one. */
+export async function listInvites(db: Kysely<Schema>, wanted: Wanted) {
+  const { within, team, states, after, size } = wanted
+  const from = after === undefined ? null : readCursor(after)
+  const rows = await select(db)
+    .where('invites.team', 'is not', null)
+    .$if(within !== null, (query) => query.where('invites.team', '=', sql<string>`any(${within}::uuid[])`))
+    .$if(team !== undefined, (query) => query.where('invites.team', '=', team ?? ''))
+    .$if(states.length > 0, (query) => query.where(state, '=', sql<InviteState>`any(${states}::text[])`))
+    .$if(from !== null, (query) =>
+      query.where(
+        sql<boolean>`(invites.created, invites.uid) < (${from?.created}::timestamptz, ${from?.uid}::uuid)`,
+      ),
+    )
+    .orderBy('invites.created', 'desc')
+    .orderBy('invites.uid', 'desc')
+    .limit(size + 1)
+    .execute()
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  return {
+    rows: page,
+    next: rows.length > size && last ? `${last.uid}${last.created.toISOString()}` : null,
+  }
+}
+
+function readCursor(cursor: string): { uid: string; created: string } | null {
+  const found =
+    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/.exec(cursor)
+  const [, uid, created] = found ?? []
+  if (!uid || !created || Number.isNaN(Date.parse(created))) return null
+  return { uid, created }
+}
+
+export interface NewInvite {
+  uid: string
+  team: string | null
+  owner: string
+  role: 'user' | 'admin'
+  licenseType: LicenseType
+  uses: number | null
+  days: number | null
+  email: string | null
+  digest: Buffer
+  sealed: Buffer
+}
+
+const daysAhead = (days: number): RawBuilder<Date> => minutesAhead(days * 24 * 60)
+
+/**
+ * Adds invites; false when one of them would be the second that waits for the same address and team, or the second
+ * personal one. An expired one makes room.
+ */
+export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite[]): Promise<boolean> {
+  for (const { team, email } of invites)
+    if (team && email)
+      await db
+        .updateTable('invites')
+        .set({ revoked: sql<Date>`now()` })
+        .where('team', '=', team)
+        .where('email', '=', email)
+        .where('revoked', 'is', null)
+        .where('taken', '=', 0)
+        .where(sql<boolean>`expires <= now()`)
+        .execute()
+  const added = await db
+    .insertInto('invites')
+    .values(
+      invites.map(({ licenseType, days, ...invite }) => ({
+        ...invite,
+        license_type: licenseType,
+        expires: days === null ? null : daysAhead(days),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .execute()
+  return added.length === invites.length
+}
+
+export interface Change {
+  uses?: number | undefined
+  days?: number | undefined
+  code?: { digest: Buffer; sealed: Buffer } | undefined
+}
+
+/** Changes an invite that is not over; false if it is, or if fewer uses are wanted than are taken. */
+export async function changeInvite(db: Kysely<Schema>, uid: string, change: Change): Promise<boolean> {
+  const { uses, days, code } = change
+  const changed = await db
+    .updateTable('invites')
+    .set({
+      ...(uses !== undefined && { uses }),
+      ...(days !== undefined && { expires: daysAhead(days) }),
+      ...(code && { ...code, sent: sql<Date>`now()` }),
+    })
+    .where('uid', '=', uid)
+    .where('revoked', 'is', null)
+    .where(sql<boolean>`(uses is null or taken < uses)`)
+    .$if(uses !== undefined, (query) => query.where('taken', '<=', uses ?? 0))
+    .returning('uid')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Revokes those that are not over yet, and tells which. */
+export async function revokeInvites(db: Kysely<Schema>, uids: readonly string[]): Promise<string[]> {
+  const revoked = await db
+    .updateTable('invites')
+    .set({ revoked: sql<Date>`now()` })
+    .where('uid', '=', sql<string>`any(${uids}::uuid[])`)
+    .where('revoked', 'is', null)
+    .where(sql<boolean>`(uses is null or taken < uses)`)
+    .returning('uid')
+    .execute()
+  return revoked.map(({ uid }) => uid)
+}

@@ -1,0 +1,150 @@
+import type { InvitedTo } from '@resguardo/contract/invites'
+import { type Kysely, sql } from 'kysely'
+import { BadInput } from '#http/errors.ts'
+import type { Schema } from '#db/schema.ts'
+import type { Check } from '#security/attempts.ts'
+import type { Keys } from '#security/keys.ts'
+import { codeDigest } from './code.ts'
+import { forgetReferral, recordReferral } from './referrals.table.ts'
+
+/** Codes tried from one place in an hour; one that is good is not counted. */
+export const inviteChecks = (source: string): Check[] => [
+  [{ name: 'invite-source', free: 30, windowMinutes: 60, pause: 'window' }, source],
+]
+
+/** The same words whatever is wrong with a code: nobody learns whether it was ever good, or for whom. */
+export const badCode = () => new BadInput({ invite_code: 'fields.inviteCode' })
+
+export interface GoodInvite {
+  uid: string
+  /** Null for a friend's. */
+  team: string | null
+  owner: string | null
+  role: 'user' | 'admin'
+}
+
+const living = (db: Kysely<Schema>, digest: Buffer) =>
+  db
+    .selectFrom('invites')
+    .where('digest', '=', digest)
+    .where('revoked', 'is', null)
+    .where(sql<boolean>`(expires is null or expires > now())`)
+    // A friend who is blocked or gone invites nobody.
+    .where(
+      sql<boolean>`(team is not null
+        or exists (select from people where people.uid = invites.owner and people.status = 'active'))`,
+    )
+
+/**
+ * Who registered with it may do so again for a day, since the first mail may have been lost. That is counted by the
+ * address alone, whether or not it has an account, so that nobody can tell by a used code who has one.
+ */
+const usedLately = (account: Buffer) => sql<boolean>`exists (select from invite_uses
+  where invite_uses.invite = invites.uid and invite_uses.account = ${account}
+    and invite_uses.created > now() - interval '1 day')`
+const hasRoom = sql<boolean>`(invites.uses is null or invites.taken < invites.uses)`
+const accountOf = (keys: Keys, username: string) => keys.hmac('invite-use', username)
+
+/** Whether an address may register with this code at this moment. */
+export async function isGoodCode(
+  db: Kysely<Schema>,
+  keys: Keys,
+  code: string,
+  username: string,
+): Promise<boolean> {
+  const row = await living(db, codeDigest(keys, code))
+    .select('uid')
+    .where(sql<boolean>`(email is null or email = ${username})`)
+    .where((where) => where.or([hasRoom, usedLately(accountOf(keys, username))]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes one use of an invite for an address, or refuses. Of any number of calls at once no more get one than it has. */
+export async function takeInvite(
+  db: Kysely<Schema>,
+  keys: Keys,
+  code: string,
+  username: string,
+): Promise<GoodInvite> {
+  const invite = await living(db, codeDigest(keys, code))
+    .select(['uid', 'team', 'owner', 'role'])
+    .where(sql<boolean>`(email is null or email = ${username})`)
+    // Whoever comes at the same moment waits here, and then counts what was taken before.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invite) throw badCode()
+  const account = accountOf(keys, username)
+  const use = await db
+    .insertInto('invite_uses')
+    .values({ invite: invite.uid, account })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('invite')
+    .executeTakeFirst()
+  const taken = use
+    ? await db
+        .updateTable('invites')
+        .set({ taken: sql<number>`taken + 1` })
+        .where('uid', '=', invite.uid)
+        .where(hasRoom)
+        .returning('uid')
+        .executeTakeFirst()
+    : await db
+        .selectFrom('invites')
+        .select('uid')
+        .where('uid', '=', invite.uid)
+        .where((where) => where.or([hasRoom, usedLately(account)]))
+        .executeTakeFirst()
+  if (!taken) throw badCode()
+  return invite
+}
+
+/** Notes who came by a use, and whose friend they are. */
+export async function tellUse(
+  db: Kysely<Schema>,
+  keys: Keys,
+  invite: GoodInvite,
+  person: { uid: string; username: string },
+): Promise<void> {
+  await db
+    .updateTable('invite_uses')
+    .set({ person: person.uid })
+    .where('invite', '=', invite.uid)
+    .where('account', '=', accountOf(keys, person.username))
+    .execute()
+  if (invite.team === null && invite.owner !== null) await recordReferral(db, invite.owner, person)
+  else await forgetReferral(db, person.uid)
+}
+
+/**
+ * Whether somebody who has not confirmed their address yet may still be led elsewhere by a code: who registered
+ * themselves may, whom an administrator entered may not.
+ */
+export async function cameByRegistering(
+  db: Kysely<Schema>,
+  person: string,
+  invite: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select (exists (select from memberships where person = ${person} and joined_by = 'founder')
+        or exists (select from invite_uses where person = ${person}))
+      and not exists (select from memberships where person = ${person} and joined_by in ('hand', 'domain'))
+      and not exists (select from invite_uses where person = ${person} and invite = ${invite}) as free`.execute(
+    db,
+  )
+  return rows[0]?.free ?? false
+}
+
+const notGood: InvitedTo = { valid: false, kind: null, teamName: null, role: null, addressed: false }
+
+/** What a code invites to. */
+export async function lookUp(db: Kysely<Schema>, keys: Keys, code: string): Promise<InvitedTo> {
+  const row = await living(db, codeDigest(keys, code))
+    .select(['team', 'role', sql<boolean>`email is not null`.as('addressed')])
+    .select(sql<string | null>`(select team_name from teams where teams.uid = invites.team)`.as('teamName'))
+    .where(hasRoom)
+    .executeTakeFirst()
+  if (!row) return notGood
+  const { team, role, teamName, addressed } = row
+  return { valid: true, kind: team === null ? 'friend' : 'team', teamName, role, addressed }
+}

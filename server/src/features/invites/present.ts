@@ -1,0 +1,26 @@
+import type { Invite } from '@resguardo/contract/invites'
+import type { Language } from '@resguardo/contract/languages'
+import type { Deps } from '#src/deps.ts'
+import { openCode } from './code.ts'
+import { inviteUrl } from './invites.mail.ts'
+import type { InviteRow } from './invites.table.ts'
+
+/** An invite as whoever may change it reads it; the link opens registration in their language. */
+export function present({ keys, env }: Deps, lang: Language, row: InviteRow): Invite {
+  const code = openCode(keys, row)
+  return {
+    uid: row.uid,
+    inviteCode: code,
+    url: inviteUrl(env.publicUrl, lang, code),
+    team: row.team === null ? null : { uid: row.team, teamName: row.teamName ?? '' },
+    role: row.role,
+    licenseType: row.licenseType,
+    uses: row.uses,
+    taken: row.taken,
+    email: row.email ?? '',
+    state: row.state,
+    expires: row.expires?.toISOString() ?? null,
+    created: row.created.toISOString(),
+    resend: row.resend,
+  }
+}

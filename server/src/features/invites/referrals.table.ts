@@ -1,0 +1,63 @@
+import type { Reward } from '@resguardo/contract/invites'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { barOf, ledgerOf } from './referrals.ts'
+
+/** A new friend of somebody; of two who claim the same friend the last one counts, as with everything said before the address is confirmed. */
+export async function recordReferral(
+  db: Kysely<Schema>,
+  inviter: string,
+  friend: { uid: string; username: string },
+): Promise<void> {
+  const row = { inviter, barred: barOf(await sideOf(db, inviter), await sideOf(db, friend.uid)) }
+  await db
+    .insertInto('referrals')
+    .values({ ...row, friend: friend.uid })
+    .onConflict((conflict) => conflict.column('friend').doUpdateSet(row))
+    .execute()
+}
+
+/** Who came for a team after all is nobody's friend. */
+export const forgetReferral = (db: Kysely<Schema>, friend: string) =>
+  db.deleteFrom('referrals').where('friend', '=', friend).where('purchased', 'is', null).execute()
+
+async function sideOf(db: Kysely<Schema>, person: string) {
+  const { username } = await db
+    .selectFrom('people')
+    .select('username')
+    .where('uid', '=', person)
+    .executeTakeFirstOrThrow()
+  const teams = await db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.uid', 'memberships.team')
+    .select(['teams.uid', 'teams.domains'])
+    .where('person', '=', person)
+    .execute()
+  return { username, teams: teams.map(({ uid }) => uid), domains: teams.flatMap(({ domains }) => domains) }
+}
+
+const shownAtMost = 500
+
+/**
+ * The ledger of somebody, newest first. A friend stands in it once their address is confirmed: before that a line
+ * would tell that the address had no account.
+ */
+export async function readRewards(db: Kysely<Schema>, inviter: string, now: Date): Promise<Reward[]> {
+  const rows = await db
+    .selectFrom('referrals')
+    .select(['uid', 'registered', 'barred', 'purchased', 'refunded'])
+    .where('inviter', '=', inviter)
+    .where(
+      sql<boolean>`(purchased is not null
+        or exists (select from people where people.uid = referrals.friend and people.status not in ('pending', 'deleted')))`,
+    )
+    .orderBy('registered', 'desc')
+    .limit(shownAtMost)
+    .execute()
+  return ledgerOf(rows, now).map((entry) => ({
+    ...entry,
+    registered: entry.registered.toISOString(),
+    earned: entry.earned?.toISOString() ?? null,
+    keptUntil: entry.keptUntil?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,74 @@
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { useEffect, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from '../form.module.css'
+import type { SignUpMessage } from './signup.messages.ts'
+import type { UsedInvite } from './useInvite.ts'
+
+type InviteCodeProps = {
+  invite: UsedInvite
+  /** Without a code nobody registers here. */
+  needed: boolean
+}
+
+/** The code of an invite, in words what it leads to, and the way on without it. */
+export function InviteCode({ invite, needed }: InviteCodeProps) {
+  const say = useSay<SignUpMessage | FieldMessage>()
+  const { text, to, problem, type, field } = invite
+  const [opened, setOpened] = useState(false)
+  const open = opened || needed || text !== ''
+
+  useEffect(() => {
+    if (opened) field.current?.focus()
+  }, [opened, field])
+
+  if (!open)
+    return (
+      <div>
+        <button type="button" className={styles.textButton} onClick={() => setOpened(true)}>
+          {say('signup.haveCode')}
+        </button>
+      </div>
+    )
+  return (
+    <div className={styles.form}>
+      <Field
+        ref={field}
+        label={say(needed ? 'signup.code' : 'signup.codeOptional')}
+        hint={say('signup.codeHint')}
+        error={problem ? say(problem) : undefined}
+        className={styles.inviteCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      {to && (
+        <Alert kind="info">
+          {to.kind === 'team'
+            ? say('signup.joinTeam', { team: to.teamName ?? '', role: to.role ?? 'user' })
+            : say('signup.joinFriend')}
+          {to.addressed && ` ${say('signup.addressed')}`}
+        </Alert>
+      )}
+      {!needed && (
+        <div>
+          <button
+            type="button"
+            className={styles.textButton}
+            onClick={() => {
+              type('')
+              setOpened(false)
+            }}
+          >
+            {say('signup.noCode')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Invite } from '@resguardo/contract/invites'
+import { useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { InviteCard } from './InviteCard.tsx'
+import styles from './Invites.module.css'
+import type { InvitesMessage } from './invites.messages.ts'
+import { isOpen } from './isOpen.ts'
+import { RevokeDialog } from './RevokeDialog.tsx'
+
+type InviteListProps = {
+  invites: readonly Invite[]
+  /** When they were read, in milliseconds since 1970: from then on the server's seconds count. */
+  at: number
+}
+
+/** Invites as cards; those that are open can be ticked and revoked together. */
+export function InviteList({ invites, at }: InviteListProps) {
+  const say = useSay<InvitesMessage>()
+  const [ticked, tick] = useState<readonly string[]>([])
+  const [asking, ask] = useState<readonly Invite[]>([])
+  const open = invites.filter(isOpen)
+  const chosen = open.filter(({ uid }) => ticked.includes(uid))
+  const turn = (uid: string, on: boolean) =>
+    tick(on ? [...ticked, uid] : ticked.filter((other) => other !== uid))
+
+  return (
+    <>
+      {open.length > 1 && (
+        <div className={styles.bulk}>
+          <Checkbox
+            label={say('invites.all', { count: open.length })}
+            checked={chosen.length === open.length}
+            onChange={({ target }) => tick(target.checked ? open.map(({ uid }) => uid) : [])}
+          />
+          {chosen.length > 0 && (
+            <Button kind="danger" onClick={() => ask(chosen)}>
+              {say('invites.revokeMany', { count: chosen.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul role="list" className={styles.cards} aria-label={say('invites.team.title')}>
+        {invites.map((invite) => (
+          <InviteCard
+            key={invite.uid}
+            invite={invite}
+            at={at}
+            ticked={chosen.includes(invite)}
+            onTick={open.length > 1 ? (on) => turn(invite.uid, on) : undefined}
+            onRevoke={() => ask([invite])}
+          />
+        ))}
+      </ul>
+      {asking.length > 0 && <RevokeDialog invites={asking} onClose={() => ask([])} />}
+    </>
+  )
+}

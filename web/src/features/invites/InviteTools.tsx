@@ -1,0 +1,37 @@
+import { inviteStates } from '@resguardo/contract/invites'
+import { useSay } from '#i18n/say.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Invites.module.css'
+import type { InvitesMessage } from './invites.messages.ts'
+import type { View } from './invites.queries.ts'
+import { useTeams } from './useTeams.ts'
+
+type InviteToolsProps = { view: View; onChange: (part: Partial<View>) => void }
+
+/** Which invites are listed. */
+export function InviteTools({ view, onChange }: InviteToolsProps) {
+  const say = useSay<InvitesMessage>()
+  const teams = useTeams(view.team)
+  return (
+    <div role="search" aria-label={say('invites.filter')} className={styles.tools}>
+      <Select
+        label={say('invites.state')}
+        value={view.state ?? ''}
+        placeholder={say('invites.state.any')}
+        options={inviteStates.map((value) => ({ value, label: say(`invites.state.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ state: inviteStates.find((state) => state === target.value) ?? null })
+        }
+      />
+      {(teams.length > 1 || view.team) && (
+        <Select
+          label={say('invites.team')}
+          value={view.team}
+          placeholder={say('invites.team.any')}
+          options={teams}
+          onChange={({ target }) => onChange({ team: target.value })}
+        />
+      )}
+    </div>
+  )
+}

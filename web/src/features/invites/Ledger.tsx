@@ -1,0 +1,49 @@
+import type { Reward } from '@resguardo/contract/invites'
+import type { ComponentType } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { BlockedIcon, CheckIcon, ClockIcon } from '#ui/icons.tsx'
+import styles from './Invites.module.css'
+import type { InvitesMessage } from './invites.messages.ts'
+
+type Shape = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
+const shapes: Record<Reward['state'], Shape> = {
+  pending: { Icon: ClockIcon, tone: 'warning' },
+  earned: { Icon: CheckIcon, tone: 'success' },
+  withdrawn: { Icon: BlockedIcon, tone: 'plain' },
+}
+
+/** Every friend who came, without a name, with the state of the month and its reason. */
+export function Ledger({ rewards }: { rewards: readonly Reward[] }) {
+  const say = useSay<InvitesMessage>()
+  const { date } = useFormats()
+  if (rewards.length === 0) return <p className={styles.quiet}>{say('invites.ledger.empty')}</p>
+  const count = (state: Reward['state']) => rewards.filter((reward) => reward.state === state).length
+  const day = (at: string | null) => (at ? date(new Date(at)) : '')
+  return (
+    <>
+      <p className={styles.quiet}>
+        {say('invites.ledger.sum', { earned: count('earned'), pending: count('pending') })}
+      </p>
+      <ul role="list" className={styles.cards} aria-label={say('invites.ledger.title')}>
+        {rewards.map(({ uid, state, reason, registered, earned, keptUntil }) => {
+          const { Icon, tone } = shapes[state]
+          return (
+            <li key={uid} className={styles.card}>
+              <div className={styles.cardHead}>
+                <p className={styles.name}>{say('invites.ledger.friend', { date: day(registered) })}</p>
+                <Chip tone={tone} icon={<Icon size={16} />}>
+                  {say(`invites.reward.${state}`)}
+                </Chip>
+              </div>
+              <p className={styles.facts}>
+                {say(`invites.reason.${reason}`, { earned: day(earned), kept: day(keptUntil) })}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

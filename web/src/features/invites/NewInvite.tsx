@@ -1,0 +1,99 @@
+import type { Invite } from '@resguardo/contract/invites'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { InvitesMessage } from './invites.messages.ts'
+import { settingsQuery } from './invites.queries.ts'
+import { NewInviteFields } from './NewInviteFields.tsx'
+import { ShareInvite } from './ShareInvite.tsx'
+import styles from './Invites.module.css'
+import { type Draft, useNewInvite } from './useNewInvite.ts'
+import { useTeams } from './useTeams.ts'
+
+type NewInviteProps = {
+  /** Uid of the team that is looked at; empty for none. */
+  team: string
+  onClose: () => void
+}
+
+/** Puts an invite together; one by link is shown to be passed on, those by mail are on their way. */
+export function NewInvite({ team, onClose }: NewInviteProps) {
+  const say = useSay<InvitesMessage>()
+  const [made, setMade] = useState<Invite | null>(null)
+  const close = (invites: Invite[]) => {
+    const [only] = invites
+    if (only && !only.email) return setMade(only)
+    toast(say('invites.mailed', { count: invites.length }))
+    onClose()
+  }
+  if (!made) return <NewInviteForm team={team} onClose={onClose} onMade={close} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('invites.made')}
+      actions={<Button onClick={onClose}>{say('invites.done')}</Button>}
+    >
+      <ShareInvite invite={made} />
+    </Dialog>
+  )
+}
+
+type FormProps = NewInviteProps & { onMade: (invites: Invite[]) => void }
+
+function NewInviteForm({ team, onClose, onMade }: FormProps) {
+  const say = useSay<InvitesMessage>()
+  const sayFailure = useSayFailure()
+  const id = useId()
+  const { language } = useLanguage()
+  const settings = useQuery(settingsQuery).data
+  // Settings that cannot be had close nothing: the server decides.
+  const mailing = settings?.emailing_enabled !== false
+  const teams = useTeams(team)
+  const form = useNewInvite({ team, way: 'mail', lang: language }, onMade)
+  const only = teams.length === 1 ? (teams[0]?.value ?? '') : ''
+  const draft: Draft = {
+    ...form.draft,
+    team: form.draft.team || only,
+    way: mailing ? form.draft.way : 'link',
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('invites.new')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('invites.cancel')}
+          </Button>
+          <Button type="submit" form={id} pending={form.pending}>
+            {say(draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.pending) return
+          const wrong = form.submit(draft)
+          const control = wrong && event.currentTarget.elements.namedItem(wrong)
+          if (control instanceof HTMLElement) control.focus()
+        }}
+      >
+        {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
+        <NewInviteFields form={{ ...form, draft }} teams={teams} mailing={mailing} />
+      </form>
+    </Dialog>
+  )
+}

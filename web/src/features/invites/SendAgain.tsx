@@ -1,0 +1,60 @@
+import { editInvite, type Invite } from '@resguardo/contract/invites'
+import { useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+import { toast } from '#ui/toasts.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './Invites.module.css'
+import type { InvitesMessage } from './invites.messages.ts'
+
+type SendAgainProps = {
+  invite: Invite
+  name: string
+  at: number
+  /** What to read anew once it is done. */
+  refresh?: string
+}
+
+/** A new code in place of the old one, mailed where the invite has an address; once a minute. */
+export function SendAgain({ invite, at, ...rest }: SendAgainProps) {
+  const until = at + invite.resend * 1000
+  return <Counting key={until} until={until} invite={invite} {...rest} />
+}
+
+type CountingProps = Omit<SendAgainProps, 'at'> & { until: number }
+
+function Counting({ invite, name, until, refresh = 'readInvites' }: CountingProps) {
+  const say = useSay<InvitesMessage>()
+  const sayFailure = useSayFailure()
+  const [ready, setReady] = useState(() => Date.now() >= until)
+  const { mutate, isPending } = useSend(editInvite, { refresh: [refresh], outdated: 409 })
+  const send = () =>
+    mutate(
+      { body: { uid: invite.uid, resend: true } },
+      {
+        onSuccess: () => toast(say(invite.email ? 'invites.sentAgain' : 'invites.newCode.done', { name })),
+        onError: ({ failure }) => toast(sayFailure(failure), { kind: 'error' }),
+      },
+    )
+  return (
+    <span className={styles.again}>
+      <Button kind="secondary" disabled={!ready} pending={isPending} onClick={send}>
+        {say(invite.email ? 'invites.sendAgain' : 'invites.newCode')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+      {!ready && (
+        <span className={styles.quiet}>
+          <Countdown
+            until={until}
+            waiting={(seconds) => say('invites.wait', { seconds })}
+            ready=""
+            onReady={() => setReady(true)}
+          />
+        </span>
+      )}
+    </span>
+  )
+}

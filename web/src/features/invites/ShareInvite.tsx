@@ -1,0 +1,30 @@
+import type { Invite } from '@resguardo/contract/invites'
+import { groupedCode } from '@resguardo/contract/inviteCode'
+import { useSay } from '#i18n/say.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
+import styles from './Invites.module.css'
+import type { InvitesMessage } from './invites.messages.ts'
+
+/** The code to read aloud, the link to pass on, the picture to hold before a camera. */
+export function ShareInvite({ invite }: { invite: Pick<Invite, 'inviteCode' | 'url'> }) {
+  const say = useSay<InvitesMessage>()
+  const code = groupedCode(invite.inviteCode)
+  return (
+    <div className={styles.shareBox}>
+      <dl className={styles.share}>
+        <dt>{say('invites.code')}</dt>
+        <dd>
+          <code className={styles.code}>{code}</code>
+          <CopyButton text={code} />
+        </dd>
+        <dt>{say('invites.url')}</dt>
+        <dd>
+          <span className={styles.url}>{invite.url}</span>
+          <CopyButton text={invite.url} />
+        </dd>
+      </dl>
+      <QrCode text={invite.url} label={say('invites.qr')} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { InviteList } from './InviteList.tsx'
+import { InviteTools } from './InviteTools.tsx'
+import styles from './Invites.module.css'
+import type { InvitesMessage } from './invites.messages.ts'
+import { invitesQuery, paramsOf, type View, viewOf } from './invites.queries.ts'
+import { NewInvite } from './NewInvite.tsx'
+
+/** The invites into one's teams: who is awaited, who came, and what to do about the others. */
+export function TeamInvites() {
+  const say = useSay<InvitesMessage>()
+  const sayFailure = useSayFailure()
+  const [params, setParams] = useSearchParams()
+  const [creating, create] = useState(false)
+  const view = viewOf(params)
+  const asked = useQuery(invitesQuery(view))
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = asked
+  const failure = failureOf(error)
+  const change = (part: Partial<View>) => setParams(paramsOf({ ...view, after: '', ...part }))
+  const inviteButton = <Button onClick={() => create(true)}>{say('invites.new')}</Button>
+
+  return (
+    <section className={styles.section} aria-labelledby="team-invites">
+      <div className={styles.bar}>
+        <h2 id="team-invites">{say('invites.team.title')}</h2>
+        {inviteButton}
+      </div>
+      <InviteTools view={view} onChange={change} />
+      {failure && (
+        <Alert title={say('invites.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {!(failure && !data) && (
+        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+          {data && data.invites.length > 0 && (
+            <div aria-busy={isFetching && isPlaceholderData}>
+              {/* What is ticked belongs to what is in sight. */}
+              <InviteList key={String(paramsOf(view))} invites={data.invites} at={dataUpdatedAt} />
+            </div>
+          )}
+          {data?.invites.length === 0 && <NoInvites view={view} onClear={() => setParams({})} />}
+          {data && (data.next || view.after) && (
+            <nav className={styles.pages} aria-label={say('invites.pages')}>
+              {view.after && (
+                <LinkButton kind="secondary" to={`?${paramsOf({ ...view, after: '' })}`}>
+                  {say('invites.first')}
+                </LinkButton>
+              )}
+              {data.next && (
+                <LinkButton kind="secondary" to={`?${paramsOf({ ...view, after: data.next })}`}>
+                  {say('invites.next')}
+                </LinkButton>
+              )}
+            </nav>
+          )}
+        </Waiting>
+      )}
+      {creating && <NewInvite team={view.team} onClose={() => create(false)} />}
+    </section>
+  )
+}
+
+function NoInvites({ view, onClear }: { view: View; onClear: () => void }) {
+  const say = useSay<InvitesMessage>()
+  if (view.after) return <EmptyState title={say('invites.endOfList')} />
+  if (view.state || view.team)
+    return (
+      <EmptyState
+        title={say('invites.noMatch')}
+        action={<Button onClick={onClear}>{say('invites.clear')}</Button>}
+      />
+    )
+  return <EmptyState title={say('invites.empty')}>{say('invites.empty.text')}</EmptyState>
+}

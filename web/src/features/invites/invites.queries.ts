@@ -1,0 +1,45 @@
+import { type InviteState, inviteStates, readInvites, readReferrals } from '@resguardo/contract/invites'
+import { readTeams } from '@resguardo/contract/teams'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { settingsCall } from '#api/bareCalls.ts'
+import { query } from '#api/queries.ts'
+
+/** Which invites: read from the address, where it can be shared. */
+export type View = {
+  state: InviteState | null
+  /** Uid of a team; empty for all. */
+  team: string
+  after: string
+}
+
+const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function viewOf(params: URLSearchParams): View {
+  const team = params.get('team') ?? ''
+  return {
+    state: inviteStates.find((state) => state === params.get('state')) ?? null,
+    team: uid.test(team) ? team : '',
+    after: (params.get('after') ?? '').slice(0, 100),
+  }
+}
+
+export function paramsOf({ state, team, after }: View): URLSearchParams {
+  return new URLSearchParams({ ...(state && { state }), ...(team && { team }), ...(after && { after }) })
+}
+
+/** A page of the invites one may see; the page before stays in sight until it has come. */
+export const invitesQuery = ({ state, team, after }: View) =>
+  queryOptions({
+    ...query(readInvites, {
+      query: { size: 25, ...(state && { state }), ...(team && { team }), ...(after && { after }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The teams one may invite into; who runs more than a hundred comes from the page of a team. */
+export const teamsQuery = query(readTeams, { query: { size: 100 } })
+export const teamQuery = (uid: string) =>
+  queryOptions({ ...query(readTeams, { query: { uid } }), enabled: uid !== '' })
+
+export const referralsQuery = query(readReferrals, {})
+export const settingsQuery = query(settingsCall, {})

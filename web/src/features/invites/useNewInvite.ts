@@ -1,0 +1,89 @@
+import { email as emailField } from '@resguardo/contract/fields'
+import { createInvite, type Invite, type InvitedRole } from '@resguardo/contract/invites'
+import { isLanguage, type Language } from '@resguardo/contract/languages'
+import { inviteDays, mostInvited, mostInviteUses } from '@resguardo/contract/limits'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { useState } from 'react'
+import { useSend } from '#api/queries.ts'
+
+export type Draft = {
+  team: string
+  way: 'mail' | 'link'
+  emails: string
+  role: InvitedRole
+  licenseType: LicenseType
+  uses: string
+  days: number
+  lang: Language
+}
+type Problems = { emails?: 'none' | 'many' | { wrong: string }; uses?: true; team?: true }
+
+export const dayChoices = [1, 3, inviteDays, 14, 30, 90] as const
+
+/** Addresses as they are pasted: one a line, or with commas between. */
+export const addressesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((one) => one.toLowerCase()),
+  ),
+]
+
+function problemsOf({ team, way, emails, uses }: Draft): Problems {
+  const found: Problems = {}
+  if (!team) found.team = true
+  const count = Number(uses)
+  if (way === 'link' && !(Number.isInteger(count) && count >= 1 && count <= mostInviteUses)) found.uses = true
+  if (way === 'link') return found
+  const all = addressesOf(emails)
+  const wrong = all.filter((one) => !emailField.safeParse(one).success)
+  if (all.length === 0) found.emails = 'none'
+  else if (wrong.length > 0) found.emails = { wrong: wrong.slice(0, 5).join(', ') }
+  else if (all.length > mostInvited) found.emails = 'many'
+  return found
+}
+
+/** A new invite as it is put together, and what came of it. */
+export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade: (made: Invite[]) => void) {
+  const [draft, setDraft] = useState<Draft>({
+    emails: '',
+    role: 'user',
+    licenseType: 'none',
+    uses: '1',
+    days: inviteDays,
+    ...start,
+  })
+  const [problems, show] = useState<Problems>({})
+  const send = useSend(createInvite, { refresh: ['readInvites'] })
+
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    show({})
+    if (send.isError) send.reset()
+  }
+  /** Tells the first field that is wrong, after sending nothing. */
+  const submit = (now: Draft): keyof Problems | null => {
+    const found = problemsOf(now)
+    show(found)
+    const first = (['team', 'emails', 'uses'] as const).find((name) => found[name])
+    if (first) return first
+    const { team, role, licenseType, days, lang } = now
+    const whom = now.way === 'mail' ? { emails: addressesOf(now.emails), lang } : { uses: Number(now.uses) }
+    send.mutate(
+      { body: { team, role, licenseType, days, ...whom } },
+      { onSuccess: ({ invites }) => onMade(invites) },
+    )
+    return null
+  }
+  const chooseLanguage = (value: string) => isLanguage(value) && change({ lang: value })
+  return {
+    draft,
+    change,
+    chooseLanguage,
+    submit,
+    problems,
+    pending: send.isPending,
+    failure: send.error?.failure,
+  }
+}
