@@ -167,6 +167,9 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
         pt: 'Durante 30 dias a superadministração pode restaurar essas contas. Depois, elas são apagadas.',
         es: 'Durante 30 días la superadministración puede restaurar esas cuentas. Después se borran.',
         en: 'For 30 days a super admin can restore these accounts. After that they are erased.',
+      },
+    ],
+  },
   invite: {
     subject: {
       pt: '{brand}: um convite para você',

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#session/session.ts'
-import { lazyPart } from '../lazyPart.ts'
+import { lazyPart } from '#api/lazyPart.ts'
 import { placesFor } from '../navigation.ts'
 import { useScreens } from '../screens.ts'
 import { closeLayer, openLayer, shownLayer, subscribeLayer } from './layers.ts'
