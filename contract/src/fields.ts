@@ -174,6 +174,14 @@ export const inviteCode = z
   .string({ error: 'fields.token' })
   .check(z.trim(), z.minLength(1, 'fields.token'), z.maxLength(limits.inviteCode, 'fields.token'))
 export const browser = text(limits.browser)
+export const deviceName = z
+  .string({ error: 'fields.required' })
+  .check(
+    z.trim(),
+    z.refine(isVisible, 'fields.required'),
+    z.minLength(limits.deviceName.min, 'fields.required'),
+    z.maxLength(limits.deviceName.max, 'fields.tooLong'),
+  )
 export const theme = z.enum(['light', 'dark'])
 export const terms = z.literal(true, { error: 'fields.terms' })
 

@@ -42,6 +42,13 @@ export const matrix = {
   'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },
   'team.read': { root: everywhere, admin: ['own'], user: [] },
   'team.edit': { root: everywhere, admin: ['own'], user: [] },
+  'user.list': { root: everywhere, admin: everywhere, user: [] },
+  'user.activate': { root: everywhere, admin: ['team'], user: [] },
+  'user.delete': { root: everywhere, admin: ['team'], user: [] },
+  'user.reset': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
+  'device.read': { root: everywhere, admin: ['own'], user: ['own'] },
+  'device.edit': { root: ['own'], admin: ['own'], user: ['own'] },
+  'device.delete': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
   'console.see': { root: everywhere, admin: [], user: [] },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -1,3 +1,4 @@
+import { deviceDays } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
@@ -15,6 +16,11 @@ const stale: readonly (readonly [keyof Schema, Condition])[] = [
   ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
   ['access_log', sql`at < now() - interval '180 days'`],
   ['sessions', sql`expires < now()`],
+  [
+    'devices',
+    sql`last_seen < now() - make_interval(days => ${deviceDays}::int)
+      and not exists (select from sessions where sessions.device = devices.uid)`,
+  ],
 ]
 
 /** Small enough to stay far below the statement limit on a slow disk. */
