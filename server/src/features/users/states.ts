@@ -122,12 +122,15 @@ function nameOf(uid: string, person: Found | undefined, why: RefusalReason): Omi
 }
 
 function outcomeOf(changed: readonly Found[], unchanged: number, refused: Refusal[]): BulkOutcome {
+  const byName = changed.toSorted((a, b) => fullName(a).localeCompare(fullName(b)))
   const byReason = refused.toSorted((a, b) => refusalReasons.indexOf(a.why) - refusalReasons.indexOf(b.why))
   return {
     // There is nothing to undo these by.
     request: null,
-    changed: { total: changed.length, people: changed.slice(0, listedTo) },
+    changed: { total: changed.length, people: byName.slice(0, listedTo) },
     unchanged: { total: unchanged },
     refused: { total: refused.length, people: byReason.slice(0, listedTo) },
   }
 }
+
+const fullName = ({ first_name, last_name }: Found) => `${first_name} ${last_name}`

@@ -1,5 +1,5 @@
 import { type DeviceFacts, deleteDevice, type UserDevice } from '@resguardo/contract/devices'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -8,8 +8,10 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { DeviceName } from './DeviceName.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
+import { useWhat } from './useWhat.ts'
 
 type DeviceItemProps = {
   device: UserDevice
@@ -18,24 +20,28 @@ type DeviceItemProps = {
   /** What happens to whoever is signed in there. */
   consequence: string
   onRemoved: () => void
-  /** More that can be done with it. */
-  actions?: (name: string) => ReactNode
-  /** What these actions open. */
-  children?: ReactNode
+  /** Its owner may name it. */
+  own?: boolean
 }
 
 /** One device, with the question that comes before it is removed. */
-export function DeviceItem({ device, number, consequence, onRemoved, actions, children }: DeviceItemProps) {
+export function DeviceItem({ device, number, consequence, onRemoved, own = false }: DeviceItemProps) {
   const say = useSay<DevicesMessage>()
   const id = useId()
-  const [asking, ask] = useState(false)
-  const what = useWhat()(device.facts)
-  const button = useRef<HTMLButtonElement>(null)
-  const cancel = () => {
-    button.current?.focus()
-    ask(false)
-  }
+  const [open, setOpen] = useState<'name' | 'removal' | null>(null)
+  const what = useWhat().device(device.facts)
   const name = device.facts?.deviceName ?? what ?? say('devices.numbered', { number })
+  const toggle = (part: 'name' | 'removal') => ({
+    'aria-expanded': open === part,
+    'aria-controls': `${id}-${part}`,
+    id: `${id}-${part}-button`,
+    onClick: () => setOpen(open === part ? null : part),
+  })
+  // Back to the button that opened it.
+  const close = () => {
+    document.getElementById(`${id}-${open}-button`)?.focus()
+    setOpen(null)
+  }
   return (
     <li className={styles.device} aria-labelledby={id}>
       <p className={styles.deviceName}>
@@ -44,39 +50,33 @@ export function DeviceItem({ device, number, consequence, onRemoved, actions, ch
       </p>
       {device.facts && <Facts facts={device.facts} what={device.facts.deviceName ? what : null} />}
       <div className={styles.row}>
-        {actions?.(name)}
+        {own && (
+          <Button
+            kind="secondary"
+            aria-label={say('devices.renameThis', { device: name })}
+            {...toggle('name')}
+          >
+            {say('devices.rename')}
+          </Button>
+        )}
         <Button
-          ref={button}
           kind="secondary"
           aria-label={say('devices.removeThis', { device: name })}
-          aria-expanded={asking}
-          aria-controls={`${id}-question`}
-          onClick={() => ask(!asking)}
+          {...toggle('removal')}
         >
           {say('devices.remove')}
         </Button>
       </div>
-      {children}
-      <div id={`${id}-question`} hidden={!asking}>
-        {asking && (
-          <Removal uid={device.uid} consequence={consequence} onRemoved={onRemoved} onCancel={cancel} />
+      <div id={`${id}-name`} hidden={open !== 'name'}>
+        {open === 'name' && <DeviceName device={device} onDone={close} />}
+      </div>
+      <div id={`${id}-removal`} hidden={open !== 'removal'}>
+        {open === 'removal' && (
+          <Removal uid={device.uid} consequence={consequence} onRemoved={onRemoved} onCancel={close} />
         )}
       </div>
     </li>
   )
-}
-
-/** `Firefox 143 on Android 15`, as far as the browser told it. */
-function useWhat() {
-  const say = useSay<DevicesMessage>()
-  return (facts: DeviceFacts | null) => {
-    if (!facts) return null
-    const browser = facts.browser === 'other' ? say('devices.browser.other') : facts.browser
-    return say('devices.on', {
-      browser: [browser, facts.browserVersion].filter(Boolean).join(' '),
-      os: [say(`devices.os.${facts.os}`), facts.osVersion].filter(Boolean).join(' '),
-    })
-  }
 }
 
 function Facts({ facts, what }: { facts: DeviceFacts; what: string | null }) {

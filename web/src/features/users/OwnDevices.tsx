@@ -1,19 +1,17 @@
 import { readDevices, type UserDevice } from '@resguardo/contract/devices'
 import { deviceDays } from '@resguardo/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { endSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
 import { DeviceItem } from './DeviceItem.tsx'
-import { DeviceName } from './DeviceName.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
 
@@ -35,7 +33,7 @@ export function OwnDevices() {
     void refetch()
   }
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.own}`}>
       <p className={styles.quiet}>{say('devices.text')}</p>
       {failure && (
         <Alert title={say('devices.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
@@ -53,10 +51,12 @@ export function OwnDevices() {
               aria-label={say('devices.list')}
             >
               {data.devices.map((device, at) => (
-                <OwnDevice
+                <DeviceItem
                   key={device.uid}
+                  own
                   device={device}
                   number={at + 1}
+                  consequence={say(device.current ? 'devices.remove.current' : 'devices.remove.own')}
                   onRemoved={() => removed(device)}
                 />
               ))}
@@ -69,38 +69,5 @@ export function OwnDevices() {
       )}
       <p className={styles.quiet}>{say('devices.kept', { days: deviceDays })}</p>
     </div>
-  )
-}
-
-type OwnDeviceProps = { device: UserDevice; number: number; onRemoved: () => void }
-
-function OwnDevice({ device, number, onRemoved }: OwnDeviceProps) {
-  const say = useSay<DevicesMessage>()
-  const [naming, setNaming] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const done = () => {
-    button.current?.focus()
-    setNaming(false)
-  }
-  return (
-    <DeviceItem
-      device={device}
-      number={number}
-      consequence={say(device.current ? 'devices.remove.current' : 'devices.remove.own')}
-      onRemoved={onRemoved}
-      actions={(name) => (
-        <Button
-          ref={button}
-          kind="quiet"
-          aria-label={say('devices.renameThis', { device: name })}
-          aria-expanded={naming}
-          onClick={() => setNaming(!naming)}
-        >
-          {say('devices.rename')}
-        </Button>
-      )}
-    >
-      {naming && <DeviceName device={device} onDone={done} />}
-    </DeviceItem>
   )
 }

@@ -28,7 +28,10 @@ export function Preview({ action, outcome }: { action: StateAction; outcome: Bul
           <ul className={styles.people}>
             {refused.people.map((person) => (
               <li key={person.uid}>
-                {nameOf(person) || say('users.someone')}: {say(`users.why.${person.why}`)}
+                {say('users.because', {
+                  name: nameOf(person) || say('users.someone'),
+                  why: say(`users.why.${person.why}`),
+                })}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useSay } from '#i18n/say.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { PersonName, Tick, type UserListProps } from './parts.tsx'
+import { DeviceLine, PersonName, Tick, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
@@ -19,7 +19,7 @@ export function UserCards({ users, selected, whole, onSelect, onOpen }: UserList
             </p>
             <p className={styles.line}>
               <StatusChip status={person.status} />
-              <span>{say('users.devices.count', { count: person.devices.length })}</span>
+              <DeviceLine devices={person.devices} />
             </p>
             {whole && (
               <p className={styles.quiet}>

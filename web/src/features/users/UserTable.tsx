@@ -1,7 +1,7 @@
 import { useSay } from '#i18n/say.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { PersonName, TeamLinks, Tick, TickAll, type UserListProps } from './parts.tsx'
+import { DeviceLine, PersonName, TeamLinks, Tick, TickAll, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
@@ -38,7 +38,11 @@ export function UserTable({ users, selected, whole, onSelect, onOpen }: UserList
               <td>
                 <StatusChip status={person.status} />
               </td>
-              <td>{say('users.devices.count', { count: person.devices.length })}</td>
+              <td>
+                <span className={styles.stack}>
+                  <DeviceLine devices={person.devices} />
+                </span>
+              </td>
               <td>
                 <TeamLinks teams={person.teams} />
               </td>

@@ -63,7 +63,7 @@ export const devicesMessages = messages({
     es: 'Solo para que lo reconozcas: “Teléfono nuevo”, “Computadora de casa”.',
     en: 'Just for you to know it by: “New phone”, “Computer at home”.',
   },
-  'devices.rename': { pt: 'Dar nome', es: 'Poner nombre', en: 'Name it' },
+  'devices.rename': { pt: 'Dar nome', es: 'Poner nombre', en: 'Name' },
   'devices.renameThis': {
     pt: 'Dar nome a {device}',
     es: 'Poner nombre a {device}',

@@ -5,6 +5,7 @@ import { paths } from '#paths'
 import { Checkbox } from '#ui/choices.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Users.module.css'
+import { useWhat } from './useWhat.ts'
 import type { UsersMessage } from './users.messages.ts'
 
 export type UserListProps = {
@@ -65,6 +66,19 @@ export function TickAll({
       checked={selected.length === users.length}
       onChange={({ target }) => onSelect(target.checked ? users.map(({ uid }) => uid) : [])}
     />
+  )
+}
+
+/** How many devices, and for whoever is told what they run on. */
+export function DeviceLine({ devices }: Pick<UserRow, 'devices'>) {
+  const say = useSay<UsersMessage>()
+  const { system } = useWhat()
+  const systems = new Set(devices.flatMap(({ facts }) => (facts ? [system(facts)] : [])))
+  return (
+    <>
+      <span>{say('users.devices.count', { count: devices.length })}</span>
+      {systems.size > 0 && <span className={styles.quiet}>{[...systems].join(', ')}</span>}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export const usersMessages = messages({
     en: 'Search by name or e-mail',
   },
   'users.status': { pt: 'Situação', es: 'Estado', en: 'Status' },
-  'users.status.any': { pt: 'Todas, menos excluídas', es: 'Todos, menos eliminados', en: 'All but deleted' },
+  'users.status.any': { pt: 'Sem as excluídas', es: 'Sin eliminados', en: 'All but deleted' },
   'users.os': { pt: 'Sistema do aparelho', es: 'Sistema del dispositivo', en: 'System of a device' },
   'users.os.any': { pt: 'Qualquer sistema', es: 'Cualquier sistema', en: 'Any system' },
   'users.size': { pt: 'Linhas por página', es: 'Filas por página', en: 'Rows per page' },
@@ -102,11 +102,6 @@ export const usersMessages = messages({
     es: 'Correo en camino a {address}',
     en: 'E-mail on its way to {address}',
   },
-  'users.preview': {
-    pt: 'Carregando quem será afetado',
-    es: 'Cargando a quién afecta',
-    en: 'Loading who is affected',
-  },
   'users.activate.title': { pt: 'Ativar pessoas', es: 'Activar personas', en: 'Activate people' },
   'users.delete.title': { pt: 'Excluir pessoas', es: 'Eliminar personas', en: 'Delete people' },
   'users.activate.text': {
@@ -120,14 +115,14 @@ export const usersMessages = messages({
     en: 'Whoever is deleted is signed out at once and cannot come back. Their data are erased in 30 days; until then only a super admin can undo it.',
   },
   'users.activate.changed': {
-    pt: 'Vai ser ativado: {count, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
-    es: 'Se activará: {count, plural, =0 {nadie} one {# persona} other {# personas}}',
-    en: 'To be activated: {count, plural, =0 {nobody} one {# person} other {# people}}',
+    pt: '{count, plural, =0 {Ninguém será ativado} one {# pessoa será ativada} other {# pessoas serão ativadas}}',
+    es: '{count, plural, =0 {Nadie será activado} one {# persona será activada} other {# personas serán activadas}}',
+    en: '{count, plural, =0 {Nobody will be activated} one {# person will be activated} other {# people will be activated}}',
   },
   'users.delete.changed': {
-    pt: 'Vai ser excluído: {count, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
-    es: 'Se eliminará: {count, plural, =0 {nadie} one {# persona} other {# personas}}',
-    en: 'To be deleted: {count, plural, =0 {nobody} one {# person} other {# people}}',
+    pt: '{count, plural, =0 {Ninguém será excluído} one {# pessoa será excluída} other {# pessoas serão excluídas}}',
+    es: '{count, plural, =0 {Nadie será eliminado} one {# persona será eliminada} other {# personas serán eliminadas}}',
+    en: '{count, plural, =0 {Nobody will be deleted} one {# person will be deleted} other {# people will be deleted}}',
   },
   'users.unchanged': {
     pt: '{count, plural, =0 {Ninguém já está assim} one {# pessoa já está assim} other {# pessoas já estão assim}}',
@@ -135,9 +130,9 @@ export const usersMessages = messages({
     en: '{count, plural, =0 {Nobody is so already} one {# person is so already} other {# people are so already}}',
   },
   'users.refused': {
-    pt: 'Fica como está: {count, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
-    es: 'Queda como está: {count, plural, =0 {nadie} one {# persona} other {# personas}}',
-    en: 'Stays as it is: {count, plural, =0 {nobody} one {# person} other {# people}}',
+    pt: '{count, plural, =0 {Ninguém fica de fora} one {# pessoa fica como está} other {# pessoas ficam como estão}}',
+    es: '{count, plural, =0 {Nadie queda fuera} one {# persona queda como está} other {# personas quedan como están}}',
+    en: '{count, plural, =0 {Nobody is left out} one {# person stays as is} other {# people stay as they are}}',
   },
   'users.why.unknown': {
     pt: 'não está nas suas equipes, ou já não existe',
@@ -165,6 +160,7 @@ export const usersMessages = messages({
     es: 'el plazo de la cuenta terminó: elige uno nuevo',
     en: 'the account is over: choose a new end',
   },
+  'users.because': { pt: '{name} – {why}', es: '{name} – {why}', en: '{name} – {why}' },
   'users.someone': { pt: 'Alguém', es: 'Alguien', en: 'Somebody' },
   'users.end': {
     pt: 'Novo prazo de quem expirou',
