@@ -1,6 +1,7 @@
 import { readAdmin } from '@resguardo/contract/admins'
 import { chooseCourse } from '@resguardo/contract/courses'
 import { deleteDevice, editDevice, readDevices } from '@resguardo/contract/devices'
+import type { Role } from '@resguardo/contract/session'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
 import { agents, byPassword, tokenOf } from '#test/signingIn.ts'
@@ -31,8 +32,8 @@ const isIn = async (uid: string, token: string) =>
   (await server().call(readAdmin, { query: { uid } }, { token })).status === 200
 
 /** Somebody of the team with one device, and what it is called. */
-async function withDevice(agent: string = agents.firefoxOnAndroid) {
-  const person = await server().make.person({ role: 'user', team })
+async function withDevice(agent: string = agents.firefoxOnAndroid, role: Role = 'user') {
+  const person = await server().make.person({ role, team })
   const token = await signsIn(person, agent)
   const { data } = await reads(token)
   return { ...person, token, device: data.devices[0]?.uid ?? '' }
@@ -137,14 +138,17 @@ test.each([
   if (status === 200) expect((await removes(device, name && who[name].token)).status).toBe(404)
 })
 
-test('who removes an own device is signed out there and stays in everywhere else', async () => {
-  const { uid, username, password, token, device } = await withDevice()
-  const other = await signsIn({ uid, username, password }, agents.safariOnIphone)
-  expect((await removes(device, other)).status).toBe(200)
-  await expect.poll(() => isIn(uid, token), { timeout: 5000, interval: 1 }).toBe(false)
-  expect(await isIn(uid, other)).toBe(true)
-  expect((await reads(other)).data.devices).toHaveLength(1)
-})
+test.each(['user', 'admin', 'root'] as const)(
+  '%s who removes an own device is signed out there alone',
+  async (role) => {
+    const { uid, username, password, token, device } = await withDevice(agents.firefoxOnAndroid, role)
+    const other = await signsIn({ uid, username, password }, agents.safariOnIphone)
+    expect((await removes(device, other)).status).toBe(200)
+    await expect.poll(() => isIn(uid, token), { timeout: 5000, interval: 1 }).toBe(false)
+    expect(await isIn(uid, other)).toBe(true)
+    expect((await reads(other)).data.devices).toHaveLength(1)
+  },
+)
 
 test('nobody removes a device of root but root', async () => {
   const root = await server().make.person({ role: 'root', team })

@@ -1,6 +1,6 @@
 import { type UserRow, resetUser } from '@resguardo/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { toast } from '#ui/toasts.ts'
 import { DeviceItem } from './DeviceItem.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import { nameOf, TeamLinks } from './parts.tsx'
@@ -63,8 +62,10 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
   const say = useSay<UsersMessage | DevicesMessage>()
   const client = useQueryClient()
   const id = useId()
-  function removed() {
-    toast(say('devices.removed'))
+  const [removed, setRemoved] = useState(false)
+  function remove() {
+    // Here, and not in a notice: those stand behind the open dialog, where nobody hears them.
+    setRemoved(true)
     document.getElementById(id)?.focus()
     void client.invalidateQueries({ queryKey: ['readUsers'] })
   }
@@ -73,6 +74,7 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
       <h3 id={id} tabIndex={-1}>
         {say('users.devices')}
       </h3>
+      <p role="status">{removed && say('devices.removed')}</p>
       {person.devices.length === 0 && (
         <p className={styles.quiet}>{say('users.devices.count', { count: 0 })}</p>
       )}
@@ -83,7 +85,7 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
             device={device}
             number={at + 1}
             consequence={say('devices.remove.other', { name })}
-            onRemoved={removed}
+            onRemoved={remove}
           />
         ))}
       </ul>

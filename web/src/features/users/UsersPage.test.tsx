@@ -81,7 +81,7 @@ const wideWindow = () =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-test('S1.013 end users stand in a list with their state and devices, one card for each on a phone', async () => {
+test('end users stand in a list with their state and devices, one card for each on a phone', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'End users and devices' })).toBeTruthy()
   const list = await screen.findByRole('list', { name: 'List of end users' })
@@ -241,7 +241,7 @@ test('the reset mail is sent by one press, to who is active; to who is pending t
 
 const tick = (n: number) => screen.getByRole('checkbox', { name: `Select Person ${n}` })
 
-test('who will be deleted, who not and why is shown first; the others go by one press', async () => {
+test('S1.013 who will be deleted, who not and why is shown first; the others go by one press', async () => {
   const strange = { ...person(2), why: 'notAllowed' as const }
   const { server, user } = open(two, { deleteUsers: () => outcome([person(1)], [strange]) })
   await screen.findByText('Person 1')
@@ -276,7 +276,7 @@ test('more than 20 people are deleted only by whoever types how many', async () 
   await waitFor(() => expect(server.calls('deleteUsers')).toHaveLength(2))
 })
 
-test('whoever has expired is activated with a new end', async () => {
+test('S1.013 whoever has expired is activated with a new end', async () => {
   const expired = person(1, { status: 'expired' })
   const { server, user } = open(pageOf([expired]), {
     activateUsers: ({ body }) =>

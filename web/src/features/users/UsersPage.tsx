@@ -2,7 +2,7 @@ import { countedTo } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { UserPage } from '@resguardo/contract/users'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -69,10 +69,14 @@ function Users({ whole }: { whole: boolean }) {
   const list = { users, selected, whole, onSelect: tick, onOpen: (panel: string) => go({ panel }) }
   const shown = users.find(({ uid }) => uid === view.panel)
 
-  function changed() {
+  // What the dialog was opened by may be gone with it: the focus goes to the head of the list.
+  const [closed, close] = useState(0)
+  useEffect(() => {
+    if (closed > 0) top.current?.focus()
+  }, [closed])
+  function leave() {
     setChange(null)
-    tick([])
-    top.current?.focus()
+    close(closed + 1)
   }
   return (
     <section className={styles.page} aria-label={say('users.list')}>
@@ -113,10 +117,22 @@ function Users({ whole }: { whole: boolean }) {
           person={shown}
           whole={whole}
           onClose={() => go({ panel: '' }, true)}
-          onChange={(action) => setChange({ action, uids: [shown.uid] })}
+          onChange={(action) => {
+            go({ panel: '' }, true)
+            setChange({ action, uids: [shown.uid] })
+          }}
         />
       )}
-      {change && <StateDialog {...change} onClose={() => setChange(null)} onDone={changed} />}
+      {change && (
+        <StateDialog
+          {...change}
+          onClose={leave}
+          onDone={() => {
+            tick([])
+            leave()
+          }}
+        />
+      )}
     </section>
   )
 }
