@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 
 /** Who may call at all; what they may touch is asked of `policy.ts` inside the handler. */
-export type Access = 'public' | 'user' | 'admin' | 'root'
+export type Access =
+  | 'public'
+  /** Whoever is signed in, or shows a `token` of a mail in the body. */
+  | 'mailed'
+  | 'user'
+  | 'admin'
+  | 'root'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Statuses by which an endpoint may say no, beside those every endpoint has (`commonRefusals`). */

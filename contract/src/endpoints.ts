@@ -13,6 +13,7 @@ import {
 } from './auth.ts'
 import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
+import { deleteDevice, editDevice, readDevices } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   createInvite,
@@ -25,6 +26,7 @@ import {
 import { readLicense, startTrial } from './licenses.ts'
 import { readOutbox } from './outbox.ts'
 import { editTeam, readTeams } from './teams.ts'
+import { activateUsers, deleteUsers, readUsers, resetUser } from './users.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
 export const endpoints = {
@@ -61,6 +63,13 @@ export const endpoints = {
   deleteInvite,
   lookUpInvite,
   readReferrals,
+  readUsers,
+  activateUsers,
+  deleteUsers,
+  resetUser,
+  readDevices,
+  editDevice,
+  deleteDevice,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

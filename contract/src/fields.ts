@@ -184,6 +184,14 @@ export const inviteCode = z
     z.maxLength(limits.inviteCode, 'fields.inviteCode'),
   )
 export const browser = text(limits.browser)
+export const deviceName = z
+  .string({ error: 'fields.required' })
+  .check(
+    z.trim(),
+    z.refine(isVisible, 'fields.required'),
+    z.minLength(limits.deviceName.min, 'fields.required'),
+    z.maxLength(limits.deviceName.max, 'fields.tooLong'),
+  )
 export const theme = z.enum(['light', 'dark'])
 export const terms = z.literal(true, { error: 'fields.terms' })
 

@@ -25,12 +25,17 @@ export const limits = {
   guid: 64,
   inviteCode: 20,
   browser: 100,
+  deviceName: { min: 1, max: 100 },
+  deviceToken: 4096,
   teamName: { min: 1, max: 100 },
   description: 1000,
 } as const
 
 /** Version of the product (spec 9). */
 export const version = '0.0.1'
+
+/** A device that nobody signed in from for so many days is forgotten. */
+export const deviceDays = 180
 
 /** Seconds between two requests of a one-time code, enforced by the server. */
 export const resendSeconds = 60

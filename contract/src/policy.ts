@@ -48,6 +48,13 @@ export const matrix = {
   'team.edit': { root: everywhere, admin: ['own'], user: [] },
   'invite.team': { root: everywhere, admin: ['own'], user: [] },
   'invite.personal': { root: everywhere, admin: ['own'], user: ['own'] },
+  'user.list': { root: everywhere, admin: everywhere, user: [] },
+  'user.activate': { root: everywhere, admin: ['team'], user: [] },
+  'user.delete': { root: everywhere, admin: ['team'], user: [] },
+  'user.reset': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
+  'device.read': { root: everywhere, admin: ['own'], user: ['own'] },
+  'device.edit': { root: ['own'], admin: ['own'], user: ['own'] },
+  'device.delete': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
   'console.see': { root: everywhere, admin: [], user: [] },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>

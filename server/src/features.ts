@@ -3,9 +3,11 @@ import { bulkRoutes } from '#features/admins/bulk.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { inviteRoutes } from '#features/invites/invites.routes.ts'
+import { deviceRoutes } from '#features/devices/devices.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
+import { userRoutes } from '#features/users/users.routes.ts'
 import type { Served } from '#http/serve.ts'
 
 /** Every feature's routes; a new feature is one line here. */
@@ -20,6 +22,12 @@ export function features(served: Served): void {
     licenseRoutes,
     courseRoutes,
     outboxRoutes,
+    teamRoutes,
+    licenseRoutes,
+    courseRoutes,
+    outboxRoutes,
+    userRoutes,
+    deviceRoutes,
   ])
     routes(served)
 }

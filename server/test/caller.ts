@@ -14,6 +14,8 @@ export interface As {
   /** The address the call comes from. */
   from?: string
   lang?: string
+  /** The user agent. */
+  agent?: string
 }
 
 export type Caller = <E extends Endpoint>(
@@ -37,6 +39,7 @@ export function makeCaller(app: FastifyInstance): Caller {
       headers: {
         ...(as.token && { authorization: `Bearer ${as.token}` }),
         ...(as.lang && { 'accept-language': as.lang }),
+        ...(as.agent && { 'user-agent': as.agent }),
       },
       ...(input.body !== undefined && { payload: input.body as object }),
     })

@@ -107,6 +107,18 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     deleteInvite: { query: { uid_array: uid } },
     lookUpInvite: { bodies: [{ invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW' }] },
     readReferrals: {},
+    readUsers: { query: { q: 'a', status: 'active', team: uid, os: 'ios', after: uid, size: '10' } },
+    activateUsers: {
+      bodies: [
+        { uid_array: [uid], expiration: null, dry_run: true, without_refused: false },
+        { uid_array: uid },
+      ],
+    },
+    deleteUsers: { query: { uid_array: uid, dry_run: 'true', without_refused: 'true' } },
+    resetUser: { bodies: [{ uid }, { token, password }] },
+    readDevices: { query: { uid } },
+    editDevice: { bodies: [{ uid, deviceName: 'Celular', appVersion: '1.2.3', deviceToken: 'x' }] },
+    deleteDevice: { query: { uid } },
     readOutbox: { query: { before: uid, size: '10' } },
   }
 }

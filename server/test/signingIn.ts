@@ -6,6 +6,15 @@ import { digest, type TestApp } from './testApp.ts'
 
 export const browser = 'Firefox 140'
 
+/** What browsers say of themselves. */
+export const agents = {
+  firefoxOnAndroid: 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0',
+  chromeOnAndroid:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  safariOnIphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+} as const
+
 let places = 0
 /** An address in a network that no test has called from. */
 export const newPlace = () => {

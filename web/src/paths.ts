@@ -10,6 +10,8 @@ export const paths = {
   teams: '/teams',
   team: (uid: string) => `/teams/${uid}`,
   people: '/admins/manage',
+  users: '/users',
+  devices: '/devices',
   outbox: '/outbox',
   licenses: '/licenses',
   invites: '/invites',

@@ -1,7 +1,7 @@
 import type { Text } from '../languages.ts'
 
 /** Success, failure, unknown team, team not allowed, user already exists: the five texts of spec 8. */
-const userOperation = (done: Text, failed: Text) => ({
+const userOperation = (done: Text, failed: Text, more: { 404?: Text; 409?: Text } = {}) => ({
   200: done,
   500: failed,
   404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
@@ -11,7 +11,22 @@ const userOperation = (done: Text, failed: Text) => ({
     es: 'No tienes permiso en este equipo',
   },
   409: { en: 'This user already exists', pt: 'Este usuário já existe', es: 'Este usuario ya existe' },
+  ...more,
 })
+
+/** For calls about people who are there: who is not, and whose state does not allow it. */
+const ofSomebody = {
+  404: {
+    en: 'The user or the team does not exist',
+    pt: 'O usuário ou a equipe não existe',
+    es: 'El usuario o el equipo no existe',
+  },
+  409: {
+    en: 'This user already exists, in a state that does not allow this',
+    pt: 'Este usuário já existe, em uma situação que não permite isto',
+    es: 'Este usuario ya existe, en un estado que no lo permite',
+  },
+} satisfies Record<number, Text>
 
 function prefixed<const P extends string, T extends Record<number, Text>>(prefix: P, texts: T) {
   const entries = Object.entries(texts).map(([status, text]) => [`${prefix}${status}`, text])
@@ -25,6 +40,42 @@ export const users = {
     pt: 'Este nome de usuário já existe',
     es: 'Este nombre de usuario ya existe',
   },
+  userReset200: {
+    en: 'The e-mail to choose a new password is on its way',
+    pt: 'O e-mail para escolher uma nova senha está a caminho',
+    es: 'El correo para elegir una contraseña nueva está en camino',
+  },
+  userReset404: {
+    en: 'The user does not exist',
+    pt: 'O usuário não existe',
+    es: 'El usuario no existe',
+  },
+  userReset409: {
+    en: 'This account cannot get the e-mail: it is blocked, expired or has no address',
+    pt: 'Esta conta não pode receber o e-mail: está bloqueada, expirada ou sem endereço',
+    es: 'Esta cuenta no puede recibir el correo: está bloqueada, caducada o sin dirección',
+  },
+  userReset429: {
+    en: 'This address has had enough of these e-mails for now. Wait a little',
+    pt: 'Este endereço já recebeu e-mails demais. Espere um pouco',
+    es: 'Esta dirección ya recibió demasiados correos. Espera un poco',
+  },
+  userReset501: {
+    en: 'The e-mail was not sent: e-mailing is disabled',
+    pt: 'O e-mail não foi enviado: o envio de e-mails está desligado',
+    es: 'El correo no se envió: el envío de correos está desactivado',
+  },
+  readDevices404: {
+    en: 'The person does not exist',
+    pt: 'A pessoa não existe',
+    es: 'La persona no existe',
+  },
+  editDevice404: {
+    en: 'The device does not exist',
+    pt: 'O aparelho não existe',
+    es: 'El dispositivo no existe',
+  },
+  editDevice200: { en: 'Saved', pt: 'Salvo', es: 'Guardado' },
   userReset422: {
     en: 'This password was used recently. Choose another one',
     pt: 'Esta senha foi usada recentemente. Escolha outra',
@@ -39,6 +90,7 @@ export const users = {
         pt: 'Não foi possível ativar os usuários',
         es: 'No se pudo activar a los usuarios',
       },
+      ofSomebody,
     ),
   ),
   ...prefixed(
@@ -50,6 +102,7 @@ export const users = {
         pt: 'Não foi possível excluir os usuários',
         es: 'No se pudo eliminar a los usuarios',
       },
+      ofSomebody,
     ),
   ),
   ...prefixed(
@@ -60,6 +113,13 @@ export const users = {
         en: 'The device could not be removed',
         pt: 'Não foi possível remover o aparelho',
         es: 'No se pudo quitar el dispositivo',
+      },
+      {
+        404: {
+          en: 'The device or the team does not exist',
+          pt: 'O aparelho ou a equipe não existe',
+          es: 'El dispositivo o el equipo no existe',
+        },
       },
     ),
   ),

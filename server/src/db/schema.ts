@@ -1,3 +1,4 @@
+import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -68,6 +69,21 @@ export interface Schema {
     expires: Stamp
     /** When the password was last given in this session. */
     proved: StampOrNull
+    /** What it was opened from; removing that ends the session. */
+    device: string | null
+  }
+  devices: {
+    uid: Generated<string>
+    person: string
+    os: OsFamily
+    os_version: string | null
+    browser: BrowserFamily
+    browser_version: string | null
+    app_version: string | null
+    device_name: string | null
+    device_token: Buffer | null
+    first_seen: Stamp
+    last_seen: Stamp
   }
   one_time_codes: {
     account: Buffer

@@ -38,6 +38,15 @@ await db.transaction().execute(async (trx) => {
     insert into memberships (team, person, joined_by)
     select md5('team' || (1 + (n - 1) / 25))::uuid, md5('person' || n)::uuid, case when n % 25 = 1 then 'founder' else 'hand' end
     from generate_series(1, ${count}::int) n on conflict do nothing`.execute(trx)
+  await sql`
+    insert into devices (uid, person, os, os_version, browser, browser_version, first_seen, last_seen)
+    select md5('device' || n || kind)::uuid, md5('person' || n)::uuid,
+      (array['android','ios','windows'])[1 + (n + kind) % 3], (array['15', '18', null])[1 + (n + kind) % 3],
+      (array['Firefox','Safari','Chrome'])[1 + (n + kind) % 3], (array['143', '18', '140'])[1 + (n + kind) % 3],
+      now() - make_interval(days => n % 170), now() - make_interval(hours => n % 2000)
+    from generate_series(1, ${count}::int) n, generate_series(1, n % 3) kind on conflict do nothing`.execute(
+    trx,
+  )
 })
 process.stdout.write(`${count} people in ${Math.ceil(count / 25)} teams\n`)
 await database.close()

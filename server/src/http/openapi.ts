@@ -36,7 +36,9 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z0-9]+/g, '_'),
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.access !== 'public' && {
+      security: endpoint.access === 'mailed' ? [{ bearer: [] }, {}] : [{ bearer: [] }],
+    }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: {

@@ -29,6 +29,8 @@ const shellPages = [
   'licenses',
   'teams',
   'outbox',
+  'users',
+  'devices',
   'welcome',
   'status',
   'community',

@@ -17,12 +17,18 @@ import type { Session, Sessions } from './session.ts'
 
 /** What a handler is given: the parsed request, who asks, and the database in the right transaction. */
 export type Call<E extends Endpoint> = RequestOf<E> & {
-  readonly actor: E['access'] extends 'public' ? null : Session
+  readonly actor: E['access'] extends 'public'
+    ? null
+    : E['access'] extends 'mailed'
+      ? Session | null
+      : Session
   readonly db: Kysely<Schema>
   readonly deps: Deps
   /** Full address for country look-ups in memory only; `source` is what may be kept. */
   readonly address: string
   readonly source: string
+  /** The user agent, which tells the device; families and versions may be kept, the text itself not. */
+  readonly agent: string
   readonly lang: ReturnType<typeof languageOf>
   readonly requestId: string
   /**
@@ -99,6 +105,9 @@ class Asked {
   }
   get source() {
     return cutAddress(this.#request.ip)
+  }
+  get agent() {
+    return this.#request.headers['user-agent'] ?? ''
   }
   get lang() {
     return languageOf(this.#request)
@@ -207,7 +216,7 @@ interface Options {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Written<DataOf<E>>>
 
-const rank = { user: 1, admin: 2, root: 3 } as const
+const rank = { mailed: 1, user: 1, admin: 2, root: 3 } as const
 
 /**
  * Serves an endpoint of the contract: access, parsing, transaction, declared refusals, and an answer that
@@ -287,7 +296,7 @@ export function serve<E extends Endpoint>(
   }
 
   async function signedIn(request: FastifyRequest): Promise<Session | null> {
-    if (endpoint.access === 'public') return null
+    if (endpoint.access === 'public' || (endpoint.access === 'mailed' && showsToken(request))) return null
     const claims = readToken(app, request)
     return (claims && (await sessions.find(claims))) ?? refuse(401)
   }
@@ -313,6 +322,11 @@ function declared(endpoint: Endpoint, error: unknown): unknown {
   const known: readonly number[] = [...endpoint.refusals, ...commonRefusals]
   if (known.includes(error.status)) return error
   return new Breach(`${endpoint.operation} refused with undeclared ${error.status}`, { cause: error })
+}
+
+/** Whoever has a token of a mail comes from that mail, and not from a session. */
+function showsToken({ headers, body }: FastifyRequest): boolean {
+  return headers.authorization === undefined && typeof body === 'object' && body !== null && 'token' in body
 }
 
 function readToken(app: FastifyInstance, request: FastifyRequest): Claims | null {

@@ -176,6 +176,37 @@ test('invites that are over go after 30 days, personal ones with their owner', a
   expect(await db.selectFrom('referrals').select('uid').execute()).toEqual([])
 })
 
+test('a device goes 180 days after its last sign-in, unless somebody is signed in there still', async () => {
+  const person = await makePerson('ana', 'active', '1 year')
+  const browsers = ['Chrome', 'Safari', 'Edge'] as const
+  for (const browser of browsers) {
+    const seen = ago(browser === 'Safari' ? '179 days' : '181 days')
+    const device = await world.db
+      .insertInto('devices')
+      .values({ person, os: 'other', browser, last_seen: seen })
+      .returning('uid')
+      .executeTakeFirstOrThrow()
+    if (browser === 'Edge')
+      await world.db
+        .insertInto('sessions')
+        .values({
+          person,
+          device: device.uid,
+          browser: '',
+          source: '',
+          idle_minutes: 30,
+          expires: ago('-1 day'),
+        })
+        .execute()
+  }
+  await run()
+  const left = async () =>
+    (await world.db.selectFrom('devices').select('browser').execute()).map((one) => one.browser)
+  expect((await left()).toSorted()).toEqual(['Edge', 'Safari'])
+  await world.db.deleteFrom('people').where('uid', '=', person).execute()
+  expect(await left()).toEqual([])
+})
+
 test('a great heap goes in one sweep', async () => {
   await sql`insert into access_log (at, account, method, outcome, source, browser)
     select now() - interval '1 year', 'x', 'code', '', '', '' from generate_series(1, 5001)`.execute(world.db)

@@ -1,3 +1,4 @@
+import { deviceDays } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
@@ -21,6 +22,11 @@ const stale: readonly (readonly [keyof Schema, Condition])[] = [
     sql`case when team is null then owner is null else least(revoked, expires) < now() - interval '30 days' end`,
   ],
   ['referrals', sql`friend is null and purchased is null`],
+  [
+    'devices',
+    sql`last_seen < now() - make_interval(days => ${deviceDays}::int)
+      and not exists (select from sessions where sessions.device = devices.uid)`,
+  ],
 ]
 
 /** Small enough to stay far below the statement limit on a slow disk. */

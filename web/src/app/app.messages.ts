@@ -10,6 +10,11 @@ export const appMessages = messages({
   'app.nav.invites': { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   'app.nav.console': { pt: 'Administração', es: 'Administración', en: 'Administration' },
   'app.nav.users': { pt: 'Pessoas', es: 'Personas', en: 'Users' },
+  'app.nav.endUsers': {
+    pt: 'Usuários e aparelhos',
+    es: 'Usuarios y dispositivos',
+    en: 'End users and devices',
+  },
   'app.nav.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   'app.nav.settings': { pt: 'Configurações gerais', es: 'Ajustes generales', en: 'General settings' },
   'app.nav.outbox': { pt: 'Caixa de saída', es: 'Bandeja de salida', en: 'Outbox' },

@@ -55,6 +55,8 @@ const people = lazyPage(
   async () => (await import('#features/admins/manage/ManagePage.tsx')).ManagePage,
   'more',
 )
+const users = lazyPage(async () => (await import('#features/users/UsersPage.tsx')).UsersPage, 'more')
+const devices = lazyPage(async () => (await import('#features/users/DevicesPage.tsx')).DevicesPage, 'more')
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
@@ -85,6 +87,8 @@ const pages: readonly PageRoute[] = [
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
   { path: '/admins/manage', page: people, signedIn: 'layout' },
+  { path: '/users', page: users, signedIn: 'layout' },
+  { path: '/devices', page: devices, signedIn: 'layout' },
   { path: '/teams', page: teams, signedIn: 'layout' },
   { path: '/teams/:uid', page: team, signedIn: 'layout' },
   { path: '/outbox', page: outbox, signedIn: 'layout' },

@@ -1,4 +1,5 @@
 import * as contract from '@resguardo/contract/auth'
+import { resetUser } from '@resguardo/contract/users'
 import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
@@ -12,6 +13,7 @@ import { openOpenId, signInByToken } from './openid.ts'
 import { registerAccount } from './register.ts'
 import { confirmToken, requestReset, resetPassword } from './reset.ts'
 import type { Origin } from './sessions.ts'
+import { resetUserPassword } from './userReset.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
 import { verifyAddress } from './verify.ts'
 
@@ -19,12 +21,13 @@ import { verifyAddress } from './verify.ts'
 const termsVersion = '2026-11'
 
 const originOf = (
-  call: Pick<Call<typeof contract.geolocation>, 'address' | 'source'>,
+  call: Pick<Call<typeof contract.geolocation>, 'address' | 'source' | 'agent'>,
   browser = '',
 ): Origin => ({
   address: call.address,
   source: call.source,
   browser,
+  agent: call.agent,
 })
 
 // Counts, logs and spent codes must outlive a refusal, so these open their own transactions.
@@ -82,6 +85,11 @@ export function authRoutes(served: Served): void {
     },
     own,
   )
+
+  serve(served, resetUser, (call) => resetUserPassword(served, call, originOf(call)), {
+    ...own,
+    apart: true,
+  })
 
   serve(served, contract.confirm, ({ body, source }) => confirmToken(served, body.token, source), own)
 

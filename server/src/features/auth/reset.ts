@@ -1,10 +1,12 @@
 import type { confirm, reset } from '@resguardo/contract/auth'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { resendSeconds } from '@resguardo/contract/limits'
+import type { Kysely } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
-import { findAccount, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccount, findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
 import { linkChecks, resetSourceChecks, tokenChecks } from './limits.ts'
 import { changePassword, mayBecomePassword } from './auth.ts'
 import { sendVerification } from './register.ts'
@@ -27,21 +29,29 @@ export async function requestReset(
     if (!account || !mayMail || !username.includes('@')) return
     if (account.status === 'pending')
       return sendVerification(db, deps, account, general.registrationTokenMinutes)
-    if (account.status !== 'active') return
-    const minutes = general.resetTokenMinutes
-    const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes })
-    await queueMail(db, deps, {
-      kind: 'reset',
-      lang: account.lang,
-      to: account.username,
-      values: {
-        name: account.first_name,
-        url: `${deps.env.publicUrl}/forgot-password/${account.lang}?token=${token}`,
-        minutes,
-      },
-    })
+    if (account.status === 'active') await sendReset(db, deps, account, general.resetTokenMinutes)
   })
   return { resend: resendSeconds }
+}
+
+/** Sends the mail to choose a new password; the link of an older one ends. */
+export async function sendReset(
+  db: Kysely<Schema>,
+  deps: Served['deps'],
+  account: Account,
+  minutes: number,
+): Promise<void> {
+  const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes })
+  await queueMail(db, deps, {
+    kind: 'reset',
+    lang: account.lang,
+    to: account.username,
+    values: {
+      name: account.first_name,
+      url: `${deps.env.publicUrl}/forgot-password/${account.lang}?token=${token}`,
+      minutes,
+    },
+  })
 }
 
 /** Sets the new password. A repeated or common one leaves the token as it was. */

@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Served } from '#http/serve.ts'
 import type { Account } from '#db/people.ts'
 import { minutesAhead } from '#db/time.ts'
+import { deviceOf } from '#features/devices/devices.ts'
 
 export interface Origin {
   address: string
   source: string
   browser: string
+  /** The user agent; nothing but families and major versions of it is kept. */
+  agent: string
 }
 
 export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset'
@@ -74,29 +77,27 @@ export async function openSession(
   const security = await deps.settings.read('security')
   const idle = account.role === 'root' ? security.rootIdleMinutes : security.idleMinutes
   const country = await deps.countryOf(origin.address)
-  const session = await deps.db
-    .insertInto('sessions')
-    .columns(['person', 'browser', 'source', 'country', 'idle_minutes', 'expires', 'proved'])
-    .expression((query) =>
-      query
-        .selectFrom('people')
-        .select([
-          'uid',
-          sql<string>`${origin.browser}::text`.as('browser'),
-          sql<string>`${origin.source}::text`.as('source'),
-          sql<string | null>`${country}::text`.as('country'),
-          sql<number>`${idle}::int`.as('idle_minutes'),
-          minutesAhead(security.sessionMinutes).as('expires'),
-          (proved ? sql<Date | null>`now()` : sql<Date | null>`null::timestamptz`).as('proved'),
-        ])
-        .where('uid', '=', account.uid)
-        .where('status', '=', 'active')
-        .where('password_hash', 'is not distinct from', account.password_hash)
-        // Waits for a change that is under way, and then looks at what it left.
-        .forShare(),
+  const seen = deviceOf(origin.agent)
+  const since = proved ? sql<Date | null>`now()` : sql<Date | null>`null::timestamptz`
+  const { rows } = await sql<{ sid: string; created: Date; expires: Date }>`
+    with me as (
+      select uid from people
+      where uid = ${account.uid} and status = 'active'
+        and password_hash is not distinct from ${account.password_hash}
+      -- Waits for a change that is under way, and then looks at what it left.
+      for share
+    ), seen as (
+      insert into devices (person, os, os_version, browser, browser_version)
+      select uid, ${seen.os}, ${seen.osVersion}, ${seen.browser}, ${seen.browserVersion} from me
+      on conflict on constraint devices_one_each do update set last_seen = now(),
+        os_version = excluded.os_version, browser_version = excluded.browser_version
+      returning uid, person
     )
-    .returning(['sid', 'created', 'expires'])
-    .executeTakeFirst()
+    insert into sessions (person, device, browser, source, country, idle_minutes, expires, proved)
+    select person, uid, ${origin.browser}, ${origin.source}, ${country}, ${idle}::int,
+      ${minutesAhead(security.sessionMinutes)}, ${since} from seen
+    returning sid, created, expires`.execute(deps.db)
+  const session = rows[0]
   if (!session) return null
   await endOldest(deps, account.uid)
   const claims: Claims = {

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { AdminRow } from './admins.ts'
+import { BulkOutcome } from './bulk.ts'
+import { OsFamily, UserDevice } from './devices.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { mostAtOnce } from './limits.ts'
+import { Status } from './session.ts'
+
+/** In a query string a list of one is no list. */
+const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
+
+/** An end user in the list. Whoever runs a team counts the devices; only root reads what they are. */
+export const UserRow = z.object({
+  ...z.omit(AdminRow, { role: true }).shape,
+  devices: z.array(UserDevice),
+})
+export type UserRow = z.infer<typeof UserRow>
+
+/** A page of end users; `total` is counted up to `countedTo`, and one more means that there are more. */
+export const UserPage = z.object({ users: z.array(UserRow), next: z.nullable(z.string()), total: z.int() })
+export type UserPage = z.infer<typeof UserPage>
+
+export const readUsers = endpoint({
+  operation: 'readUsers',
+  method: 'GET',
+  path: 'v2/user',
+  access: 'admin',
+  summary: 'The end users one may see with their devices, by name, page by page; by system for root only',
+  query: z.strictObject({
+    q: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(some(Status)),
+    team: z.optional(field.uid),
+    os: z.optional(some(OsFamily)),
+    after: z.optional(z.string().check(z.maxLength(300))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: UserPage,
+  refusals: [],
+})
+
+export const activateUsers = endpoint({
+  operation: 'activateUsers',
+  method: 'PUT',
+  path: 'v2/user/activate',
+  access: 'admin',
+  summary: 'Activate end users who are pending, blocked or expired; who is expired gets a new end',
+  body: z.strictObject({
+    uid_array: some(field.uid),
+    expiration: z.optional(z.nullable(z.iso.datetime())),
+    dry_run: z.optional(z.boolean()),
+    without_refused: z.optional(z.boolean()),
+  }),
+  data: BulkOutcome,
+  refusals: [403, 404, 409],
+})
+
+export const deleteUsers = endpoint({
+  operation: 'deleteUsers',
+  method: 'DELETE',
+  path: 'v2/user',
+  access: 'admin',
+  summary: 'Delete end users: locked at once, erased after 30 days',
+  query: z.strictObject({
+    uid_array: some(field.uid),
+    dry_run: z.optional(z.literal('true')),
+    without_refused: z.optional(z.literal('true')),
+  }),
+  data: BulkOutcome,
+  refusals: [403, 404, 409],
+})
+
+export const resetUser = endpoint({
+  operation: 'userReset',
+  method: 'POST',
+  path: 'v2/user/reset',
+  access: 'mailed',
+  summary: 'Send somebody the mail to choose a new password (uid); with its token, set it (token, password)',
+  body: z.union([
+    z.strictObject({ uid: field.uid }),
+    z.strictObject({ token: field.activationToken, password: field.passwordDigest }),
+  ]),
+  data: z.null(),
+  refusals: [404, 409, 422, 429, 501],
+})

@@ -1,0 +1,130 @@
+import { resetUser } from '@resguardo/contract/users'
+import { beforeAll, expect, test } from 'vitest'
+import { goodPassword, type MadePerson } from '#test/factories.ts'
+import { byPassword, mailedToken, newPlace } from '#test/signingIn.ts'
+import { digest, withTestApp } from '#test/testApp.ts'
+
+const server = withTestApp()
+type SignedIn = MadePerson & { token: string }
+let team = ''
+let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
+beforeAll(async () => {
+  const { make } = server()
+  team = await make.team('Quintal')
+  who = {
+    user: await make.signedIn({ role: 'user', team }),
+    teamAdmin: await make.signedIn({ team }),
+    strangeAdmin: await make.signedIn({ team: await make.team('Outra') }),
+    root: await make.signedIn({ role: 'root' }),
+  }
+})
+
+const asks = (uid: string, token?: string) => server().call(resetUser, { body: { uid } }, { token })
+const sets = (token: string, password: string) =>
+  server().call(resetUser, { body: { token, password: digest(password) } }, { from: newPlace() })
+const person = (more: object = {}) => server().make.person({ role: 'user', team, ...more })
+const mailTo = async ({ username }: MadePerson) => (await server().make.lastMail(username))?.kind ?? null
+
+test.each([
+  ['no token', undefined, 401],
+  ['another user of the team', 'user', 404],
+  ['an admin of another team', 'strangeAdmin', 404],
+  ['an admin of the team', 'teamAdmin', 200],
+  ['root', 'root', 200],
+] as const)('S7.056 the reset of an end user is started by %s: %s %i', async (_, name, status) => {
+  const ana = await person()
+  expect((await asks(ana.uid, name && who[name].token)).status).toBe(status)
+  expect(await mailTo(ana)).toBe(status === 200 ? 'reset' : null)
+  // Whoever starts it does not choose the password, and locks nobody out.
+  expect((await byPassword(server(), ana.username, goodPassword, { from: newPlace() })).status).toBe(200)
+})
+
+test('S7.056 S8.088 the link of the mail sets a new password, but none that was used recently: 422', async () => {
+  const ana = await person()
+  expect(await asks(ana.uid, who.teamAdmin.token)).toMatchObject({ message: 'userReset200', data: null })
+  const token = await mailedToken(server(), ana.username)
+  expect(await sets(token, goodPassword)).toMatchObject({ status: 422, message: 'userReset422' })
+  expect((await sets(token, 'Moinho-Azul-31')).status).toBe(200)
+  expect((await sets(token, 'Moinho-Verde-32')).status).toBe(401)
+  expect((await byPassword(server(), ana.username, 'Moinho-Azul-31', { from: newPlace() })).status).toBe(200)
+})
+
+test('nobody sets the password of somebody else by uid', async () => {
+  const ana = await person()
+  const body = { uid: ana.uid, password: digest('Moinho-Azul-31') }
+  const answer = await server().inject({
+    method: 'POST',
+    url: '/v2/user/reset',
+    headers: { authorization: `Bearer ${who.root.token}` },
+    payload: body,
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a token of a mail needs no session, and a false session is none', async () => {
+  const ana = await person()
+  await asks(ana.uid, who.root.token)
+  const token = await mailedToken(server(), ana.username)
+  const body = { token, password: digest('Moinho-Azul-31') }
+  expect((await server().call(resetUser, { body }, { token: 'a.b.c' })).status).toBe(401)
+  expect((await sets('no-such-token', 'Moinho-Azul-31')).status).toBe(401)
+  expect((await sets(token, 'Moinho-Azul-31')).status).toBe(200)
+})
+
+test('when the account is gone 404 says so', async () => {
+  const ana = await person()
+  await asks(ana.uid, who.root.token)
+  const token = await mailedToken(server(), ana.username)
+  await server().deps.db.updateTable('people').set({ status: 'deleted' }).where('uid', '=', ana.uid).execute()
+  expect((await sets(token, 'Moinho-Azul-31')).status).toBe(404)
+})
+
+test('who never confirmed the address gets the mail that does', async () => {
+  const ana = await person({ status: 'pending' })
+  expect((await asks(ana.uid, who.teamAdmin.token)).status).toBe(200)
+  expect(await mailTo(ana)).toBe('verify')
+})
+
+test.each([
+  ['blocked', { status: 'blocked' }],
+  ['deleted', { status: 'deleted' }],
+  ['expired', { status: 'expired' }],
+  ['over', { expiration: new Date(Date.now() - 1000) }],
+  ['without an address', { username: `sem.endereco` }],
+])('an account that is %s gets no mail: 409', async (_, wish) => {
+  const ana = await person(wish)
+  expect(await asks(ana.uid, who.teamAdmin.token)).toMatchObject({ status: 409, message: 'userReset409' })
+  expect(await mailTo(ana)).toBeNull()
+})
+
+test('an address gets three of these mails an hour, whoever asks', async () => {
+  const ana = await person()
+  const statuses = []
+  for (const name of ['teamAdmin', 'root', 'teamAdmin', 'root'] as const)
+    statuses.push((await asks(ana.uid, who[name].token)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('with e-mailing off nothing is sent: 501', async () => {
+  const { make } = server()
+  const ana = await person()
+  await make.settings('general', { emailingEnabled: false })
+  expect(await asks(ana.uid, who.root.token)).toMatchObject({ status: 501, message: 'userReset501' })
+  await make.settings('general', {})
+})
+
+test('one may start the own reset; each start stands in the audit log', async () => {
+  const ana = await server().make.signedIn({ role: 'user', team })
+  expect((await asks(ana.uid, ana.token)).status).toBe(200)
+  await asks(ana.uid, who.teamAdmin.token)
+  await asks(ana.uid, who.root.token)
+  const lines = await server()
+    .deps.db.selectFrom('audit_log')
+    .select(['actor', 'action', 'result'])
+    .where('target', '=', ana.uid)
+    .orderBy('number')
+    .execute()
+  expect(lines).toEqual(
+    [ana, who.teamAdmin, who.root].map(({ uid }) => ({ actor: uid, action: 'userReset', result: 200 })),
+  )
+})

@@ -1,0 +1,99 @@
+import type { BrowserFamily, DeviceFacts, OsFamily } from '@resguardo/contract/devices'
+import type { Content } from '@resguardo/content/read'
+import bowser from 'bowser'
+import type { Selectable } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { openChoice } from '#features/courses/courses.ts'
+import type { Keys } from '#security/keys.ts'
+
+/** What may be kept of a user agent: families and major versions. */
+export interface SeenDevice {
+  os: OsFamily
+  osVersion: string | null
+  browser: BrowserFamily
+  browserVersion: string | null
+}
+
+const systems: Readonly<Record<string, OsFamily>> = {
+  Android: 'android',
+  iOS: 'ios',
+  Windows: 'windows',
+  macOS: 'macos',
+  Linux: 'linux',
+  'Chrome OS': 'chromeos',
+}
+const browsers: Readonly<Record<string, BrowserFamily>> = {
+  Chrome: 'Chrome',
+  'Microsoft Edge': 'Edge',
+  Firefox: 'Firefox',
+  Opera: 'Opera',
+  Safari: 'Safari',
+  'Samsung Internet for Android': 'Samsung Internet',
+}
+
+/** Longer ones are nobody's, and reading them would cost time. */
+const longestAgent = 512
+
+export function deviceOf(agent: string): SeenDevice {
+  const unknown = { os: 'other', osVersion: null, browser: 'other', browserVersion: null } as const
+  if (!agent || agent.length > longestAgent) return unknown
+  const { os, browser } = bowser.parse(agent)
+  const system = systems[os.name ?? ''] ?? 'other'
+  return {
+    os: system,
+    osVersion: trueVersion(system, os.version ?? '', browser.name === 'Safari' ? browser.version : undefined),
+    browser: browsers[browser.name ?? ''] ?? 'other',
+    browserVersion: majorOf(browser.version),
+  }
+}
+
+const majorOf = (version = '') => /^\d{1,4}/.exec(version)?.[0] ?? null
+
+/**
+ * The major version of a system, null where the browser says the same of every one: Chrome of each Android that it
+ * is version 10, each browser of each macOS 10.15 and of each Windows 10. Since iOS 26 the system's stays at 18.6 or
+ * 18.7, and Safari's own is that of the system.
+ */
+function trueVersion(os: OsFamily, version: string, safari: string | undefined): string | null {
+  if (os === 'ios') return safari === undefined && /^18\.[67]/.test(version) ? null : newest(version, safari)
+  if (os === 'android') return version === '10' ? null : majorOf(version)
+  return null
+}
+
+function newest(version: string, safari = ''): string | null {
+  const [said, own] = [majorOf(version), majorOf(safari)]
+  return own !== null && Number(own) > Number(said) ? own : said
+}
+
+export type DeviceRow = Omit<Selectable<Schema['devices']>, 'device_token' | 'person'>
+
+/** What a device is, for its owner and root. */
+export function factsOf(row: DeviceRow, model: Model | null): DeviceFacts {
+  return {
+    os: row.os,
+    osVersion: row.os_version,
+    model: model?.os === row.os ? model.name : null,
+    deviceName: row.device_name,
+    appVersion: row.app_version,
+    browser: row.browser,
+    browserVersion: row.browser_version,
+    first_seen: row.first_seen.toISOString(),
+    last_seen: row.last_seen.toISOString(),
+  }
+}
+
+interface Model {
+  os: OsFamily
+  name: string
+}
+
+/** The model that somebody chose for their course. It stays in that sealed choice: no device holds a copy. */
+export function modelOf(
+  { keys, content }: { keys: Keys; content: Content },
+  person: string,
+  sealed: Buffer | null,
+): Model | null {
+  const choice = sealed && openChoice(keys, person, sealed)
+  const model = choice && content.devices.find(({ id }) => id === choice.device)
+  return model ? { os: model.osType === 'ios' ? 'ios' : 'android', name: model.name } : null
+}

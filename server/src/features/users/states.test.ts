@@ -1,0 +1,203 @@
+import { readAdmin } from '@resguardo/contract/admins'
+import type { InputOf } from '@resguardo/contract/endpoint'
+import type { Status } from '@resguardo/contract/session'
+import { activateUsers, deleteUsers } from '@resguardo/contract/users'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MadePerson } from '#test/factories.ts'
+import { withTestApp } from '#test/testApp.ts'
+
+type SignedIn = MadePerson & { token: string }
+type Activation = Omit<InputOf<typeof activateUsers>['body'], 'uid_array'>
+
+const server = withTestApp()
+let team = ''
+let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
+beforeAll(async () => {
+  const { make } = server()
+  team = await make.team('Quintal')
+  who = {
+    user: await make.signedIn({ role: 'user', team }),
+    teamAdmin: await make.signedIn({ team }),
+    strangeAdmin: await make.signedIn({ team: await make.team('Outra') }),
+    root: await make.signedIn({ role: 'root' }),
+  }
+})
+
+const activates = (uid_array: string[], token?: string, more: Activation = {}) =>
+  server().call(activateUsers, { body: { uid_array, ...more } }, { token })
+const deletes = (
+  uid_array: string[],
+  token?: string,
+  more: { dry_run?: 'true'; without_refused?: 'true' } = {},
+) => server().call(deleteUsers, { query: { uid_array, ...more } }, { token })
+const person = (status: Status, more: object = {}) =>
+  server().make.person({ role: 'user', team, status, ...more })
+const rowOf = ({ uid }: { uid: string }) =>
+  server()
+    .deps.db.selectFrom('people')
+    .select(['status', 'status_before', 'purge_at', 'expiration'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+const stateOf = async (one: { uid: string }) => (await rowOf(one)).status
+const linesOf = ({ uid }: { uid: string }) =>
+  server().deps.db.selectFrom('audit_log').selectAll().where('target', '=', uid).execute()
+
+const actors = [
+  ['no token', undefined, 401],
+  ['an end user', 'user', 403],
+  ['an admin of another team', 'strangeAdmin', 404],
+  ['an admin of the team', 'teamAdmin', 200],
+  ['root', 'root', 200],
+] as const
+
+test.each(actors)('S7.057 S8.090 an end user is activated by %s: %s %i', async (_, name, status) => {
+  const ana = await person('blocked')
+  const answer = await activates([ana.uid], name && who[name].token)
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(answer.message).toBe('activateUsers200')
+  expect(await stateOf(ana)).toBe(status === 200 ? 'active' : 'blocked')
+})
+
+test.each(actors)('S7.058 S8.090 an end user is deleted by %s: %s %i', async (_, name, status) => {
+  const ana = await person('active')
+  const answer = await deletes([ana.uid], name && who[name].token)
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(answer.message).toBe('deleteUsers200')
+  expect(await stateOf(ana)).toBe(status === 200 ? 'deleted' : 'active')
+})
+
+const soon = () => new Date(Date.now() + 86_400_000).toISOString()
+
+test.each([
+  ['pending', {}, 200],
+  ['blocked', {}, 200],
+  ['expired', {}, 409],
+  ['expired', { expiration: null }, 200],
+  ['expired', { expiration: soon() }, 200],
+  ['expired', { expiration: '2020-01-01T00:00:00Z' }, 409],
+  ['active', {}, 200],
+  ['deleted', {}, 409],
+] as const)('S8.090 activating somebody %s with %j: %i', async (before, more, status) => {
+  const ana = await person(before)
+  expect((await activates([ana.uid], who.teamAdmin.token, more)).status).toBe(status)
+  expect(await stateOf(ana)).toBe(status === 200 ? 'active' : before)
+})
+
+test('an account whose end has come needs a new one, which is saved', async () => {
+  const ana = await person('active', { expiration: new Date(Date.now() - 1000) })
+  const first = await activates([ana.uid], who.teamAdmin.token)
+  expect(first).toMatchObject({
+    status: 409,
+    data: { refused: { people: [{ uid: ana.uid, why: 'needsExpiration' }] } },
+  })
+  const expiration = soon()
+  await activates([ana.uid], who.teamAdmin.token, { expiration })
+  expect((await rowOf(ana)).expiration?.toISOString()).toBe(expiration)
+})
+
+test.each(['active', 'pending', 'blocked', 'expired'] as const)(
+  'deleting keeps what somebody was before (%s) and erases in 30 days; again it is harmless',
+  async (before) => {
+    const ana = await person(before)
+    await deletes([ana.uid], who.teamAdmin.token)
+    const row = await rowOf(ana)
+    expect(row).toMatchObject({ status: 'deleted', status_before: before })
+    const days = ((row.purge_at?.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThan(30.1)
+    const again = await deletes([ana.uid], who.teamAdmin.token)
+    expect(again).toMatchObject({ status: 200, data: { changed: { total: 0 }, unchanged: { total: 1 } } })
+    expect(await rowOf(ana)).toEqual(row)
+    expect(await linesOf(ana)).toHaveLength(1)
+  },
+)
+
+test('whoever is deleted is out at the next call, and an activation brings no session back', async () => {
+  const ana = await server().make.signedIn({ role: 'user', team })
+  const reads = async () => (await server().call(readAdmin, { query: { uid: ana.uid } }, ana)).status
+  expect(await reads()).toBe(200)
+  await deletes([ana.uid], who.root.token)
+  await expect.poll(reads, { timeout: 5000, interval: 1 }).toBe(401)
+})
+
+let mixed: MadePerson[] = []
+beforeEach(async () => {
+  const strange = await server().make.person({ role: 'user', team: await server().make.team() })
+  mixed = [await person('active'), strange, await server().make.person({ team })]
+})
+
+test('S8.093 with one who may not be touched the whole call is refused, names them and changes nobody', async () => {
+  const [ana, strange, admin] = mixed as [MadePerson, MadePerson, MadePerson]
+  const answer = await deletes(
+    mixed.map(({ uid }) => uid),
+    who.teamAdmin.token,
+  )
+  expect(answer).toMatchObject({
+    status: 403,
+    message: 'deleteUsers403',
+    data: {
+      changed: { total: 1, people: [{ uid: ana.uid, username: ana.username }] },
+      refused: {
+        total: 2,
+        people: [
+          // Of a stranger nothing is told but the uid that was sent.
+          { uid: strange.uid, username: '', first_name: '', last_name: '', status: null, why: 'unknown' },
+          { uid: admin.uid, username: admin.username, why: 'notAllowed' },
+        ],
+      },
+    },
+  })
+  for (const one of mixed) expect(await stateOf(one)).toBe('active')
+  expect(await linesOf(ana)).toEqual([])
+})
+
+test('a look tells the same and changes nobody; without those refused the others go', async () => {
+  const [ana, strange, admin] = mixed as [MadePerson, MadePerson, MadePerson]
+  const uids = mixed.map(({ uid }) => uid)
+  const look = await deletes(uids, who.teamAdmin.token, { dry_run: 'true' })
+  expect(look).toMatchObject({
+    status: 200,
+    data: { request: null, changed: { total: 1 }, refused: { total: 2 } },
+  })
+  expect(await stateOf(ana)).toBe('active')
+  expect(await linesOf(ana)).toEqual([])
+  expect((await deletes(uids, who.teamAdmin.token, { without_refused: 'true' })).status).toBe(200)
+  expect([await stateOf(ana), await stateOf(strange), await stateOf(admin)]).toEqual([
+    'deleted',
+    'active',
+    'active',
+  ])
+})
+
+test('each person has a line of their own in the audit log', async () => {
+  const both = [await person('pending'), await person('blocked')]
+  await activates(
+    both.map(({ uid }) => uid),
+    who.teamAdmin.token,
+  )
+  const lines = (await Promise.all(both.map(linesOf))).flat()
+  expect(lines.map(({ actor, action, reason }) => [actor, action, reason])).toEqual([
+    [who.teamAdmin.uid, 'activateUsers', 'pending>active'],
+    [who.teamAdmin.uid, 'activateUsers', 'blocked>active'],
+  ])
+})
+
+test('of many equal calls at once one deletes, in whatever order they name the people', async () => {
+  const many = await Promise.all(Array.from({ length: 8 }, () => person('active')))
+  const uids = many.map(({ uid }) => uid)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => deletes(turn % 2 ? uids : uids.toReversed(), who.root.token)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(answers.map(({ data }) => data.changed.total).toSorted((a, b) => a - b)).toEqual([
+    ...Array(9).fill(0),
+    8,
+  ])
+  for (const one of many) expect(await linesOf(one)).toHaveLength(1)
+})
+
+test('somebody made an admin meanwhile is no end user any more', async () => {
+  const ana = await person('active')
+  await server().deps.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', ana.uid).execute()
+  expect((await deletes([ana.uid], who.root.token)).status).toBe(403)
+})

@@ -1,0 +1,136 @@
+import { type DeviceFacts, deleteDevice, type UserDevice } from '@resguardo/contract/devices'
+import { type ReactNode, useId, useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { DeviceName } from './DeviceName.tsx'
+import type { DevicesMessage } from './devices.messages.ts'
+import styles from './Users.module.css'
+import { useWhat } from './useWhat.ts'
+
+type DeviceItemProps = {
+  device: UserDevice
+  /** Its place in the list, for a reader who is told no more. */
+  number: number
+  /** What happens to whoever is signed in there. */
+  consequence: string
+  onRemoved: () => void
+  /** Its owner may name it. */
+  own?: boolean
+}
+
+/** One device, with the question that comes before it is removed. */
+export function DeviceItem({ device, number, consequence, onRemoved, own = false }: DeviceItemProps) {
+  const say = useSay<DevicesMessage>()
+  const id = useId()
+  const [open, setOpen] = useState<'name' | 'removal' | null>(null)
+  const what = useWhat().device(device.facts)
+  const name = device.facts?.deviceName ?? what ?? say('devices.numbered', { number })
+  const toggle = (part: 'name' | 'removal') => ({
+    'aria-expanded': open === part,
+    'aria-controls': `${id}-${part}`,
+    id: `${id}-${part}-button`,
+    onClick: () => setOpen(open === part ? null : part),
+  })
+  // Back to the button that opened it.
+  const close = () => {
+    document.getElementById(`${id}-${open}-button`)?.focus()
+    setOpen(null)
+  }
+  return (
+    <li className={styles.device} aria-labelledby={id}>
+      <p className={styles.deviceName}>
+        <strong id={id}>{name}</strong>
+        {device.current && <Chip tone="success">{say('devices.current')}</Chip>}
+      </p>
+      {device.facts && <Facts facts={device.facts} what={device.facts.deviceName ? what : null} />}
+      <div className={styles.row}>
+        {own && (
+          <Button
+            kind="secondary"
+            aria-label={say('devices.renameThis', { device: name })}
+            {...toggle('name')}
+          >
+            {say('devices.rename')}
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          aria-label={say('devices.removeThis', { device: name })}
+          {...toggle('removal')}
+        >
+          {say('devices.remove')}
+        </Button>
+      </div>
+      <div id={`${id}-name`} hidden={open !== 'name'}>
+        {open === 'name' && <DeviceName device={device} onDone={close} />}
+      </div>
+      <div id={`${id}-removal`} hidden={open !== 'removal'}>
+        {open === 'removal' && (
+          <Removal uid={device.uid} consequence={consequence} onRemoved={onRemoved} onCancel={close} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ facts, what }: { facts: DeviceFacts; what: string | null }) {
+  const say = useSay<DevicesMessage>()
+  const { date } = useFormats()
+  const rows: readonly (readonly [DevicesMessage, ReactNode])[] = [
+    ['devices.system', what],
+    ['devices.model', facts.model],
+    ['devices.appVersion', facts.appVersion],
+    ['devices.lastSeen', <TimeAgo key="seen" at={new Date(facts.last_seen)} />],
+    ['devices.firstSeen', date(new Date(facts.first_seen))],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{say(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+type RemovalProps = { uid: string; consequence: string; onRemoved: () => void; onCancel: () => void }
+
+function Removal({ uid, consequence, onRemoved, onCancel }: RemovalProps) {
+  const say = useSay<DevicesMessage>()
+  const sayFailure = useSayFailure()
+  const remove = useSend(deleteDevice)
+  const { failure } = remove.error ?? {}
+  const send = () =>
+    remove.mutate(
+      { query: { uid } },
+      {
+        onSuccess: onRemoved,
+        // Gone already, by another hand.
+        onError: (error) => (error.failure.status === 404 ? onRemoved() : undefined),
+      },
+    )
+  return (
+    <div className={styles.question}>
+      <p role="status">{consequence}</p>
+      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      <div className={styles.row}>
+        <Button kind="danger" pending={remove.isPending} onClick={send}>
+          {say('devices.remove.yes')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {say('devices.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { editDevice, type UserDevice } from '@resguardo/contract/devices'
+import { limits } from '@resguardo/contract/limits'
+import { type FormEvent, useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#session/useSayField.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import type { DevicesMessage } from './devices.messages.ts'
+import styles from './Users.module.css'
+
+/** A name for an own device; an empty one takes it away. */
+export function DeviceName({ device, onDone }: { device: UserDevice; onDone: () => void }) {
+  const say = useSay<DevicesMessage>()
+  const sayField = useSayField()
+  const sayFailure = useSayFailure()
+  const [name, setName] = useState(device.facts?.deviceName ?? '')
+  const save = useSend(editDevice, { refresh: ['readDevices'], outdated: 404 })
+  const { failure } = save.error ?? {}
+  const wrong = failure && (sayField({ message: failure.fields['deviceName'] }) ?? sayFailure(failure))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate({ body: { uid: device.uid, deviceName: name.trim() || null } }, { onSuccess: onDone })
+  }
+  return (
+    <form className={styles.naming} onSubmit={submit}>
+      <Field
+        label={say('devices.name')}
+        hint={say('devices.name.hint')}
+        value={name}
+        maxLength={limits.deviceName.max}
+        error={wrong || undefined}
+        onChange={({ target }) => {
+          setName(target.value)
+          if (save.isError) save.reset()
+        }}
+      />
+      <div className={styles.row}>
+        <Button type="submit" pending={save.isPending}>
+          {say('devices.name.save')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {say('devices.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { type UserRow, resetUser } from '@resguardo/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { DeviceItem } from './DeviceItem.tsx'
+import type { DevicesMessage } from './devices.messages.ts'
+import { nameOf, TeamLinks } from './parts.tsx'
+import type { StateAction } from './useStateChange.ts'
+import styles from './Users.module.css'
+import type { UsersMessage } from './users.messages.ts'
+
+type UserPanelProps = {
+  person: UserRow
+  whole: boolean
+  onClose: () => void
+  onChange: (action: StateAction) => void
+}
+
+/** One end user: the devices, and what can be done with the account. */
+export function UserPanel({ person, whole, onClose, onChange }: UserPanelProps) {
+  const say = useSay<UsersMessage>()
+  const name = nameOf(person)
+  return (
+    <Dialog open onClose={onClose} title={name}>
+      <div className={styles.panel}>
+        {name !== person.username && <p className={styles.mail}>{person.username}</p>}
+        <p className={styles.line}>
+          <StatusChip status={person.status} />
+          <LicenseChip type={person.licenseType} />
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{say('users.teams')}</dt>
+            <dd>
+              <TeamLinks teams={person.teams} />
+            </dd>
+          </div>
+          {whole && (
+            <div>
+              <dt>{say('users.seen')}</dt>
+              <dd>
+                <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Devices person={person} name={name} />
+        <Account person={person} onChange={onChange} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Devices({ person, name }: { person: UserRow; name: string }) {
+  const say = useSay<UsersMessage | DevicesMessage>()
+  const client = useQueryClient()
+  const id = useId()
+  const [removed, setRemoved] = useState(false)
+  function remove() {
+    // Here, and not in a notice: those stand behind the open dialog, where nobody hears them.
+    setRemoved(true)
+    document.getElementById(id)?.focus()
+    void client.invalidateQueries({ queryKey: ['readUsers'] })
+  }
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1}>
+        {say('users.devices')}
+      </h3>
+      <p role="status">{removed && say('devices.removed')}</p>
+      {person.devices.length === 0 && (
+        <p className={styles.quiet}>{say('users.devices.count', { count: 0 })}</p>
+      )}
+      <ul role="list" className={styles.devices}>
+        {person.devices.map((device, at) => (
+          <DeviceItem
+            key={device.uid}
+            device={device}
+            number={at + 1}
+            consequence={say('devices.remove.other', { name })}
+            onRemoved={remove}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange'>) {
+  const say = useSay<UsersMessage>()
+  const id = useId()
+  const { status, username } = person
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{say('users.actions')}</h3>
+      {(status === 'active' || status === 'pending') && username.includes('@') && <Reset person={person} />}
+      <div className={styles.row}>
+        {status !== 'active' && status !== 'deleted' && (
+          <Button kind="secondary" onClick={() => onChange('activate')}>
+            {say('users.activate')}
+          </Button>
+        )}
+        {status !== 'deleted' && (
+          <Button kind="danger" onClick={() => onChange('delete')}>
+            {say('users.delete')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The mail to choose a new password, or the one that confirms the address. */
+function Reset({ person: { uid, username, status } }: { person: UserRow }) {
+  const say = useSay<UsersMessage>()
+  const sayFailure = useSayFailure()
+  const reset = useSend(resetUser)
+  const { failure } = reset.error ?? {}
+  return (
+    <>
+      {status === 'active' && <p className={styles.quiet}>{say('users.reset.text')}</p>}
+      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
+      <div className={styles.row}>
+        <Button kind="secondary" pending={reset.isPending} onClick={() => reset.mutate({ body: { uid } })}>
+          {say(status === 'active' ? 'users.reset' : 'users.confirmAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,335 @@
+import type { BulkOutcome } from '@resguardo/contract/bulk'
+import { countedTo } from '@resguardo/contract/limits'
+import type { DeviceFacts, UserDevice } from '@resguardo/contract/devices'
+import type { Role } from '@resguardo/contract/session'
+import type { UserPage, UserRow } from '@resguardo/contract/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { sampleTeam } from '#test/sampleTeam.ts'
+import { signIn } from '#test/signedIn.ts'
+import { dismissAll } from '#ui/toasts.ts'
+import { UsersPage } from './UsersPage.tsx'
+
+const path = '/users'
+const farol = sampleTeam(1, { teamName: 'Farol' })
+const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const facts = (more: Partial<DeviceFacts> = {}): DeviceFacts => ({
+  os: 'android',
+  osVersion: '15',
+  model: 'Galaxy A15',
+  deviceName: null,
+  appVersion: null,
+  browser: 'Firefox',
+  browserVersion: '143',
+  first_seen: '2026-10-01T10:00:00.000Z',
+  last_seen: new Date(Date.now() - 5 * 60_000).toISOString(),
+  ...more,
+})
+const device = (n: number, told: DeviceFacts | null = facts()): UserDevice => ({
+  uid: uidOf(100 + n),
+  current: false,
+  facts: told,
+})
+const person = (n: number, more: Partial<UserRow> = {}): UserRow => ({
+  uid: uidOf(n),
+  username: `person${n}@example.org`,
+  first_name: 'Person',
+  last_name: String(n),
+  status: 'active',
+  expiration: null,
+  last_seen: null,
+  licenseType: 'none',
+  teams: [{ uid: farol.uid, teamName: 'Farol', joinedBy: 'hand' }],
+  devices: [],
+  ...more,
+})
+const pageOf = (users: UserRow[], more: Partial<UserPage> = {}): UserPage => ({
+  users,
+  next: null,
+  total: users.length,
+  ...more,
+})
+const two = pageOf([person(1, { devices: [device(1)] }), person(2, { status: 'blocked' })])
+
+type Refused = BulkOutcome['refused']['people']
+const outcome = (changed: UserRow[], refused: Refused = [], unchanged = 0): BulkOutcome => ({
+  request: null,
+  changed: { total: changed.length, people: changed },
+  unchanged: { total: unchanged },
+  refused: { total: refused.length, people: refused },
+})
+
+type Where = { path?: string; role?: Role; language?: 'pt' | 'es' | 'en' }
+function open(readUsers: Handlers['readUsers'] = two, more: Handlers = {}, where: Where = {}) {
+  signIn({ role: where.role ?? 'root' })
+  const server = fakeServer({ readUsers, readTeams: { teams: [farol], next: null }, ...more })
+  const asked = () => server.calls('readUsers').at(-1)?.address
+  const shown = renderPage(path, UsersPage, { path: where.path ?? path, language: where.language ?? 'en' })
+  return { server, asked, ...shown }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dismissAll()
+})
+const wideWindow = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+test('end users stand in a list with their state and devices, one card for each on a phone', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'End users and devices' })).toBeTruthy()
+  const list = await screen.findByRole('list', { name: 'List of end users' })
+  const [first, second] = within(list).getAllByRole('listitem')
+  expect(first?.textContent).toContain('person1@example.org')
+  expect(first?.textContent).toContain('1 device')
+  expect(first?.textContent).toContain('Android 15')
+  expect(second?.textContent).toContain('Blocked')
+  expect(second?.textContent).toContain('no device')
+  expect(screen.getByRole('link', { name: 'Create or import (CSV)' }).getAttribute('href')).toBe(
+    '/admins/create',
+  )
+})
+
+test('from 960 px on each is a row; an admin of a team finds neither systems nor when they were here', async () => {
+  wideWindow()
+  const { unmount } = open()
+  await screen.findByRole('table', { name: 'List of end users' })
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+  const all = ['Name and e-mail', 'Status', 'Devices', 'Teams', 'Last seen', 'License']
+  expect(heads()).toEqual(all)
+  expect(screen.getByRole('combobox', { name: 'System of a device' })).toBeTruthy()
+  unmount()
+  const counted = pageOf([person(1, { devices: [device(1, null), device(2, null)] })])
+  const { asked } = open(counted, {}, { role: 'admin', path: `${path}?os=ios` })
+  await screen.findByRole('table')
+  expect(heads()).toEqual(all.filter((head) => head !== 'Last seen'))
+  expect(screen.queryByRole('combobox', { name: 'System of a device' })).toBeNull()
+  expect(asked()).toBe('/v2/user?size=25')
+  expect(screen.getByRole('row', { name: /Person 1/ }).textContent).toContain('2 devices')
+})
+
+test('an end user is told which role is missing, and the server is not asked', () => {
+  const { server } = open(two, {}, { role: 'user' })
+  expect(screen.getByText(/role of admin is missing/)).toBeTruthy()
+  expect(server.seen).toEqual([])
+})
+
+test('search and filters stand in the address and are asked of the server; clearing them shows everybody', async () => {
+  const { user, asked } = open(({ query }) => (query.os === 'ios' ? pageOf([]) : two))
+  await screen.findByText('Person 1')
+  await user.type(screen.getByRole('searchbox'), 'lima')
+  await waitFor(() => expect(address()).toBe(`${path}?q=lima`))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Blocked')
+  await waitFor(() => expect(asked()).toBe('/v2/user?size=25&q=lima&status=blocked'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'System of a device' }), 'iOS')
+  expect(await screen.findByText('No result for “lima”')).toBeTruthy()
+  expect(address()).toBe(`${path}?q=lima&status=blocked&os=ios`)
+  await user.click(button('Clear filters'))
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe(path))
+})
+
+test('a link may narrow the list to one team, which has its name on a chip', async () => {
+  const { user, asked } = open(two, {}, { path: `${path}?team=${farol.uid}` })
+  await user.click(await screen.findByRole('button', { name: 'Remove Team: Farol' }))
+  await waitFor(() => expect(address()).toBe(path))
+  expect(asked()).toBe('/v2/user?size=25')
+})
+
+test('the next page follows the last person; what is counted no further is told as more', async () => {
+  const { user } = open(({ query }) =>
+    query.after ? pageOf([person(3)]) : { ...two, next: 'cursor', total: countedTo + 1 },
+  )
+  expect(await screen.findByText('more than 1,000 people')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Next page' }))
+  expect(await screen.findByText('Person 3')).toBeTruthy()
+  expect(address()).toBe(`${path}?after=cursor`)
+  await user.click(screen.getByRole('link', { name: 'Back to the start' }))
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+})
+
+test('an empty list says what will live here, a failed one what happened, and tries again', async () => {
+  const { unmount } = open(pageOf([]))
+  expect(await screen.findByText('There is nobody yet')).toBeTruthy()
+  unmount()
+  const { server, user } = open(no(503, null, { requestId: 'r-17' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('r-17')
+  server.use({ readUsers: two })
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+})
+
+test('S1.014 a device is removed from the panel, which tells what happens first', async () => {
+  let devices = [
+    device(1),
+    device(2, facts({ os: 'ios', osVersion: null, browser: 'Safari', browserVersion: '26' })),
+  ]
+  const { server, user } = open(() => pageOf([person(1, { devices })]), {
+    deleteDevice: ({ query }) => {
+      devices = devices.filter(({ uid }) => uid !== query.uid)
+      return null
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
+  expect(address()).toBe(`${path}?panel=${uidOf(1)}`)
+  const panel = within(await dialog('Person 1'))
+  expect(panel.getByText('Firefox 143 on Android 15')).toBeTruthy()
+  expect(panel.getAllByText('Galaxy A15')).toHaveLength(2)
+  await user.click(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
+  expect(panel.getByText(/signed out of this device at once/)).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
+  expect(server.calls('deleteDevice')).toEqual([])
+  await user.click(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
+  await user.click(panel.getByRole('button', { name: 'Remove device' }))
+  await waitFor(() => expect(panel.queryByText('Safari 26 on iOS')).toBeNull())
+  expect(server.calls('deleteDevice').map((call) => call.address)).toEqual([`/v2/device?uid=${uidOf(102)}`])
+  expect(screen.getByText('Device removed')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe(path))
+})
+
+test('an admin of a team removes a device without learning what it is', async () => {
+  const counted = pageOf([person(1, { devices: [device(1, null), device(2, null)] })])
+  const { server, user } = open(counted, { deleteDevice: no(404) }, { role: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
+  const panel = within(await dialog('Person 1'))
+  await user.click(panel.getByRole('button', { name: 'Remove Device 2' }))
+  await user.click(panel.getByRole('button', { name: 'Remove device' }))
+  // Gone already: that is what was wanted.
+  expect(await screen.findByText('Device removed')).toBeTruthy()
+  expect(server.calls('deleteDevice').at(-1)?.address).toBe(`/v2/device?uid=${uidOf(102)}`)
+})
+
+test('a removal that fails says so where it was asked for', async () => {
+  const { user } = open(two, { deleteDevice: no(503) })
+  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
+  const panel = within(await dialog('Person 1'))
+  await user.click(panel.getByRole('button', { name: /^Remove Firefox/ }))
+  await user.click(panel.getByRole('button', { name: 'Remove device' }))
+  expect((await panel.findByRole('alert')).textContent).toContain('Service Unavailable')
+  expect(panel.getByText('Firefox 143 on Android 15')).toBeTruthy()
+})
+
+test('the reset mail is sent by one press, to who is active; to who is pending the confirmation', async () => {
+  const people = pageOf([person(1), person(2, { status: 'pending' }), person(3, { status: 'blocked' })])
+  const { server, user } = open(people, { resetUser: null })
+  const openPanel = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    return within(await dialog(name))
+  }
+  const first = await openPanel('Person 1')
+  await user.click(first.getByRole('button', { name: 'Send e-mail for a new password' }))
+  expect(await first.findByText('E-mail on its way to person1@example.org')).toBeTruthy()
+  expect(server.calls('resetUser').map(({ body }) => body)).toEqual([{ uid: uidOf(1) }])
+  await user.click(first.getByRole('button', { name: 'Close' }))
+  const second = await openPanel('Person 2')
+  server.use({ resetUser: no(429) })
+  await user.click(second.getByRole('button', { name: 'Send the confirmation e-mail again' }))
+  expect((await second.findByRole('alert')).textContent).toContain('Wait a little')
+  await user.click(second.getByRole('button', { name: 'Close' }))
+  const third = await openPanel('Person 3')
+  expect(third.queryByRole('button', { name: /e-mail/ })).toBeNull()
+})
+
+const tick = (n: number) => screen.getByRole('checkbox', { name: `Select Person ${n}` })
+
+test('S1.013 who will be deleted, who not and why is shown first; the others go by one press', async () => {
+  const strange = { ...person(2), why: 'notAllowed' as const }
+  const { server, user } = open(two, { deleteUsers: () => outcome([person(1)], [strange]) })
+  await screen.findByText('Person 1')
+  await user.click(tick(1))
+  await user.click(tick(2))
+  await user.click(
+    within(screen.getByRole('group', { name: '2 people selected' })).getByRole('button', { name: 'Delete' }),
+  )
+  const shown = within(await dialog('Delete people'))
+  expect(await shown.findByText('1 person will be deleted')).toBeTruthy()
+  expect(shown.getByText(/^Person 2 – runs teams/)).toBeTruthy()
+  const uids = `uid_array=${uidOf(1)}&uid_array=${uidOf(2)}`
+  expect(server.calls('deleteUsers').map((call) => call.address)).toEqual([`/v2/user?${uids}&dry_run=true`])
+  await user.click(shown.getByRole('button', { name: 'Continue with the other person' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.calls('deleteUsers').at(-1)?.address).toBe(`/v2/user?${uids}&without_refused=true`)
+  expect(await screen.findByText('1 person deleted')).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
+})
+
+test('more than 20 people are deleted only by whoever types how many', async () => {
+  const many = Array.from({ length: 21 }, (_, n) => person(n + 1))
+  wideWindow()
+  const { server, user } = open(pageOf(many), { deleteUsers: outcome(many) })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody on this page' }))
+  await user.click(button('Delete'))
+  const shown = within(await dialog('Delete people'))
+  const yes = await shown.findByRole<HTMLButtonElement>('button', { name: 'Delete 21 people' })
+  expect(yes.disabled).toBe(true)
+  await user.type(shown.getByRole('textbox', { name: 'To confirm, type 21' }), '21')
+  await user.click(yes)
+  await waitFor(() => expect(server.calls('deleteUsers')).toHaveLength(2))
+})
+
+test('S1.013 whoever has expired is activated with a new end', async () => {
+  const expired = person(1, { status: 'expired' })
+  const { server, user } = open(pageOf([expired]), {
+    activateUsers: ({ body }) =>
+      body.expiration === undefined
+        ? outcome([], [{ ...expired, why: 'needsExpiration' }])
+        : outcome([expired]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
+  await user.click(within(await dialog('Person 1')).getByRole('button', { name: 'Activate' }))
+  const shown = within(await dialog('Activate people'))
+  expect(await shown.findByText(/^Person 1 – the account is over/)).toBeTruthy()
+  expect(shown.queryByRole('button', { name: /^Activate/ })).toBeNull()
+  await user.type(shown.getByLabelText('New end of who has expired'), '2030-01-31')
+  expect(await shown.findByRole('button', { name: 'Activate 1 person' })).toBeTruthy()
+  await user.click(shown.getByRole('checkbox', { name: 'No end' }))
+  await user.click(await shown.findByRole('button', { name: 'Activate 1 person' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Activate people' })).toBeNull())
+  expect(server.calls('activateUsers').at(-1)?.body).toEqual({ uid_array: [uidOf(1)], expiration: null })
+})
+
+test('a change that is refused after all says so and looks again', async () => {
+  let looks = 0
+  const { user } = open(two, {
+    activateUsers: ({ body }) => {
+      if (!body.dry_run) return no(409, outcome([], [{ ...person(2), why: 'transition' }]))
+      looks += 1
+      return looks === 1 ? outcome([person(2)]) : outcome([], [{ ...person(2), why: 'transition' }])
+    },
+  })
+  await screen.findByText('Person 2')
+  await user.click(tick(2))
+  await user.click(button('Activate'))
+  const shown = within(await dialog('Activate people'))
+  await user.click(await shown.findByRole('button', { name: 'Activate 1 person' }))
+  expect((await shown.findByRole('alert')).textContent).toContain('Nothing was changed')
+  expect(await shown.findByText(/^Person 2 – the state/)).toBeTruthy()
+  expect(shown.queryByRole('button', { name: /^Activate/ })).toBeNull()
+})
+
+test('whoever is out of sight is no longer selected', async () => {
+  const { user } = open(({ query }) => (query.q ? pageOf([person(2)]) : two))
+  await screen.findByText('Person 1')
+  await user.click(tick(1))
+  await user.type(screen.getByRole('searchbox'), '2')
+  await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull())
+  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
+})
+
+test.each([
+  ['pt', 'Usuários e aparelhos', 'Lista de usuários'],
+  ['es', 'Usuarios y dispositivos', 'Lista de usuarios'],
+] as const)('the page speaks %s', async (language, title, list) => {
+  open(two, {}, { language })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(await screen.findByRole('list', { name: list })).toBeTruthy()
+})

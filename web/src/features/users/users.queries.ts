@@ -1,0 +1,76 @@
+import { type OsFamily, osFamilies } from '@resguardo/contract/devices'
+import { type Status, statuses } from '@resguardo/contract/session'
+import { readTeams } from '@resguardo/contract/teams'
+import { readUsers } from '@resguardo/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
+
+export const pageSizes = [25, 50, 100] as const
+type PageSize = (typeof pageSizes)[number]
+
+/** Which end users: read from the address, where it can be shared. */
+export type View = {
+  q: string
+  status: Status | null
+  /** For root only: to others the server refuses it. */
+  os: OsFamily | null
+  /** Uid of a team; empty for all. */
+  team: string
+  after: string
+  size: PageSize
+  /** Uid of the person whose panel is open; empty for none. */
+  panel: string
+}
+
+const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the address asks for; what is no such thing, or not for this reader, is left out. */
+export function viewOf(params: URLSearchParams, whole: boolean): View {
+  const text = (name: string) => params.get(name) ?? ''
+  const uidOf = (name: string) => (uid.test(text(name)) ? text(name) : '')
+  return {
+    q: text('q').trim().slice(0, 100),
+    status: statuses.find((one) => one === text('status')) ?? null,
+    os: (whole && osFamilies.find((one) => one === text('os'))) || null,
+    team: uidOf('team'),
+    after: text('after').slice(0, 300),
+    size: pageSizes.find((size) => String(size) === text('size')) ?? pageSizes[0],
+    panel: uidOf('panel'),
+  }
+}
+
+export function paramsOf({ q, status, os, team, after, size, panel }: View): URLSearchParams {
+  return new URLSearchParams({
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(os && { os }),
+    ...(team && { team }),
+    ...(size !== pageSizes[0] && { size: String(size) }),
+    ...(after && { after }),
+    ...(panel && { panel }),
+  })
+}
+
+export const unfiltered = { q: '', status: null, os: null, team: '' } satisfies Partial<View>
+
+export const isFiltered = ({ q, status, os, team }: View) => Boolean(q || status || os || team)
+
+/** A page of the end users the reader may see; the page before stays in sight until it has come. */
+export const usersQuery = ({ q, status, os, team, after, size }: View) =>
+  queryOptions({
+    ...query(readUsers, {
+      query: {
+        size,
+        ...(q && { q }),
+        ...(status && { status }),
+        ...(os && { os }),
+        ...(team && { team }),
+        ...(after && { after }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The team that the list is narrowed to, for its name. */
+export const filterTeamQuery = (team: string) =>
+  queryOptions({ ...query(readTeams, { query: { uid: team } }), enabled: team !== '' })
