@@ -3,6 +3,7 @@ import { auth } from './catalogue/auth.messages.ts'
 import { courses } from './catalogue/courses.messages.ts'
 import { generic } from './catalogue/generic.messages.ts'
 import { licenses } from './catalogue/licenses.messages.ts'
+import { logs } from './catalogue/logs.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
 import { users } from './catalogue/users.messages.ts'
@@ -17,6 +18,7 @@ export const catalogue = {
   ...admins,
   ...teams,
   ...licenses,
+  ...logs,
   ...settings,
   ...users,
   ...courses,

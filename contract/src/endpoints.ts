@@ -15,6 +15,7 @@ import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins,
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readLicense, startTrial } from './licenses.ts'
+import { exportAccess, exportAdmins, exportAudit, readAccess, readAudit } from './logs.ts'
 import { readOutbox } from './outbox.ts'
 import { editTeam, readTeams } from './teams.ts'
 
@@ -47,6 +48,11 @@ export const endpoints = {
   readTeams,
   editTeam,
   readOutbox,
+  readAccess,
+  exportAccess,
+  readAudit,
+  exportAudit,
+  exportAdmins,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

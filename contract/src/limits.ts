@@ -53,3 +53,13 @@ export const proofMinutes = 5
 /** A bulk action takes so many people at once, and names so many of each group in its answer. */
 export const mostAtOnce = 10_000
 export const listedTo = 100
+
+/** What is kept of the logs (security decisions, "Data minimisation and retention"). */
+export const retention = {
+  /** Days until the cut address and the country of a try to sign in are dropped, and until the try itself is. */
+  placeDays: 30,
+  accessDays: 180,
+  /** Tries of one person that are kept. */
+  accessEntries: 100,
+  auditYears: 2,
+} as const

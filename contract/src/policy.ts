@@ -43,6 +43,10 @@ export const matrix = {
   'team.read': { root: everywhere, admin: ['own'], user: [] },
   'team.edit': { root: everywhere, admin: ['own'], user: [] },
   'console.see': { root: everywhere, admin: [], user: [] },
+  'admin.export': { root: everywhere, admin: everywhere, user: [] },
+  'access.read': { root: everywhere, admin: ['own'], user: ['own'] },
+  'access.all': { root: everywhere, admin: [], user: [] },
+  'audit.all': { root: everywhere, admin: [], user: [] },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>
 

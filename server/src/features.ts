@@ -1,13 +1,26 @@
 import { adminRoutes } from '#features/admins/admins.routes.ts'
+import { adminExportRoutes } from '#features/admins/export.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
+import { logExportRoutes } from '#features/logs/export.routes.ts'
+import { logRoutes } from '#features/logs/logs.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import type { Served } from '#http/serve.ts'
 
 /** Every feature's routes; a new feature is one line here. */
 export function features(served: Served): void {
-  for (const routes of [authRoutes, adminRoutes, teamRoutes, licenseRoutes, courseRoutes, outboxRoutes])
+  for (const routes of [
+    authRoutes,
+    adminRoutes,
+    adminExportRoutes,
+    teamRoutes,
+    licenseRoutes,
+    courseRoutes,
+    outboxRoutes,
+    logRoutes,
+    logExportRoutes,
+  ])
     routes(served)
 }

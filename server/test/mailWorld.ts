@@ -69,6 +69,12 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
   'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
+  'audit-head': {
+    kind: 'audit-head',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, number: '1234', mac: 'f00d' },
+  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

@@ -14,6 +14,7 @@ type ValuesOf = {
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
   'password-changed': Told
+  'audit-head': Told & { number: string; mac: string }
 }
 
 /**

@@ -94,6 +94,13 @@ async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknow
   return rows[0]?.total ?? 0
 }
 
+/** All of them, however many. */
+export async function countPeople(db: Kysely<Schema>, query: Query, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ total: number }>`/* filtered */
+    select count(*)::int as total from people where ${conditions(query, reader)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 function conditions({ q, status, role, team, seen }: Query, { within }: Reader): RawBuilder<unknown> {
   const all = [
     status === undefined ? sql`people.status <> 'deleted'` : sql`${state} = any(${[status].flat()})`,

@@ -61,6 +61,11 @@ export const outboxMessages = messages({
   },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
+  'outbox.kind.audit-head': {
+    pt: 'Registro da semana',
+    es: 'Registro de la semana',
+    en: 'Record of the week',
+  },
 })
 
 export type OutboxMessage = keyof typeof outboxMessages
