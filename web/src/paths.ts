@@ -12,6 +12,7 @@ export const paths = {
   people: '/admins/manage',
   outbox: '/outbox',
   licenses: '/licenses',
+  logs: '/logs',
   profile: (uid: string) => `/admins/profile/${uid}`,
   notFound: '/status/404',
   signIn: (language: Language, from?: string) =>

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
-import { ProfileIcon, SignOutIcon } from './icons.tsx'
+import { LogsIcon, ProfileIcon, SignOutIcon } from './icons.tsx'
 
 /** Who is signed in, the way to their profile, and out. A list that a button shows, not a menu of the desktop kind. */
 export function UserMenu({ user }: { user: SessionUser }) {
@@ -71,6 +71,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <Link className={styles.item} to={paths.profile(uid)} onClick={() => setOpen(false)}>
               <ProfileIcon size={20} aria-hidden="true" />
               {say('app.user.profile')}
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.item} to={`${paths.logs}?uid=${uid}`} onClick={() => setOpen(false)}>
+              <LogsIcon size={20} aria-hidden="true" />
+              {say('app.user.logs')}
             </Link>
           </li>
           <li>

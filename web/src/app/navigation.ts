@@ -7,6 +7,7 @@ import {
   CommunityIcon,
   DashboardIcon,
   LicensesIcon,
+  LogsIcon,
   OutboxIcon,
   SettingsIcon,
   TeamsIcon,
@@ -31,6 +32,7 @@ export const places: readonly Place[] = [
   { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, needs: 'team.read', console: 'too' },
   { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
   { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
+  { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon, console: 'only' },
   { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
   { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
 ]

@@ -58,6 +58,7 @@ const people = lazyPage(
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
+const logs = lazyPage(async () => (await import('#features/logs/LogsPage.tsx')).LogsPage, 'more')
 const licenses = lazyPage(
   async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
   'more',
@@ -88,6 +89,7 @@ const pages: readonly PageRoute[] = [
   { path: '/teams/:uid', page: team, signedIn: 'layout' },
   { path: '/outbox', page: outbox, signedIn: 'layout' },
   { path: '/licenses', page: licenses, signedIn: 'layout' },
+  { path: '/logs', page: logs, signedIn: 'layout' },
   ...development(),
 ]
 
