@@ -1,5 +1,4 @@
 import type { AccessEntry } from '@resguardo/contract/logs'
-import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
@@ -30,7 +29,6 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
             <th scope="col">{say('logs.method')}</th>
             <th scope="col">{say('logs.place')}</th>
             <th scope="col">{say('logs.browser')}</th>
-            {all && <th scope="col">{say('logs.more')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -38,11 +36,12 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
             <tr key={entry.id}>
               <th scope="row">
                 <When at={entry.at} />
+                {all && <Around tab="access" at={entry.at} />}
               </th>
               {named && (
                 <td>
                   <span className={styles.who}>
-                    <Who who={entry.person} me={me} nobody="logs.unknownName" />
+                    <Who who={entry.person} me={me} nobody="logs.unknownName" to={ofPerson(entry)} />
                   </span>
                 </td>
               )}
@@ -54,11 +53,6 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
                 <Place entry={entry} />
               </td>
               <td>{entry.browser}</td>
-              {all && (
-                <td>
-                  <More entry={entry} named={named} />
-                </td>
-              )}
             </tr>
           ))}
         </tbody>
@@ -77,7 +71,7 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
         <li key={entry.id} className={styles.card}>
           {named && (
             <p className={styles.cardName}>
-              <Who who={entry.person} me={me} nobody="logs.unknownName" />
+              <Who who={entry.person} me={me} nobody="logs.unknownName" to={ofPerson(entry)} />
             </p>
           )}
           <When at={entry.at} />
@@ -89,7 +83,7 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
             <Place entry={entry} />
             <span className={styles.quiet}>{entry.browser}</span>
           </p>
-          {all && <More entry={entry} named={named} />}
+          {all && <Around tab="access" at={entry.at} />}
         </li>
       ))}
     </ul>
@@ -109,14 +103,5 @@ function Place({ entry: { country, source } }: { entry: AccessEntry }) {
   )
 }
 
-function More({ entry: { at, person }, named }: { entry: AccessEntry; named: boolean }) {
-  const say = useSay<LogsMessage>()
-  return (
-    <span className={styles.links}>
-      <Around tab="access" at={at} />
-      {named && person && (
-        <Link to={addressOfView('access', { uid: person.uid })}>{say('logs.ofPerson')}</Link>
-      )}
-    </span>
-  )
-}
+const ofPerson = ({ person }: AccessEntry) =>
+  person ? addressOfView('access', { uid: person.uid }) : undefined

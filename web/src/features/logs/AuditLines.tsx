@@ -8,6 +8,7 @@ import { addressOfView } from './logs.queries.ts'
 import { Around, Result, When, Who } from './parts.tsx'
 import { useWords } from './useWords.ts'
 
+type LineProps = { line: AuditLine; me: string; all: boolean }
 type LinesProps = { lines: readonly AuditLine[]; me: string; all: boolean }
 
 /** Who did what where there is room for a table. */
@@ -25,7 +26,6 @@ export function AuditTable({ lines, me, all }: LinesProps) {
             <th scope="col">{say('logs.target')}</th>
             <th scope="col">{say('logs.result')}</th>
             <th scope="col">{say('logs.place')}</th>
-            {all && <th scope="col">{say('logs.more')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -33,17 +33,18 @@ export function AuditTable({ lines, me, all }: LinesProps) {
             <tr key={line.number}>
               <th scope="row">
                 <When at={line.at} />
+                {all && <Around tab="audit" at={line.at} />}
               </th>
               <td>
                 <span className={styles.who}>
-                  <Who who={line.actor} me={me} nobody="logs.nobody" more={words.role(line.role)} />
+                  <Actor line={line} me={me} all={all} />
                 </span>
               </td>
               <td>
                 <Did line={line} />
               </td>
               <td>
-                <Target line={line} me={me} />
+                <Target line={line} me={me} all={all} />
               </td>
               <td>
                 <Result good={line.result < 400}>{words.result(line.result)}</Result>
@@ -51,13 +52,6 @@ export function AuditTable({ lines, me, all }: LinesProps) {
               <td>
                 <span className={styles.figures}>{line.source}</span>
               </td>
-              {all && (
-                <td>
-                  <span className={styles.links}>
-                    <Around tab="audit" at={line.at} />
-                  </span>
-                </td>
-              )}
             </tr>
           ))}
         </tbody>
@@ -75,10 +69,10 @@ export function AuditCards({ lines, me, all }: LinesProps) {
       {lines.map((line) => (
         <li key={line.number} className={styles.card}>
           <p className={styles.cardName}>
-            <Who who={line.actor} me={me} nobody="logs.nobody" more={words.role(line.role)} />
+            <Actor line={line} me={me} all={all} />
           </p>
           <Did line={line} />
-          <Target line={line} me={me} />
+          <Target line={line} me={me} all={all} />
           <p className={styles.facts}>
             <Result good={line.result < 400}>{words.result(line.result)}</Result>
             <span className={styles.figures}>{line.source}</span>
@@ -88,6 +82,21 @@ export function AuditCards({ lines, me, all }: LinesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const about = (uid: string) => addressOfView('audit', { q: uid })
+
+function Actor({ line: { actor, role }, me, all }: LineProps) {
+  const words = useWords()
+  return (
+    <Who
+      who={actor}
+      me={me}
+      nobody="logs.nobody"
+      more={words.role(role)}
+      to={all && actor ? about(actor.uid) : undefined}
+    />
   )
 }
 
@@ -102,7 +111,7 @@ function Did({ line: { action, reason } }: { line: AuditLine }) {
 }
 
 /** One person, one team, or how many: with a way to all lines of the call. */
-function Target({ line, me }: { line: AuditLine; me: string }) {
+function Target({ line, me, all }: LineProps) {
   const say = useSay<LogsMessage>()
   const { target, team, lines, request } = line
   if (lines > 1 && request)
@@ -113,7 +122,7 @@ function Target({ line, me }: { line: AuditLine; me: string }) {
     )
   return (
     <span className={styles.who}>
-      {target && <Who who={target} me={me} nobody="logs.nobody" />}
+      {target && <Who who={target} me={me} nobody="logs.nobody" to={all ? about(target.uid) : undefined} />}
       {team?.teamName && <Link to={paths.team(team.uid)}>{team.teamName}</Link>}
       {team && !team.teamName && <span className={styles.id}>{say('logs.erased', { uid: team.uid })}</span>}
     </span>

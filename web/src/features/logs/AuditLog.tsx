@@ -2,7 +2,6 @@ import { retention } from '@resguardo/contract/limits'
 import { exportAudit } from '@resguardo/contract/logs'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
 import { failureOf } from '#api/failure.ts'
@@ -30,7 +29,9 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   const saving = useDownload(exportAudit)
   const view = auditViewOf(params)
-  const list = useQuery(auditQuery(view, { zone, live: live && !view.before }))
+  const { sameAs } = useWords()
+  const actions = view.action ? sameAs(view.action) : []
+  const list = useQuery(auditQuery(view, { zone, actions, live: live && !view.before }))
   const change = (part: Partial<AuditView>, replace = false) =>
     setParams(addressOfView('audit', { ...view, before: '', ...part }), { replace })
   const takeOff = (part: Partial<AuditView>) => {
@@ -64,7 +65,9 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
         }}
         live={live}
         onLive={view.before ? null : setLive}
-        onExport={(choice) => void saving.save({ query: { ...auditFilters(view, zone), ...choice } })}
+        onExport={(choice) =>
+          void saving.save({ query: { ...auditFilters(view, { zone, actions }), ...choice } })
+        }
         saving={saving}
       >
         <Lines lines={lines} me={uid} all={all} />
@@ -100,19 +103,12 @@ type FiltersProps = { view: AuditView; onChange: (part: Partial<AuditView>) => v
 
 function AuditFilters({ view, onChange }: FiltersProps) {
   const words = useWords()
-  const { messages, locale } = useIntl()
-  const { compare } = new Intl.Collator(locale)
-  const actions = Object.keys(messages)
-    .filter((key) => key.startsWith('logs.did.'))
-    .map((key) => key.slice('logs.did.'.length))
-    .map((value) => ({ value, label: words.action(value) }))
-    .sort((one, other) => compare(one.label, other.label))
   return (
     <>
       <OneOf
         name="logs.action"
-        value={view.action}
-        options={actions}
+        value={words.sameAs(view.action).at(-1) ?? ''}
+        options={words.actions}
         onChange={(action) => onChange({ action })}
       />
       <OneOf

@@ -95,11 +95,11 @@ export const logsMessages = messages({
   'logs.nobody': { pt: 'Sistema', es: 'Sistema', en: 'System' },
   'logs.noPlace': { pt: 'já esquecido', es: 'ya olvidado', en: 'forgotten by now' },
   'logs.noCountry': { pt: 'País desconhecido', es: 'País desconocido', en: 'Country unknown' },
-  'logs.more': { pt: 'Mais', es: 'Más', en: 'More' },
-  'logs.around': {
-    pt: 'Tudo em volta deste momento',
-    es: 'Todo alrededor de este momento',
-    en: 'Everything around this moment',
+  'logs.around': { pt: 'Ver em volta', es: 'Ver alrededor', en: 'Around it' },
+  'logs.around.of': {
+    pt: 'Ver tudo em volta de {at}',
+    es: 'Ver todo alrededor de {at}',
+    en: 'Show everything around {at}',
   },
   'logs.ofPerson': {
     pt: 'Acessos desta pessoa',

@@ -98,6 +98,10 @@ type Asking = {
   /** Looks again by itself. */
   live: boolean
 }
+type AuditAsking = Asking & {
+  /** The operations that the action of the view stands for. */
+  actions: readonly string[]
+}
 const size = 25
 const often = 10_000
 
@@ -113,8 +117,12 @@ export const accessFilters = ({ before: _, ...view }: AccessView, zone: string) 
   ...((view.from || view.to) && { zone }),
 })
 
-export const auditFilters = ({ before: _, ...view }: AuditView, zone: string) => ({
+export const auditFilters = (
+  { before: _, action: __, ...view }: AuditView,
+  { zone, actions }: Pick<AuditAsking, 'zone' | 'actions'>,
+) => ({
   ...named(view),
+  ...(actions.length > 0 && { action: [...actions] }),
   ...((view.from || view.to) && { zone }),
 })
 
@@ -131,11 +139,11 @@ export const accessQuery = (view: AccessView, asking: Asking) =>
   })
 
 /** The lines of one call stand as one, but where that call is what is asked for. */
-export const auditQuery = (view: AuditView, asking: Asking) =>
+export const auditQuery = (view: AuditView, asking: AuditAsking) =>
   queryOptions({
     ...query(readAudit, {
       query: {
-        ...auditFilters(view, asking.zone),
+        ...auditFilters(view, asking),
         size,
         ...(!view.request && { grouped: 'true' as const }),
         ...(view.before && { before: Number(view.before) }),

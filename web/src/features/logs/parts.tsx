@@ -12,20 +12,26 @@ import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { around, addressOfView, type Tab } from './logs.queries.ts'
 
-type WhoProps = { who: Named | null; me: string; nobody: 'logs.unknownName' | 'logs.nobody'; more?: string }
+type WhoProps = {
+  who: Named | null
+  me: string
+  nobody: 'logs.unknownName' | 'logs.nobody'
+  more?: string
+  /** Where the name leads. */
+  to?: string | undefined
+}
 
 /** Name over address; the id of whoever is erased, or no concern of the reader's. */
-export function Who({ who, me, nobody, more }: WhoProps) {
+export function Who({ who, me, nobody, more, to }: WhoProps) {
   const say = useSay<LogsMessage>()
   if (!who) return <span className={styles.quiet}>{say(nobody)}</span>
-  const name = who.uid === me ? say('logs.you') : who.name
-  const under = [who.uid === me || who.username === name ? null : who.username, more]
-    .filter(Boolean)
-    .join(' · ')
+  const known = who.uid === me ? say('logs.you') : who.name
+  const name = known ?? say('logs.erased', { uid: who.uid })
+  const under = [who.uid === me || who.username === known ? null : who.username, more].filter(Boolean)
   return (
     <>
-      <span className={name ? undefined : styles.id}>{name ?? say('logs.erased', { uid: who.uid })}</span>
-      {under && <span className={styles.mail}>{under}</span>}
+      <span className={known ? undefined : styles.id}>{to ? <Link to={to}>{name}</Link> : name}</span>
+      {under.length > 0 && <span className={styles.mail}>{under.join(' · ')}</span>}
     </>
   )
 }
@@ -46,12 +52,14 @@ export function When({ at }: { at: string }) {
 /** A result with a shape as well as a word. */
 export function Result({ good, children }: { good: boolean; children: string }) {
   return (
-    <Chip
-      tone={good ? 'success' : 'warning'}
-      icon={good ? <CheckIcon size={16} /> : <BlockedIcon size={16} />}
-    >
-      {children}
-    </Chip>
+    <span className={styles.result}>
+      <Chip
+        tone={good ? 'success' : 'warning'}
+        icon={good ? <CheckIcon size={16} /> : <BlockedIcon size={16} />}
+      >
+        {children}
+      </Chip>
+    </span>
   )
 }
 
@@ -59,7 +67,13 @@ type AroundProps = { tab: Tab; at: string }
 
 export function Around({ tab, at }: AroundProps) {
   const say = useSay<LogsMessage>()
-  return <Link to={addressOfView(tab, around(at))}>{say('logs.around')}</Link>
+  const { dateTime } = useFormats()
+  const label = say('logs.around.of', { at: dateTime(new Date(at)) })
+  return (
+    <Link to={addressOfView(tab, around(at))} title={label} aria-label={`${say('logs.around')}: ${label}`}>
+      {say('logs.around')}
+    </Link>
+  )
 }
 
 /** What to do about an entry that one does not know. */

@@ -26,8 +26,21 @@ export function useWords() {
       if (from && to) return say('logs.change', { from: value(from), to: value(to) })
       return words.split(' ').filter(Boolean).map(field).join(', ')
     }
+    const action = (operation: string) => text(`logs.did.${operation}`) ?? operation
+    const operations = Object.keys(messages)
+      .filter((key) => key.startsWith('logs.did.'))
+      .map((key) => key.slice('logs.did.'.length))
     return {
-      action: (operation: string) => text(`logs.did.${operation}`) ?? operation,
+      /** One choice for each word: several calls may share it. */
+      actions: [...new Map(operations.map((value) => [action(value), value]))]
+        .map(([label, value]) => ({ value, label }))
+        .sort((one, other) => new Intl.Collator(locale).compare(one.label, other.label)),
+      /** All operations that are told in the same words. */
+      sameAs: (operation: string) => {
+        const same = operations.filter((value) => action(value) === action(operation))
+        return same.length > 0 ? same : [operation]
+      },
+      action,
       method: (method: string) => text(`logs.method.${method}`) ?? method,
       outcome: (status: number) => text(`logs.outcome.${status}`) ?? say('logs.outcome.other', { status }),
       result: (status: number) =>
