@@ -20,8 +20,12 @@ beforeAll(async () => {
       db,
       keys,
       Array.from({ length: 4 }, () => ({
-        ...{ action: 'block', actor: null, actorRole: 'root' as const },
-        ...{ result: 200, request: null, source: '' },
+        action: 'block',
+        actor: null,
+        actorRole: 'root' as const,
+        result: 200,
+        request: null,
+        source: '',
       })),
     ),
   )

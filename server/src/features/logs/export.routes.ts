@@ -9,33 +9,11 @@ import { countAudit, listAudit } from './audit.table.ts'
 import { auditReader, whose } from './logs.routes.ts'
 import { withNames } from './names.ts'
 
-const accessColumns = [
-  'at',
-  'person',
-  'name',
-  'username',
-  'method',
-  'outcome',
-  'source',
-  'country',
-  'browser',
-]
-const auditColumns = [
-  ...[
-    'number',
-    'at',
-    'actor',
-    'actorName',
-    'role',
-    'action',
-    'result',
-    'target',
-    'targetName',
-    'team',
-    'teamName',
-  ],
-  ...['reason', 'request', 'source'],
-]
+const columnsIn = (names: string) => names.split(' ')
+const accessColumns = columnsIn('at person name username method outcome source country browser')
+const auditColumns = columnsIn(
+  'number at actor actorName role action result target targetName team teamName reason request source',
+)
 
 export function logExportRoutes(served: Served): void {
   serve(served, exportAccess, async (call) => {

@@ -103,9 +103,18 @@ test('a file has its date in its name, and its rows are counted in the audit log
 test('an admin gets their people in short, root everybody whole', async () => {
   const { call } = server()
   const short = rowsOf((await call(exportAdmins, { query: {} }, { token: who.teamAdmin })).data)
-  expect(short.map(({ role }) => role).toSorted()).toEqual(['admin', 'admin', 'user'])
+  expect(short.filter(({ role }) => role === 'user')).toHaveLength(1)
+  expect(short).toHaveLength(3)
   expect(Object.keys(short[0] ?? {})).toEqual([
-    ...['uid', 'username', 'first_name', 'last_name', 'role', 'status', 'expiration', 'license', 'teams'],
+    'uid',
+    'username',
+    'first_name',
+    'last_name',
+    'role',
+    'status',
+    'expiration',
+    'license',
+    'teams',
   ])
   expect(short[0]?.['teams']).toBe('Quintal; "o bom"')
   const whole = rowsOf((await call(exportAdmins, { query: { role: 'root' } }, { token: who.root })).data)

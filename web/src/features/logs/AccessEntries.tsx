@@ -19,7 +19,7 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   return (
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={say('logs.access.list')}>
+    <div className={styles.scroller}>
       <table className={styles.table} aria-label={say('logs.access.list')}>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ export function AuditTable({ lines, me, all }: LinesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   return (
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={say('logs.audit.list')}>
+    <div className={styles.scroller}>
       <table className={styles.table} aria-label={say('logs.audit.list')}>
         <thead>
           <tr>
