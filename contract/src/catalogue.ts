@@ -4,6 +4,7 @@ import { courses } from './catalogue/courses.messages.ts'
 import { generic } from './catalogue/generic.messages.ts'
 import { invites } from './catalogue/invites.messages.ts'
 import { licenses } from './catalogue/licenses.messages.ts'
+import { logs } from './catalogue/logs.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
 import { users } from './catalogue/users.messages.ts'
@@ -19,6 +20,7 @@ export const catalogue = {
   ...teams,
   ...invites,
   ...licenses,
+  ...logs,
   ...settings,
   ...users,
   ...courses,

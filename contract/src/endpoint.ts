@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly body?: Schema
   readonly data: Schema
   readonly refusals: readonly Refusal[]
+  /** The answer is a file of one of these types and `data` its text, without an envelope. */
+  readonly file?: readonly string[]
   /** A session that must first change its password may call this one. */
   readonly beforePasswordChange?: true
 }

@@ -24,6 +24,7 @@ import {
   readReferrals,
 } from './invites.ts'
 import { readLicense, startTrial } from './licenses.ts'
+import { exportAccess, exportAdmins, exportAudit, readAccess, readAudit } from './logs.ts'
 import { readOutbox } from './outbox.ts'
 import { editTeam, readTeams } from './teams.ts'
 import { activateUsers, deleteUsers, readUsers, resetUser } from './users.ts'
@@ -70,6 +71,11 @@ export const endpoints = {
   readDevices,
   editDevice,
   deleteDevice,
+  readAccess,
+  exportAccess,
+  readAudit,
+  exportAudit,
+  exportAdmins,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -70,3 +70,12 @@ export const referralDays = 30
 export const keptPeriodDays = 14
 export const refundDays = 30
 export const mostReferralMonths = 12
+/** What is kept of the logs (security decisions, "Data minimisation and retention"). */
+export const retention = {
+  /** Days until the cut address and the country of a try to sign in are dropped, and until the try itself is. */
+  placeDays: 30,
+  accessDays: 180,
+  /** Tries of one person that are kept. */
+  accessEntries: 100,
+  auditYears: 2,
+} as const

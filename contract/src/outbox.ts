@@ -10,6 +10,7 @@ export const mailKinds = [
   'password-changed',
   'many-deleted',
   'invite',
+  'audit-head',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

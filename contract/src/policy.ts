@@ -56,6 +56,10 @@ export const matrix = {
   'device.edit': { root: ['own'], admin: ['own'], user: ['own'] },
   'device.delete': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
   'console.see': { root: everywhere, admin: [], user: [] },
+  'admin.export': { root: everywhere, admin: everywhere, user: [] },
+  'access.read': { root: everywhere, admin: ['own'], user: ['own'] },
+  'access.all': { root: everywhere, admin: [], user: [] },
+  'audit.all': { root: everywhere, admin: [], user: [] },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>
 

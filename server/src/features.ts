@@ -1,10 +1,13 @@
 import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { bulkRoutes } from '#features/admins/bulk.routes.ts'
+import { adminExportRoutes } from '#features/admins/export.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { inviteRoutes } from '#features/invites/invites.routes.ts'
 import { deviceRoutes } from '#features/devices/devices.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
+import { logExportRoutes } from '#features/logs/export.routes.ts'
+import { logRoutes } from '#features/logs/logs.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
@@ -22,12 +25,15 @@ export function features(served: Served): void {
     licenseRoutes,
     courseRoutes,
     outboxRoutes,
+    adminExportRoutes,
     teamRoutes,
     licenseRoutes,
     courseRoutes,
     outboxRoutes,
     userRoutes,
     deviceRoutes,
+    logRoutes,
+    logExportRoutes,
   ])
     routes(served)
 }

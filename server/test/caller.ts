@@ -44,6 +44,9 @@ export function makeCaller(app: FastifyInstance): Caller {
       ...(input.body !== undefined && { payload: input.body as object }),
     })
     sawStatus(endpoint, response.statusCode)
+    // A file comes as it is.
+    if (endpoint.file && response.statusCode === 200)
+      return { status: 200, message: '', headers: response.headers, data: response.body as never }
     const envelope: Pick<Answered<never>, 'message' | 'data'> = response.json()
     return { status: response.statusCode, headers: response.headers, ...envelope }
   }

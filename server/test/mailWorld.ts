@@ -82,6 +82,12 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
       minutes: 10_080,
     },
   },
+  'audit-head': {
+    kind: 'audit-head',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, number: '1234', mac: 'f00d' },
+  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

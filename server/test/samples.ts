@@ -120,5 +120,40 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     editDevice: { bodies: [{ uid, deviceName: 'Celular', appVersion: '1.2.3', deviceToken: 'x' }] },
     deleteDevice: { query: { uid } },
     readOutbox: { query: { before: uid, size: '10' } },
+    readAccess: {
+      query: {
+        uid,
+        all: 'true',
+        q: 'a',
+        outcome: '401',
+        method: 'code',
+        country: 'BR',
+        from: '2026-01-01',
+        to: '2026-01-02T10:00:00Z',
+        zone: 'America/Bahia',
+        before: '9',
+        size: '10',
+      },
+    },
+    exportAccess: { query: { all: 'true', q: 'a', format: 'csv', delimiter: ';' } },
+    readAudit: {
+      query: {
+        q: 'a',
+        action: 'block',
+        result: 'done',
+        team: uid,
+        request: uid,
+        grouped: 'true',
+        from: '2026-01-01',
+        to: '2026-01-02T10:00:00Z',
+        zone: 'America/Bahia',
+        before: '9',
+        size: '10',
+      },
+    },
+    exportAudit: { query: { q: 'a', action: 'block', format: 'json' } },
+    exportAdmins: {
+      query: { q: 'a', status: 'active', role: 'admin', team: uid, seen: 'week', sort: '-name' },
+    },
   }
 }

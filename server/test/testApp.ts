@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { readContent } from '@resguardo/content/read'
 import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '#db/database.ts'
@@ -34,6 +35,10 @@ export interface TestApp {
   runJobs(): Promise<void>
   /** Moves the server's own clock; database times do not follow. */
   travel(ms: number): void
+  /** Takes connections as well; gives its address. */
+  listen(): Promise<string>
+  /** How many of them are open. */
+  connections(): Promise<number>
   close(): Promise<void>
 }
 
@@ -105,6 +110,8 @@ export async function startTestApp(
     travel: (ms) => {
       shift += ms
     },
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    connections: () => promisify(app.server.getConnections.bind(app.server))(),
     async close() {
       await app.close()
       await listener.close()

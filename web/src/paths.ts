@@ -15,6 +15,7 @@ export const paths = {
   outbox: '/outbox',
   licenses: '/licenses',
   invites: '/invites',
+  logs: '/logs',
   profile: (uid: string) => `/admins/profile/${uid}`,
   notFound: '/status/404',
   signIn: (language: Language, from?: string) =>

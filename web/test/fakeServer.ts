@@ -66,7 +66,9 @@ export function fakeServer(first: Handlers = {}) {
     if (asked instanceof No) return reply(asked)
     // The handler of this name takes what the schemas of this name gave.
     const told = typeof handler === 'function' ? await handler({ ...asked, token }) : handler
-    return reply(told instanceof No ? told : found.endpoint.data.parse(told))
+    if (told instanceof No) return reply(told)
+    const data = found.endpoint.data.parse(told)
+    return found.endpoint.file ? fileOf(String(data), found.endpoint.file[0]) : reply(data)
   }
 
   function contentFile(path: string): Response {
@@ -135,6 +137,11 @@ function parse(endpoint: Endpoint, given: Parts): Parts | No {
   }
   return parts
 }
+
+const fileOf = (text: string, type = 'text/plain') =>
+  new Response(text, {
+    headers: { 'content-type': type, 'content-disposition': 'attachment; filename="file-2026-11-21.csv"' },
+  })
 
 function reply(told: unknown): Response {
   const refused = told instanceof No

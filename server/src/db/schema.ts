@@ -128,6 +128,7 @@ export interface Schema {
     mac: Buffer
   }
   audit_chain: { head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }
+  audit_heads: { week: string; number: number; mac: Buffer; told: Stamp }
   settings: { section: string; value: ColumnType<unknown, string, string>; changed: Stamp }
   mails: {
     id: Generated<string>

@@ -72,9 +72,11 @@ function responses(endpoint: Endpoint) {
       },
     },
   })
+  const fileTypes =
+    endpoint.file && Object.fromEntries(endpoint.file.map((type) => [type, { schema: { type: 'string' } }]))
   const textOf = (status: number) => catalogue[messageKey(endpoint.operation, status)].en
   return {
-    200: { description: textOf(200), content: envelope(schemaOf(endpoint.data, 'output')) },
+    200: { description: textOf(200), content: fileTypes ?? envelope(schemaOf(endpoint.data, 'output')) },
     ...Object.fromEntries(
       refusals.map((status) => [status, { description: textOf(status), content: envelope({}) }]),
     ),

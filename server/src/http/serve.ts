@@ -12,6 +12,7 @@ import { appendAudit, type AuditEntry } from '#security/audit.ts'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
 import { answerError, BadInput, Breach, languageOf } from './errors.ts'
+import { FileAnswer } from './file.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -214,7 +215,10 @@ interface Options {
   headers?: Readonly<Record<string, string>>
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Written<DataOf<E>>>
+type Answer<E extends Endpoint> = E extends { readonly file: readonly string[] }
+  ? FileAnswer
+  : DataOf<E> | Written<DataOf<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 const rank = { mailed: 1, user: 1, admin: 2, root: 3 } as const
 
@@ -276,8 +280,9 @@ export function serve<E extends Endpoint>(
     if (!inTransaction && !fenced && (told || notes.taken.length > 0))
       await deps.db.transaction().execute(end)
     for (const work of notes.afterwards) work()
-    reply.type('application/json; charset=utf-8')
     if (headers) reply.headers(headers)
+    if (data instanceof FileAnswer) return data.stream(reply, deps.log, request.id)
+    reply.type('application/json; charset=utf-8')
     if (data instanceof Written) {
       if (checked) fit(JSON.parse(data.json))
       if (packs && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {

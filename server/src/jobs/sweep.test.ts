@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Schema } from '#db/schema.ts'
+import { appendAudit, verifyAudit } from '#security/audit.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
 import { sweep } from './sweep.ts'
@@ -289,4 +290,73 @@ test('jobs that ran out of attempts do not pile up', async () => {
     attempts = case when max_attempts = 1 then 1 else 0 end`.execute(world.db)
   await run()
   expect(await world.jobs()).toHaveLength(1)
+})
+
+describe('the access log', () => {
+  const person = () => makePerson('ana', 'active', '1 year')
+  const add = (who: string | null, count: number, age: string) =>
+    sql`
+    insert into access_log (at, person, account, method, outcome, source, country, browser)
+    select now() - ${age}::interval + make_interval(secs => n), ${who}, 'x', 'code', '200', '203.0.113.0/24', 'BR', n::text
+    from generate_series(1, ${count}::int) n`.execute(world.db)
+  const rows = async () => await world.db.selectFrom('access_log').selectAll().orderBy('id').execute()
+
+  test('forgets after 30 days from where somebody came, and keeps that they came', async () => {
+    await add(await person(), 1, '31 days')
+    await add(null, 1, '29 days')
+    await run()
+    expect(await rows()).toMatchObject([
+      { source: '', country: null, outcome: '200' },
+      { source: '203.0.113.0/24', country: 'BR' },
+    ])
+  })
+
+  test('holds the last 100 tries of each person; those of nobody are not counted', async () => {
+    const ana = await person()
+    const rui = await makePerson('rui', 'active', '1 year')
+    await add(null, 150, '1 hour')
+    await add(ana, 130, '1 hour')
+    await add(rui, 100, '1 hour')
+    await run()
+    await run()
+    const left = await rows()
+    const of = (who: string | null) =>
+      left.filter((row) => row.person === who).map(({ browser }) => Number(browser))
+    expect(of(ana)).toEqual(Array.from({ length: 100 }, (_, n) => n + 31))
+    expect(of(rui)).toHaveLength(100)
+    expect(of(null)).toHaveLength(150)
+  })
+})
+
+describe('the audit log', () => {
+  const append = () =>
+    world.db
+      .transaction()
+      .execute((step) =>
+        appendAudit(step, world.deps.keys, [
+          { action: 'block', actor: null, actorRole: 'root', result: 200, request: null, source: '' },
+        ]),
+      )
+  const line = () => world.said.find((said) => said.startsWith('audit log'))
+
+  test('goes from its old end after two years, and the rest is whole', async () => {
+    for (let n = 0; n < 3; n++) await append()
+    // As if time had gone by: the chain is written with the times it then has.
+    await world.db.transaction().execute(async (step) => {
+      await sql`set local resguardo.audit = 'open'`.execute(step)
+      await sql`update audit_log set at = at - interval '25 months' where number < 3`.execute(step)
+    })
+    await run()
+    const left = await world.db.selectFrom('audit_log').select('number').execute()
+    expect(left).toEqual([{ number: 3 }])
+    expect(await verifyAudit(world.db, world.deps.keys)).toMatchObject({ broken: null, rows: 1 })
+  })
+
+  test('has its head told to the log of the program with every sweep', async () => {
+    await append()
+    await run()
+    const { head } = await verifyAudit(world.db, world.deps.keys)
+    expect(head.mac).toMatch(/^[0-9a-f]{64}$/)
+    expect(line()).toBe(`audit log ${JSON.stringify({ auditHead: head })}`)
+  })
 })

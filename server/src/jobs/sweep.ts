@@ -1,8 +1,10 @@
 import { deviceDays } from '@resguardo/contract/limits'
+import { retention } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 import { bookLost } from '#mail/queue.ts'
+import { readHead } from './auditHead.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -14,7 +16,7 @@ const stale: readonly (readonly [keyof Schema, Condition])[] = [
   ['spent_id_tokens', sql`expires < now() - interval '1 hour'`],
   ['mails', sql`finished < now() - interval '14 days'`],
   ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
-  ['access_log', sql`at < now() - interval '180 days'`],
+  ['access_log', sql`at < now() - make_interval(days => ${retention.accessDays})`],
   ['sessions', sql`expires < now()`],
   // A personal invite stays for as long as its owner does.
   [
@@ -36,10 +38,15 @@ const batch = 2000
 export async function sweep(db: Kysely<Schema>, log: Log): Promise<void> {
   const swept: Record<string, number> = {}
   for (const [table, condition] of stale) swept[table] = await repeat(() => deleteSome(db, table, condition))
+  swept['access_log beyond the last'] = await repeat(() => deleteBeyond(db))
+  swept['access_log places'] = await repeat(() => dropPlaces(db))
+  swept['audit_log'] = await repeat(() => cutAudit(db))
   swept['people'] = await repeat(() => deleteUnverified(db))
   await forgetDeadJobs(db)
   swept['mails booked again'] = await bookLost(db)
   log.info({ swept }, 'swept')
+  // Out of the reach of whoever holds the database: the log of the program.
+  log.info({ auditHead: await readHead(db) }, 'audit log')
 }
 
 async function repeat(some: () => Promise<number>): Promise<number> {
@@ -56,6 +63,38 @@ async function deleteSome(db: Kysely<Schema>, name: keyof Schema, condition: Con
     delete from ${table}
     where ctid = any(array(select ctid from ${table} where ${condition} limit ${batch}))`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Of each person the last tries to sign in are kept; only who tried of late can have more. */
+async function deleteBeyond(db: Kysely<Schema>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from access_log where id = any(array(
+      select beyond.id
+      from (select distinct person from access_log where at > now() - interval '1 day' and person is not null) late
+      cross join lateral (
+        select id from access_log where person = late.person order by id desc offset ${retention.accessEntries}
+      ) beyond
+      limit ${batch}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** From where somebody came is forgotten long before that they came. No sooner than `isKnownSource` looks back. */
+async function dropPlaces(db: Kysely<Schema>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update access_log set source = '', country = null
+    where id = any(array(
+      select id from access_log
+      where (source <> '' or country is not null) and at < now() - make_interval(days => ${retention.placeDays})
+      limit ${batch}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function cutAudit(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select cut_audit(now() - make_interval(years => ${retention.auditYears}), ${batch}::int) as gone`.execute(
+    db,
+  )
+  return rows[0]?.gone ?? 0
 }
 
 /**

@@ -141,12 +141,17 @@ test('it stops within seconds while a mail server keeps it waiting, and the mail
   }
 })
 
-test('the sweep is planned by the hour and runs by its name', async () => {
+test('the sweep and the mail of the head of the audit log are planned, and run by their names', async () => {
   await start()
-  const known = () => sql`select identifier from graphile_worker._private_known_crontabs`.execute(world.db)
-  await expect.poll(async () => (await known()).rows).toEqual([{ identifier: 'sweep' }])
+  const known = () =>
+    sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(world.db)
+  await expect
+    .poll(async () => (await known()).rows)
+    .toEqual([{ identifier: 'audit-head' }, { identifier: 'sweep' }])
   await sql`select graphile_worker.add_job('sweep')`.execute(world.db)
-  await expect.poll(() => world.said.some((line) => line.startsWith('swept'))).toBe(true)
+  await sql`select graphile_worker.add_job('audit-head')`.execute(world.db)
+  const said = (what: string) => world.said.some((line) => line.startsWith(what))
+  await expect.poll(() => said('swept') && said('the head of the audit log is mailed')).toBe(true)
 })
 
 test('an address of a mail server that cannot be read ends the start', async () => {

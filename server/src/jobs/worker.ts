@@ -6,6 +6,7 @@ import { connectionFromUrl } from '#db/databaseUrl.ts'
 import { type Log, silent } from '#db/log.ts'
 import { type SendDeps, sendMail } from '#mail/send.ts'
 import { openTransport, type Transport } from '#mail/transport.ts'
+import { mailHead } from './auditHead.ts'
 import { sweep } from './sweep.ts'
 
 declare global {
@@ -13,6 +14,7 @@ declare global {
     interface Tasks {
       'send-mail': { id: string }
       sweep: unknown
+      'audit-head': unknown
     }
   }
 }
@@ -27,7 +29,9 @@ export interface JobWorker {
 }
 
 /** `fill` makes up for the hour in which the server was off. */
-const crontab = '23 * * * * sweep ?fill=1h&jobKey=sweep&max=3'
+const crontab = `
+  23 * * * * sweep ?fill=1h&jobKey=sweep&max=3
+  47 9 * * 1 audit-head ?fill=6d&jobKey=audit-head&max=5`
 const restartMs = 3000
 const drainMs = 8000
 
@@ -119,6 +123,7 @@ function tasksOf(deps: JobDeps, transport: Transport | undefined): TaskList {
   return {
     'send-mail': ({ id }, { abortSignal }) => sendMail(deps, transport, id, abortSignal),
     sweep: () => sweep(deps.db, deps.log),
+    'audit-head': () => mailHead(deps),
   }
 }
 

@@ -207,6 +207,32 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
       },
     ],
   },
+  'audit-head': {
+    subject: {
+      pt: '{brand}: registro da semana',
+      es: '{brand}: registro de la semana',
+      en: '{brand}: record of the week',
+    },
+    before: [
+      {
+        pt: 'Guarde esta mensagem: com ela se comprova que ninguém encurtou nem alterou o registro de auditoria.',
+        es: 'Guarda este mensaje: con él se comprueba que nadie acortó ni alteró el registro de auditoría.',
+        en: 'Keep this message: it proves that nobody shortened or altered the audit log.',
+      },
+      {
+        pt: 'Última linha: número {number}. Sua marca: {mac}',
+        es: 'Última línea: número {number}. Su marca: {mac}',
+        en: 'Last line: number {number}. Its mark: {mac}',
+      },
+      {
+        pt: 'No servidor, “npm run audit -- verify --head {number}:{mac}” confere o registro e esta linha.',
+        es: 'En el servidor, “npm run audit -- verify --head {number}:{mac}” comprueba el registro y esta línea.',
+        en: 'On the server, “npm run audit -- verify --head {number}:{mac}” checks the log and this line.',
+      },
+    ],
+    button: { pt: 'Abrir o registro', es: 'Abrir el registro', en: 'Open the log' },
+    after: [],
+  },
 }
 
 /** What every mail says. */

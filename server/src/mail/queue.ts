@@ -17,6 +17,7 @@ type ValuesOf = {
   'many-deleted': Told & { count: number }
   /** `team` is empty for a friend's; `store` is where the application is installed from, a line for each. */
   invite: { team: string; url: string; code: string; store: string; minutes: number }
+  'audit-head': Told & { number: string; mac: string }
 }
 
 /**

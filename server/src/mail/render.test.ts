@@ -1,6 +1,7 @@
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
 import { everyMail } from '#test/mailWorld.ts'
+import type { Mail } from './queue.ts'
 import { renderMail } from './render.ts'
 
 const env = { BRAND_NAME: 'Abrigo & Cia' }
@@ -43,15 +44,18 @@ test.each([
   expect(verify('Ana', 'https://a.example', minutes).text).toContain(`vale por ${said} `)
 })
 
-test.each(everyMail)('$kind in $lang leaves nothing open and loads nothing', ({ kind, lang, values }) => {
-  const { subject, text, html } = renderMail(kind, lang, values, env)
-  expect(subject + text).not.toMatch(/[{}]|undefined|\bnull\b/)
-  expect(subject).toMatch(/^Abrigo & Cia: /)
-  expect(subject.length).toBeLessThan(60)
-  expect(html).not.toMatch(/<img|<link|<script|src=|@import|url\(/)
-  const addresses = html.match(/https?:\/\/[^"<]+/g) ?? []
-  expect(new Set(addresses).size).toBe(kind === 'one-time-code' ? 0 : kind === 'invite' ? 2 : 1)
-})
+test.each(everyMail)(
+  '$kind in $lang leaves nothing open and loads nothing',
+  ({ kind, lang, values }: Mail) => {
+    const { subject, text, html } = renderMail(kind, lang, values, env)
+    expect(subject + text).not.toMatch(/[{}]|undefined|\bnull\b/)
+    expect(subject).toMatch(/^Abrigo & Cia: /)
+    expect(subject.length).toBeLessThan(60)
+    expect(html).not.toMatch(/<img|<link|<script|src=|@import|url\(/)
+    const addresses = html.match(/https?:\/\/[^"<]+/g) ?? []
+    expect(new Set(addresses).size).toBe(kind === 'one-time-code' ? 0 : kind === 'invite' ? 2 : 1)
+  },
+)
 
 test('a text without a value it needs is our fault, not a mail', () => {
   expect(() => renderMail('verify', 'pt', { name: 'x', minutes: 1 }, env)).toThrow('lacks its url')

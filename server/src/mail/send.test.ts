@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keysFrom } from '#security/keys.ts'
 import { type Mailbox, openCuttingMailbox, openMailbox, openSilentMailbox } from '#test/mailbox.ts'
 import { everyMail, type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
-import { queueMail } from './queue.ts'
+import { type Mail, queueMail } from './queue.ts'
 import { sendMail } from './send.ts'
 import { openTransport } from './transport.ts'
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const theMail = async () => (await world.mails())[0]
 
-test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail) => {
+test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: Mail) => {
   await world.queue(mail)
   await world.run()
   const [got] = mailbox.mails

@@ -155,3 +155,28 @@ test('what is old goes from the old end, and the rest is still whole', async () 
     await own.close()
   }
 })
+
+test('a head that was kept elsewhere tells when the log was cut short or written anew', async () => {
+  const own = await startTestApp()
+  try {
+    const { db, keys } = own.deps
+    const add = () => db.transaction().execute((step) => appendAudit(step, keys, [entry]))
+    for (let n = 0; n < 3; n++) await add()
+    const { head } = await verifyAudit(db, keys)
+    await add()
+    expect(await verifyAudit(db, keys, head)).toMatchObject({ broken: null })
+    expect(await verifyAudit(db, keys, { ...head, mac: 'f00d' })).toMatchObject({ broken: 3 })
+    // The last lines and the head are gone together: the rest of the chain fits.
+    await db.transaction().execute(async (step) => {
+      await sql`set local resguardo.audit = 'open'`.execute(step)
+      await sql`delete from audit_log where number > 2`.execute(step)
+      await sql`update audit_chain set head = 2, head_mac = (select mac from audit_log where number = 2)`.execute(
+        step,
+      )
+    })
+    expect(await verifyAudit(db, keys)).toMatchObject({ broken: null })
+    expect(await verifyAudit(db, keys, head)).toMatchObject({ broken: 3 })
+  } finally {
+    await own.close()
+  }
+})

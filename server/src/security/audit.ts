@@ -96,16 +96,27 @@ export interface AuditCheck {
 
 const batch = 5000
 
-/** Reads the whole log and follows the chain from its first kept line to the head. */
-export function verifyAudit(db: Kysely<Schema>, keys: Pick<Keys, 'chain'>): Promise<AuditCheck> {
+/**
+ * Reads the whole log and follows the chain from its first kept line to the head. An earlier head, kept elsewhere,
+ * must still be a line of it: a log cut short together with its head shows in nothing else.
+ */
+export function verifyAudit(
+  db: Kysely<Schema>,
+  keys: Pick<Keys, 'chain'>,
+  earlier?: AuditCheck['head'],
+): Promise<AuditCheck> {
   // One picture of the log, whatever is appended meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((step) => follow(step, keys))
+    .execute((step) => follow(step, keys, earlier))
 }
 
-async function follow(db: Kysely<Schema>, keys: Pick<Keys, 'chain'>): Promise<AuditCheck> {
+async function follow(
+  db: Kysely<Schema>,
+  keys: Pick<Keys, 'chain'>,
+  earlier: AuditCheck['head'] | undefined,
+): Promise<AuditCheck> {
   const { rows: chain } = await sql<{ head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }>`
     select head, head_mac, tail, tail_mac from audit_chain`.execute(db)
   const ends = chain[0]
@@ -125,6 +136,8 @@ async function follow(db: Kysely<Schema>, keys: Pick<Keys, 'chain'>): Promise<Au
         return { rows: count, broken: number + 1, head }
       number += 1
       mac = row.mac
+      if (number === earlier?.number && row.mac.toString('hex') !== earlier.mac)
+        return { rows: count, broken: number, head }
       count += 1
     }
     if (rows.length < batch) break
@@ -132,5 +145,6 @@ async function follow(db: Kysely<Schema>, keys: Pick<Keys, 'chain'>): Promise<Au
   // Lines behind the last are missing, or the head is not what the last line says.
   if (number !== ends.head || !Buffer.from(mac).equals(ends.head_mac))
     return { rows: count, broken: number < ends.head ? number + 1 : number, head }
+  if (earlier && earlier.number > head.number) return { rows: count, broken: head.number + 1, head }
   return { rows: count, broken: null, head }
 }

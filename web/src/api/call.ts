@@ -49,25 +49,30 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
   return answer as Answer<DataOf<E>>
 }
 
+/** The one helper that all calls go through. */
+export const request = (asked: Asked): Promise<Answer<unknown>> => persist(asked.operation, () => send(asked))
+
 /**
- * The one helper that all calls go through. A 401 asks the session's owner to sign in again and, when they
- * did, repeats the call once; what was typed on the page stays. A 403 that wants the password anew is asked for it.
+ * A 401 asks the session's owner to sign in again and, when they did, repeats the call once; what was typed on the
+ * page stays. A 403 that wants the password anew is asked for it.
  */
-export async function request(asked: Asked): Promise<Answer<unknown>> {
+export async function persist<Data>(
+  operation: string,
+  send: () => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
   const token = readToken()
-  const first = await send(asked)
+  const first = await send()
   if (first.success) return first
   const { status, data } = first.failure
   const proof = status === 403 ? proofWanted(data) : null
-  const over = status === 401 && !signsIn(asked.operation)
+  const over = status === 401 && !signsIn(operation)
   const goesOn = proof ? await askProof(proof) : over && (await expired(token))
-  return goesOn ? send(asked) : first
+  return goesOn ? send() : first
 }
 
 async function send({ operation, method, address, body }: Asked): Promise<Answer<unknown>> {
   const token = signsIn(operation) ? null : readToken()
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
-  if (token) headers['authorization'] = `Bearer ${token}`
+  const headers = headersOf(token)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const early = method === 'GET' ? await takeEarly(address, token) : null
   if (method !== 'GET') forgetEarly()
@@ -83,14 +88,21 @@ async function send({ operation, method, address, body }: Asked): Promise<Answer
         ...(method === 'DELETE' && operation === 'session' && { keepalive: true }),
       }))
   } catch {
-    return fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
+    return noNet()
   }
   if (token && response.status !== 401) noteCall()
   return readAnswer(operation, response)
 }
 
+/** Who asks, in which language: the token stands in a header and in no address. */
+export function headersOf(token: string | null): Record<string, string> {
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  return headers
+}
+
 /** Reads the envelope `{ message, data }` of an answer. */
-async function readAnswer(operation: string, response: Response): Promise<Answer<unknown>> {
+export async function readAnswer(operation: string, response: Response): Promise<Answer<unknown>> {
   const { status } = response
   let envelope: { message?: unknown; data?: unknown }
   try {
@@ -98,7 +110,7 @@ async function readAnswer(operation: string, response: Response): Promise<Answer
     envelope = (await response.json()) as typeof envelope
   } catch {
     envelope = {}
-    if (response.ok) return fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
+    if (response.ok) return noNet()
   }
   if (response.ok) {
     const own = `${operation}200`
@@ -123,6 +135,8 @@ const fail = (failure: Failure): Answer<never> => ({
   data: null,
   failure,
 })
+
+export const noNet = () => fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
 
 function fieldsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {}

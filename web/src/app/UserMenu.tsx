@@ -8,7 +8,7 @@ import { SearchIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
-import { ProfileIcon, SignOutIcon } from './icons.tsx'
+import { LogsIcon, ProfileIcon, SignOutIcon } from './icons.tsx'
 import { openLayer } from './palette/layers.ts'
 import type { PaletteMessage } from './palette/palette.messages.ts'
 
@@ -88,6 +88,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
               <SearchIcon size={20} aria-hidden="true" />
               {say('palette.open')}
             </button>
+          </li>
+          <li>
+            <Link className={styles.item} to={`${paths.logs}?uid=${uid}`} onClick={() => setOpen(false)}>
+              <LogsIcon size={20} aria-hidden="true" />
+              {say('app.user.logs')}
+            </Link>
           </li>
           <li>
             <button type="button" className={styles.item} onClick={() => void user.logout()}>

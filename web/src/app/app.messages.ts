@@ -17,6 +17,7 @@ export const appMessages = messages({
   },
   'app.nav.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   'app.nav.settings': { pt: 'Configurações gerais', es: 'Ajustes generales', en: 'General settings' },
+  'app.nav.logs': { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   'app.nav.outbox': { pt: 'Caixa de saída', es: 'Bandeja de salida', en: 'Outbox' },
   'app.menu.open': { pt: 'Abrir menu', es: 'Abrir menú', en: 'Open menu' },
   'app.menu.close': { pt: 'Recolher menu', es: 'Contraer menú', en: 'Collapse menu' },
@@ -25,6 +26,7 @@ export const appMessages = messages({
   'app.theme.light': { pt: 'Mudar para tema claro', es: 'Cambiar a tema claro', en: 'Switch to light theme' },
   'app.user.menu': { pt: 'Conta de {name}', es: 'Cuenta de {name}', en: 'Account of {name}' },
   'app.user.profile': { pt: 'Meu perfil', es: 'Mi perfil', en: 'My profile' },
+  'app.user.logs': { pt: 'Meus acessos', es: 'Mis accesos', en: 'My access log' },
   'app.user.signOut': { pt: 'Sair', es: 'Cerrar sesión', en: 'Sign out' },
   'app.user.switched': {
     pt: 'Agora você está na conta de {name}, que entrou em outra aba.',

@@ -9,6 +9,7 @@ import {
   InvitesIcon,
   DevicesIcon,
   LicensesIcon,
+  LogsIcon,
   OutboxIcon,
   SettingsIcon,
   TeamsIcon,
@@ -35,6 +36,7 @@ export const places: readonly Place[] = [
   { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
   { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon, console: 'only' },
   { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
+  { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon, console: 'only' },
   { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
   { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
 ]

@@ -61,6 +61,7 @@ const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx'
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
 const invites = lazyPage(async () => (await import('#features/invites/InvitesPage.tsx')).InvitesPage, 'more')
+const logs = lazyPage(async () => (await import('#features/logs/LogsPage.tsx')).LogsPage, 'more')
 const licenses = lazyPage(
   async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
   'more',
@@ -94,6 +95,7 @@ const pages: readonly PageRoute[] = [
   { path: '/outbox', page: outbox, signedIn: 'layout' },
   { path: '/licenses', page: licenses, signedIn: 'layout' },
   { path: '/invites', page: invites, signedIn: 'layout' },
+  { path: '/logs', page: logs, signedIn: 'layout' },
   ...development(),
 ]
 

@@ -159,6 +159,13 @@ async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknow
   return rows[0]?.total ?? 0
 }
 
+/** All of them, however many. */
+export async function countPeople(db: Kysely<Schema>, query: Query, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ total: number }>`/* filtered */
+    select count(*)::int as total from people where ${conditions(query, reader)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 /** Whether the state is one of these; said so that it costs less than working the state out for every row. */
 function isOneOf(statuses: readonly Status[]): RawBuilder<boolean> {
   const cases = {

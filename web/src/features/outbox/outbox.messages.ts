@@ -67,6 +67,11 @@ export const outboxMessages = messages({
     es: 'Muchas cuentas eliminadas',
     en: 'Many accounts deleted',
   },
+  'outbox.kind.audit-head': {
+    pt: 'Registro da semana',
+    es: 'Registro de la semana',
+    en: 'Record of the week',
+  },
 })
 
 export type OutboxMessage = keyof typeof outboxMessages

@@ -1,0 +1,21 @@
+import type { Text } from '../languages.ts'
+
+const notExported: Text = {
+  en: 'You may not export this',
+  pt: 'Você não pode exportar isto',
+  es: 'No puedes exportar esto',
+}
+const nobody: Text = { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' }
+
+export const logs = {
+  readAccess403: {
+    en: 'You may only see your own access log',
+    pt: 'Você só pode ver os seus próprios acessos',
+    es: 'Solo puedes ver tus propios accesos',
+  },
+  readAccess404: nobody,
+  exportAccess403: notExported,
+  exportAccess404: nobody,
+  exportAudit403: notExported,
+  exportAdmins403: notExported,
+} satisfies Record<string, Text>

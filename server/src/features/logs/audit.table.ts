@@ -1,0 +1,110 @@
+import type { RequestOf } from '@resguardo/contract/endpoint'
+import { countedTo } from '@resguardo/contract/limits'
+import type { readAudit } from '@resguardo/contract/logs'
+import type { Role } from '@resguardo/contract/session'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { found, isUid, listed, within } from './search.ts'
+
+type Query = RequestOf<typeof readAudit>['query']
+export type AuditWish = Omit<Query, 'before' | 'size'>
+
+/** Who reads: everything, or what they did and what was done to them. */
+export interface AuditReader {
+  readonly uid: string
+  readonly all: boolean
+  /** Teams whose people and names the reader knows. */
+  readonly teams: readonly string[]
+}
+
+export interface AuditRow {
+  number: number
+  at: Date
+  actor: string | null
+  actor_role: Role | null
+  action: string
+  target: string | null
+  team: string | null
+  result: number
+  reason: string
+  request: string | null
+  source: string
+  lines: number
+}
+
+/** Lines of the log, the newest first: `size` of them and one more. */
+export async function listAudit(
+  db: Kysely<Schema>,
+  wish: AuditWish,
+  reader: AuditReader,
+  { before, size }: { before: number | undefined; size: number },
+): Promise<{ rows: AuditRow[]; next: number | null }> {
+  const lines = wish.grouped
+    ? sql`case when log.request is null then 1 else (
+        select count(*)::int from audit_log other
+        where other.request = log.request and other.action = log.action and ${conditions('other', wish, reader)}) end`
+    : sql`1`
+  const { rows } = await sql<AuditRow>`/* filtered */
+    select log.number, log.at, log.actor, log.actor_role, log.action, log.target, log.team, log.result, log.reason,
+      log.request, log.source, ${lines} as lines
+    from audit_log log
+    where ${shown(wish, reader)} ${before === undefined ? sql`` : sql`and log.number < ${before}::bigint`}
+    order by log.number desc
+    limit ${size + 1}`.execute(db)
+  const page = rows.slice(0, size)
+  return { rows: page, next: rows.length > size ? (page.at(-1)?.number ?? null) : null }
+}
+
+/** How many there are; counted up to `most`, or all of them. */
+export async function countAudit(
+  db: Kysely<Schema>,
+  wish: AuditWish,
+  reader: AuditReader,
+  most: number | null = countedTo + 1,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`/* filtered */
+    select count(*)::int as total from (
+      select from audit_log log where ${shown(wish, reader)} limit ${most}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Of the lines of one call and action the last stands for all, where they are to stand together. */
+const shown = (wish: AuditWish, reader: AuditReader) =>
+  wish.grouped
+    ? sql`${conditions('log', wish, reader)} and not exists (
+        select from audit_log other
+        where other.request = log.request and other.action = log.action and other.number > log.number
+          and ${conditions('other', wish, reader)})`
+    : conditions('log', wish, reader)
+
+function conditions(table: 'log' | 'other', wish: AuditWish, reader: AuditReader): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const actions = listed(wish.action)
+  const q = wish.q?.trim() ?? ''
+  const all = [
+    reader.all ? sql`true` : sql`${reader.uid}::uuid in (${column('actor')}, ${column('target')})`,
+    ...(q === '' ? [] : [about(column, q, reader)]),
+    ...(actions ? [sql`${column('action')} = any(${[...actions]}::text[])`] : []),
+    ...(wish.result === 'done' ? [sql`${column('result')} < 400`] : []),
+    ...(wish.result === 'refused' ? [sql`${column('result')} >= 400`] : []),
+    ...(wish.team === undefined ? [] : [sql`${column('team')} = ${wish.team}::uuid`]),
+    ...(wish.request === undefined ? [] : [sql`${column('request')} = ${wish.request}::uuid`]),
+    ...within(column('at'), wish),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+/** By name, e-mail or id of whoever did something or had it done to them; by the id of a team or a call as well. */
+function about(column: (name: string) => RawBuilder<unknown>, q: string, reader: AuditReader) {
+  if (isUid(q))
+    return sql`${q}::uuid in (${column('actor')}, ${column('target')}, ${column('team')}, ${column('request')})`
+  const people = sql`(select people.uid from people where ${found(q)} and ${known(reader)})`
+  return sql`(${column('actor')} in ${people} or ${column('target')} in ${people})`
+}
+
+/** People whose names the reader may know: a refused try at somebody else's uid must not tell who that is. */
+export const known = ({ all, uid, teams }: AuditReader): RawBuilder<unknown> =>
+  all
+    ? sql`true`
+    : sql`(people.uid = ${uid}::uuid or (people.role <> 'root' and exists (
+        select from memberships m where m.person = people.uid and m.team = any(${[...teams]}::uuid[]))))`

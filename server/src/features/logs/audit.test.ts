@@ -1,0 +1,180 @@
+import { editAdmin } from '@resguardo/contract/admins'
+import type { InputOf } from '@resguardo/contract/endpoint'
+import { readAudit } from '@resguardo/contract/logs'
+import { editTeam } from '@resguardo/contract/teams'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type AuditEntry, appendAudit } from '#security/audit.ts'
+import { withTestApp } from '#test/testApp.ts'
+
+type Query = InputOf<typeof readAudit>['query']
+
+const server = withTestApp()
+const reads = (query: Query, token?: string) => server().call(readAudit, { query }, { token })
+const lines = async (query: Query, token: string) => (await reads(query, token)).data.lines
+const append = (...entries: Partial<AuditEntry>[]) =>
+  server()
+    .deps.db.transaction()
+    .execute((db) =>
+      appendAudit(
+        db,
+        server().deps.keys,
+        entries.map((entry) => ({
+          action: 'block',
+          actor: null,
+          actorRole: 'root',
+          result: 200,
+          request: null,
+          source: '203.0.113.0/24',
+          ...entry,
+        })),
+      ),
+    )
+
+let team = ''
+const person = { endUser: { uid: '', token: '' }, teamAdmin: { uid: '', token: '' } }
+const root = { uid: '', token: '' }
+
+beforeAll(async () => {
+  const { make } = server()
+  team = await make.team('Quintal')
+  person.endUser = await make.signedIn({ role: 'user', team })
+  person.teamAdmin = await make.signedIn({ team })
+  Object.assign(root, await make.signedIn({ role: 'root' }))
+  await append(
+    { actor: root.uid, target: person.endUser.uid, reason: 'active>blocked' },
+    { actor: root.uid, target: null, action: 'settings' },
+  )
+  const body = { uid: team, teamName: 'Quintal', description: '', contactEmail: '', revision: 1 }
+  await server().call(editTeam, { body }, person.teamAdmin)
+})
+
+describe('rights', () => {
+  test.each([
+    ['no token', undefined, 401],
+    ['an end user', () => person.endUser, 200],
+    ['an admin of a team', () => person.teamAdmin, 200],
+    ['root', () => root, 200],
+  ] as const)('%s reads the audit log: %s %i', async (_, one, status) => {
+    expect((await reads({}, one?.().token)).status).toBe(status)
+  })
+
+  test('everybody sees what they did and what was done to them, and nothing else', async () => {
+    for (const { uid, token } of Object.values(person)) {
+      const seen = await lines({ size: 100 }, token)
+      expect(seen.length).toBeGreaterThan(0)
+      for (const { actor, target } of seen) expect([actor?.uid, target?.uid]).toContain(uid)
+    }
+    expect((await lines({ action: 'block' }, person.teamAdmin.token)).length).toBe(0)
+    expect((await lines({ action: 'settings' }, root.token)).length).toBe(1)
+    const stranger = await server().make.signedIn()
+    expect(await lines({}, stranger.token)).toEqual([])
+  })
+
+  test('to whom something was done learns by whom, by name and not by address', async () => {
+    expect((await lines({ action: 'block' }, person.endUser.token))[0]).toMatchObject({
+      actor: { uid: root.uid, name: 'Ana Souza', username: null },
+      target: { uid: person.endUser.uid, name: 'Ana Souza' },
+      reason: 'active>blocked',
+    })
+    const admin = await server().make.signedIn({ team })
+    await append({ actor: root.uid, target: admin.uid })
+    expect((await lines({ action: 'block' }, admin.token))[0]?.actor).toEqual({
+      uid: root.uid,
+      name: 'Ana Souza',
+      username: null,
+    })
+  })
+
+  test("a refused try at a stranger's uid tells no name, nor finds one", async () => {
+    const { make, call, deps } = server()
+    const zulmira = await make.person({ role: 'user' })
+    await deps.db
+      .updateTable('people')
+      .set({ first_name: 'Zulmira' })
+      .where('uid', '=', zulmira.uid)
+      .execute()
+    const strange = await make.team('Alheia')
+    for (const { token } of Object.values(person)) {
+      expect((await call(editAdmin, { body: { uid: zulmira.uid, city: 'x' } }, { token })).status).toBe(404)
+      expect((await lines({ result: 'refused', q: zulmira.uid }, token))[0]).toMatchObject({
+        target: { uid: zulmira.uid, name: null, username: null },
+        result: 404,
+      })
+      expect(await lines({ q: 'zulmira' }, token)).toEqual([])
+    }
+    const body = { uid: strange, teamName: 'X', description: '', contactEmail: '', revision: 1 }
+    await call(editTeam, { body }, person.teamAdmin)
+    expect(JSON.stringify(await lines({}, person.teamAdmin.token))).not.toContain('Alheia')
+    expect((await lines({ q: 'zulmira' }, root.token)).length).toBe(2)
+  })
+})
+
+test('names are those of today, a team has its own, and of an erased person the uid stays', async () => {
+  const { make, deps } = server()
+  const gone = await make.person()
+  await append({ actor: gone.uid, target: gone.uid, team, action: 'names' })
+  await deps.db.deleteFrom('people').where('uid', '=', gone.uid).execute()
+  const nameless = { uid: gone.uid, name: null, username: null }
+  expect((await lines({ action: 'names' }, root.token))[0]).toMatchObject({
+    actor: nameless,
+    target: nameless,
+    team: { uid: team, teamName: 'Quintal' },
+  })
+  expect((await lines({ action: 'editTeam', q: team }, root.token))[0]).toMatchObject({
+    target: null,
+    team: { uid: team, teamName: 'Quintal' },
+  })
+})
+
+test('the lines of one call stand as one with their number, and can be opened', async () => {
+  const { make } = server()
+  const people = await Promise.all(Array.from({ length: 5 }, () => make.person({ team })))
+  const request = '00000000-0000-4000-8000-00000000cafe'
+  const from = (await lines({ size: 1 }, root.token))[0]?.number ?? 0
+  await append(
+    ...people.map(({ uid }) => ({
+      request,
+      target: uid,
+      actor: person.teamAdmin.uid,
+      actorRole: 'admin' as const,
+    })),
+    { request, action: 'other', actor: person.teamAdmin.uid },
+  )
+  const grouped = (await lines({ grouped: 'true' }, root.token)).filter(({ number }) => number > from)
+  expect(grouped.map(({ action, lines: all }) => [action, all])).toEqual([
+    ['other', 1],
+    ['block', 5],
+  ])
+  expect((await lines({ request, action: 'block' }, root.token)).length).toBe(5)
+  // Whoever it was done to sees one line, which says nothing of the others.
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  const token = await make.signIn(one)
+  expect((await lines({ grouped: 'true' }, token)).map(({ lines: all }) => all)).toEqual([1])
+  expect((await lines({ request }, token)).length).toBe(1)
+  expect(
+    (await lines({ grouped: 'true', q: one.uid, request }, root.token)).map(({ lines: all }) => all),
+  ).toEqual([1])
+})
+
+test('root narrows the log by person, action, result, team and time, page by page', async () => {
+  const all = await lines({ size: 100 }, root.token)
+  const numbers = (some: typeof all) => some.map(({ number }) => number)
+  const check = async (query: Query, keep: (line: (typeof all)[number]) => boolean) =>
+    expect(numbers(await lines({ size: 100, ...query }, root.token))).toEqual(numbers(all.filter(keep)))
+  await check({ result: 'refused' }, ({ result }) => result >= 400)
+  await check({ result: 'done' }, ({ result }) => result < 400)
+  await check({ action: ['block', 'editTeam'] }, ({ action }) => ['block', 'editTeam'].includes(action))
+  await check({ q: root.uid }, ({ actor, target }) => [actor?.uid, target?.uid].includes(root.uid))
+  await check({ from: '2020-01-01', to: '2020-12-31' }, () => false)
+  await check({ from: '2020-01-01' }, () => true)
+  const first = await reads({ size: 4 }, root.token)
+  expect(first.data).toMatchObject({ total: all.length, next: all[3]?.number })
+  const second = await lines({ size: 4, before: first.data.next ?? 0 }, root.token)
+  expect(numbers(second)).toEqual(numbers(all.slice(4, 8)))
+  const { statusCode } = await server().inject({
+    url: '/v2/audit?result=perhaps',
+    headers: { authorization: `Bearer ${root.token}` },
+  })
+  expect(statusCode).toBe(400)
+})

@@ -1,0 +1,107 @@
+import { countedTo } from '@resguardo/contract/limits'
+import { type Named, readAccess, readAudit } from '@resguardo/contract/logs'
+import { may } from '@resguardo/contract/policy'
+import { type Kysely, sql } from 'kysely'
+import { type Account, findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { countAccess, listAccess } from './access.table.ts'
+import { type AuditReader, countAudit, listAudit } from './audit.table.ts'
+import { withNames } from './names.ts'
+import { nameOf } from './search.ts'
+
+const defaultSize = 25
+
+export function logRoutes(served: Served): void {
+  serve(
+    served,
+    readAccess,
+    async (call) => {
+      const { query, db } = call
+      const account = await whose(call)
+      const { before, size = defaultSize } = query
+      const person = account?.uid ?? null
+      const { entries, next } = await listAccess(db, query, person, { before, size })
+      await tell(call, person ?? theOnly(entries))
+      const whole = before === undefined && next === null
+      return {
+        entries,
+        next,
+        total: whole ? entries.length : await countAccess(db, query, person),
+        counts: account && { failed: account.failed_attempts, successful: account.successful_attempts },
+        person: account && { uid: account.uid, name: nameOf(account), username: account.username },
+      }
+    },
+    { apart: true },
+  )
+
+  serve(
+    served,
+    readAudit,
+    async ({ query, actor, db }) => {
+      const reader = auditReader(actor)
+      const { before, size = defaultSize } = query
+      const { rows, next } = await listAudit(db, query, reader, { before, size })
+      const whole = before === undefined && next === null
+      return {
+        lines: await withNames(db, rows, reader),
+        next,
+        total: whole ? rows.length : Math.min(await countAudit(db, query, reader), countedTo + 1),
+      }
+    },
+    { apart: true },
+  )
+}
+
+/** Whose tries are asked for; null for everybody's. Another's log exists for nobody but root. */
+export async function whose({
+  query,
+  actor,
+  db,
+}: Pick<Call<typeof readAccess>, 'query' | 'actor' | 'db'>): Promise<Account | null> {
+  if (query.uid === undefined && (query.all || query.q !== undefined)) {
+    if (!may(actor, 'access.all')) refuse(403)
+    if (query.all) return null
+  }
+  const uid = query.uid ?? actor.uid
+  // Which teams somebody is in makes no difference here.
+  const subject = { kind: 'person', uid, role: 'user', teams: [] } as const
+  if (!may(actor, 'access.read', subject)) refuse(404)
+  return (await findAccountByUid(db, uid)) ?? refuse(404)
+}
+
+export function auditReader(actor: Session): AuditReader {
+  const teams = may(actor, 'admin.list') ? actor.teams : []
+  return { uid: actor.uid, all: may(actor, 'audit.all'), teams }
+}
+
+/** Everybody's log that was narrowed to one person is a look at that person. */
+function theOnly(entries: readonly { person: Named | null }[]): string | null {
+  const uids = new Set(entries.map(({ person }) => person?.uid))
+  const [one] = uids
+  return uids.size === 1 ? (one ?? null) : null
+}
+
+/** So much later a look at the same log is another look. */
+const sameLook = '10 minutes'
+
+/** A look at somebody else's log stands in theirs: once, however often a page turns or looks again by itself. */
+async function tell(
+  { actor, db, query, note }: Call<typeof readAccess>,
+  person: string | null,
+): Promise<void> {
+  if (person === actor.uid || (query.uid === undefined && !query.all)) return
+  if (!(await lookedBefore(db, actor.uid, person))) note({ target: person })
+}
+
+async function lookedBefore(db: Kysely<Schema>, actor: string, person: string | null): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`
+    select exists (
+      select from audit_log
+      where actor = ${actor}::uuid and action = 'readAccess' and result = 200
+        and target is not distinct from ${person}::uuid and at > now() - ${sameLook}::interval
+    ) as told`.execute(db)
+  return rows[0]?.told ?? false
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openMail } from '#mail/queue.ts'
+import { appendAudit } from '#security/audit.ts'
+import { type MailWorld, openMailWorld } from '#test/mailWorld.ts'
+import { mailHead, readHead } from './auditHead.ts'
+
+let world: MailWorld
+
+beforeEach(async () => {
+  world = await openMailWorld()
+})
+afterEach(() => world.drop())
+
+const person = (username: string, role: 'root' | 'admin', status: 'active' | 'blocked' = 'active') =>
+  world.db
+    .insertInto('people')
+    .values({ username, first_name: 'Ana', last_name: 'Reis', role, status, lang: 'es' })
+    .execute()
+
+test('each root is mailed the head once a week, however often and by how many it is begun', async () => {
+  await person('raiz@example.org', 'root')
+  await person('outra@example.org', 'root')
+  await person('root', 'root')
+  await person('bloqueada@example.org', 'root', 'blocked')
+  await person('ana@example.org', 'admin')
+  await world.db
+    .transaction()
+    .execute((step) =>
+      appendAudit(step, world.deps.keys, [
+        { action: 'block', actor: null, actorRole: 'root', result: 200, request: null, source: '' },
+      ]),
+    )
+  const head = await readHead(world.db)
+  await Promise.all([mailHead(world.deps), mailHead(world.deps)])
+  await mailHead(world.deps)
+  const mails = (await world.mails()).flatMap(({ sealed, ...row }) =>
+    sealed ? [openMail(world.deps.keys, { ...row, sealed })] : [],
+  )
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['outra@example.org', 'raiz@example.org'])
+  expect(mails[0]).toMatchObject({
+    kind: 'audit-head',
+    values: { number: '1', mac: head.mac, url: 'https://abrigo.example/logs?tab=audit' },
+  })
+  // A week later again.
+  await world.db.updateTable('audit_heads').set({ week: '2020-01-06' }).execute()
+  await mailHead(world.deps)
+  expect(await world.mails()).toHaveLength(4)
+})

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { Log } from '#db/log.ts'
+import type { Schema } from '#db/schema.ts'
+import { queueMail } from '#mail/queue.ts'
+import type { Keys } from '#security/keys.ts'
+
+export interface HeadDeps {
+  readonly db: Kysely<Schema>
+  readonly keys: Keys
+  readonly log: Log
+  readonly env: { readonly publicUrl: string }
+}
+
+interface Head {
+  number: number
+  mac: string
+}
+
+export async function readHead(db: Kysely<Schema>): Promise<Head> {
+  const { rows } =
+    await sql<Head>`select head as number, encode(head_mac, 'hex') as mac from audit_chain`.execute(db)
+  return rows[0] ?? { number: 0, mac: '' }
+}
+
+/**
+ * Mails the head of the audit log to every root, once a week: whoever shortens the log later cannot shorten their
+ * mailboxes. Of several instances, and of several tries, one does.
+ */
+export async function mailHead({ db, keys, log, env }: HeadDeps): Promise<void> {
+  const told = await db.transaction().execute(async (step) => {
+    const head = await readHead(step)
+    const { numAffectedRows } = await sql`
+      insert into audit_heads (week, number, mac)
+      values (date_trunc('week', now() at time zone 'UTC')::date, ${head.number}, decode(${head.mac}, 'hex'))
+      on conflict do nothing`.execute(step)
+    if (!numAffectedRows) return null
+    const roots = await step
+      .selectFrom('people')
+      .select(['username', 'first_name', 'lang'])
+      .where('role', '=', 'root')
+      .where('status', '=', 'active')
+      // The first root may be called by a plain name, which no mail reaches.
+      .where('username', 'like', '%@%')
+      .execute()
+    for (const { username, first_name: name, lang } of roots)
+      await queueMail(
+        step,
+        { keys },
+        {
+          kind: 'audit-head',
+          lang,
+          to: username,
+          values: {
+            name,
+            url: `${env.publicUrl}/logs?tab=audit`,
+            number: String(head.number),
+            mac: head.mac,
+          },
+        },
+      )
+    return { head, roots: roots.length }
+  })
+  if (told) log.info(told, 'the head of the audit log is mailed')
+}

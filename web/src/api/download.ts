@@ -1,0 +1,52 @@
+import type { Endpoint, InputOf } from '@resguardo/contract/endpoint'
+import { useCallback, useState } from 'react'
+import { type Answer, callAddress, headersOf, noNet, persist, readAnswer } from './call.ts'
+import type { Failure } from './failure.ts'
+import { readToken } from './token.ts'
+
+/** Fetches a file of the API and saves it under the name that the server gives it. Never throws. */
+export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<null>> {
+  const address = callAddress(endpoint, input)
+  return persist(endpoint.operation, async () => {
+    try {
+      const response = await fetch(address, { headers: headersOf(readToken()) })
+      if (!response.ok) return refused(await readAnswer(endpoint.operation, response))
+      // A file that is cut on its way ends here, and nothing is saved.
+      save(await response.blob(), nameIn(response.headers.get('content-disposition')))
+    } catch {
+      return noNet()
+    }
+    return { success: true, message: 'i200', data: null }
+  })
+}
+
+const refused = (answer: Answer<unknown>): Answer<null> =>
+  answer.success ? { ...answer, data: null } : answer
+
+const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file'
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** `save(input)` while a page is shown: what runs, and why the last one failed. */
+export function useDownload<E extends Endpoint>(endpoint: E) {
+  const [state, setState] = useState<{ pending: boolean; failure: Failure | null }>({
+    pending: false,
+    failure: null,
+  })
+  const save = useCallback(
+    async (input: InputOf<E>) => {
+      setState({ pending: true, failure: null })
+      const answer = await download(endpoint, input)
+      setState({ pending: false, failure: answer.success ? null : answer.failure })
+    },
+    [endpoint],
+  )
+  return { ...state, save }
+}

@@ -1,0 +1,107 @@
+import type { AccessEntry } from '@resguardo/contract/logs'
+import { useSay } from '#i18n/say.tsx'
+import styles from './Logs.module.css'
+import type { LogsMessage } from './logs.messages.ts'
+import { addressOfView } from './logs.queries.ts'
+import { Around, Result, When, Who } from './parts.tsx'
+import { useWords } from './useWords.ts'
+
+type EntriesProps = {
+  entries: readonly AccessEntry[]
+  me: string
+  all: boolean
+  /** Whether they are of several people. */
+  named: boolean
+}
+
+/** Tries to sign in where there is room for a table. */
+export function AccessTable({ entries, me, all, named }: EntriesProps) {
+  const say = useSay<LogsMessage>()
+  const words = useWords()
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={say('logs.access.list')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('logs.at')}</th>
+            {named && <th scope="col">{say('logs.person')}</th>}
+            <th scope="col">{say('logs.outcome')}</th>
+            <th scope="col">{say('logs.method')}</th>
+            <th scope="col">{say('logs.place')}</th>
+            <th scope="col">{say('logs.browser')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">
+                <When at={entry.at} />
+                {all && <Around tab="access" at={entry.at} />}
+              </th>
+              {named && (
+                <td>
+                  <span className={styles.who}>
+                    <Who who={entry.person} me={me} nobody="logs.unknownName" to={ofPerson(entry)} />
+                  </span>
+                </td>
+              )}
+              <td>
+                <Result good={entry.outcome === 200}>{words.outcome(entry.outcome)}</Result>
+              </td>
+              <td>{words.method(entry.method)}</td>
+              <td>
+                <Place entry={entry} />
+              </td>
+              <td>{entry.browser}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The same on a phone. */
+export function AccessCards({ entries, me, all, named }: EntriesProps) {
+  const say = useSay<LogsMessage>()
+  const words = useWords()
+  return (
+    <ul role="list" className={styles.cards} aria-label={say('logs.access.list')}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.card}>
+          {named && (
+            <p className={styles.cardName}>
+              <Who who={entry.person} me={me} nobody="logs.unknownName" to={ofPerson(entry)} />
+            </p>
+          )}
+          <When at={entry.at} />
+          <p className={styles.facts}>
+            <Result good={entry.outcome === 200}>{words.outcome(entry.outcome)}</Result>
+            <span>{words.method(entry.method)}</span>
+          </p>
+          <p className={styles.facts}>
+            <Place entry={entry} />
+            <span className={styles.quiet}>{entry.browser}</span>
+          </p>
+          {all && <Around tab="access" at={entry.at} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Country over cut address; both are forgotten after a while. */
+function Place({ entry: { country, source } }: { entry: AccessEntry }) {
+  const say = useSay<LogsMessage>()
+  const words = useWords()
+  if (!country && !source) return <span className={styles.quiet}>{say('logs.noPlace')}</span>
+  return (
+    <span className={styles.who}>
+      <span>{country ? words.country(country) : say('logs.noCountry')}</span>
+      {source && <span className={styles.figures}>{source}</span>}
+    </span>
+  )
+}
+
+const ofPerson = ({ person }: AccessEntry) =>
+  person ? addressOfView('access', { uid: person.uid }) : undefined

@@ -1,0 +1,130 @@
+import type { AuditLine } from '@resguardo/contract/logs'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import styles from './Logs.module.css'
+import type { LogsMessage } from './logs.messages.ts'
+import { addressOfView } from './logs.queries.ts'
+import { Around, Result, When, Who } from './parts.tsx'
+import { useWords } from './useWords.ts'
+
+type LineProps = { line: AuditLine; me: string; all: boolean }
+type LinesProps = { lines: readonly AuditLine[]; me: string; all: boolean }
+
+/** Who did what where there is room for a table. */
+export function AuditTable({ lines, me, all }: LinesProps) {
+  const say = useSay<LogsMessage>()
+  const words = useWords()
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={say('logs.audit.list')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('logs.at')}</th>
+            <th scope="col">{say('logs.person')}</th>
+            <th scope="col">{say('logs.action')}</th>
+            <th scope="col">{say('logs.target')}</th>
+            <th scope="col">{say('logs.result')}</th>
+            <th scope="col">{say('logs.place')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.number}>
+              <th scope="row">
+                <When at={line.at} />
+                {all && <Around tab="audit" at={line.at} />}
+              </th>
+              <td>
+                <span className={styles.who}>
+                  <Actor line={line} me={me} all={all} />
+                </span>
+              </td>
+              <td>
+                <Did line={line} />
+              </td>
+              <td>
+                <Target line={line} me={me} all={all} />
+              </td>
+              <td>
+                <Result good={line.result < 400}>{words.result(line.result)}</Result>
+              </td>
+              <td>
+                <span className={styles.figures}>{line.source}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The same on a phone. */
+export function AuditCards({ lines, me, all }: LinesProps) {
+  const say = useSay<LogsMessage>()
+  const words = useWords()
+  return (
+    <ul role="list" className={styles.cards} aria-label={say('logs.audit.list')}>
+      {lines.map((line) => (
+        <li key={line.number} className={styles.card}>
+          <p className={styles.cardName}>
+            <Actor line={line} me={me} all={all} />
+          </p>
+          <Did line={line} />
+          <Target line={line} me={me} all={all} />
+          <p className={styles.facts}>
+            <Result good={line.result < 400}>{words.result(line.result)}</Result>
+            <span className={styles.figures}>{line.source}</span>
+          </p>
+          <When at={line.at} />
+          {all && <Around tab="audit" at={line.at} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const about = (uid: string) => addressOfView('audit', { q: uid })
+
+function Actor({ line: { actor, role }, me, all }: LineProps) {
+  const words = useWords()
+  return (
+    <Who
+      who={actor}
+      me={me}
+      nobody="logs.nobody"
+      more={words.role(role)}
+      to={all && actor ? about(actor.uid) : undefined}
+    />
+  )
+}
+
+function Did({ line: { action, reason } }: { line: AuditLine }) {
+  const words = useWords()
+  return (
+    <span className={styles.who}>
+      <span>{words.action(action)}</span>
+      {reason && <span className={styles.mail}>{words.reason(reason)}</span>}
+    </span>
+  )
+}
+
+/** One person, one team, or how many: with a way to all lines of the call. */
+function Target({ line, me, all }: LineProps) {
+  const say = useSay<LogsMessage>()
+  const { target, team, lines, request } = line
+  if (lines > 1 && request)
+    return (
+      <Link to={addressOfView('audit', { request, action: line.action })}>
+        {say('logs.group', { count: lines })}
+      </Link>
+    )
+  return (
+    <span className={styles.who}>
+      {target && <Who who={target} me={me} nobody="logs.nobody" to={all ? about(target.uid) : undefined} />}
+      {team?.teamName && <Link to={paths.team(team.uid)}>{team.teamName}</Link>}
+      {team && !team.teamName && <span className={styles.id}>{say('logs.erased', { uid: team.uid })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { countedTo } from '@resguardo/contract/limits'
+import { type ReactNode, useRef } from 'react'
+import type { Failure } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { type ExportChoice, ExportMenu } from '#ui/ExportMenu.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import styles from './Logs.module.css'
+import type { LogsMessage } from './logs.messages.ts'
+
+type LogFrameProps = {
+  list: {
+    data: { next: number | null; total: number } | undefined
+    isPending: boolean
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
+  failure: Failure | null
+  rows: number
+  /** Where the pages lead; `newest` only from a later page. */
+  to: { newest: string | null; older: string | null }
+  filtered: boolean
+  onClear: () => void
+  live: boolean
+  onLive: ((live: boolean) => void) | null
+  /** Absent for whoever may not take the list away. */
+  onExport: ((choice: ExportChoice) => void) | null
+  saving: { pending: boolean; failure: Failure | null }
+  children: ReactNode
+}
+
+/** What stands around the entries of either log: count, live, export, pages, and the faces without entries. */
+export function LogFrame(props: LogFrameProps) {
+  const { list, failure, rows, to, live, onLive, onExport, saving, children } = props
+  const say = useSay<LogsMessage>()
+  const sayFailure = useSayFailure()
+  const top = useRef<HTMLParagraphElement>(null)
+  const { data } = list
+  if (failure && !data)
+    return (
+      <Alert title={say('logs.failed')} requestId={failure.requestId} onRetry={() => void list.refetch()}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  return (
+    <>
+      {failure && (
+        <Alert title={say('logs.failed')} onRetry={() => void list.refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {saving.failure && (
+        <Alert title={say('logs.export.failed')} requestId={saving.failure.requestId}>
+          {sayFailure(saving.failure)}
+        </Alert>
+      )}
+      <Waiting while={list.isPending} skeleton={<Skeleton shape="card" lines={6} />}>
+        {data && (
+          <div className={styles.found} aria-busy={list.isPlaceholderData}>
+            <div className={styles.over}>
+              <p ref={top} className={styles.count} role="status" tabIndex={-1}>
+                {data.total > countedTo
+                  ? say('logs.total.more', { limit: countedTo })
+                  : say('logs.total', { total: data.total })}
+              </p>
+              {onLive && (
+                <Checkbox
+                  label={say('logs.live')}
+                  checked={live}
+                  onChange={({ target }) => onLive(target.checked)}
+                />
+              )}
+              {onExport && rows > 0 && <ExportMenu onExport={onExport} pending={saving.pending} />}
+            </div>
+            {rows > 0 ? children : <Nothing {...props} />}
+            <Pages to={to} onTurn={() => top.current?.focus()} />
+          </div>
+        )}
+      </Waiting>
+    </>
+  )
+}
+
+function Nothing({ to, filtered, onClear }: Pick<LogFrameProps, 'to' | 'filtered' | 'onClear'>) {
+  const say = useSay<LogsMessage>()
+  if (to.newest) return <EmptyState title={say('logs.end')} />
+  if (!filtered) return <EmptyState title={say('logs.empty')}>{say('logs.empty.text')}</EmptyState>
+  const clear = <Button onClick={onClear}>{say('logs.filters.clear')}</Button>
+  return <EmptyState title={say('logs.noMatch')} action={clear} />
+}
+
+function Pages({ to, onTurn }: Pick<LogFrameProps, 'to'> & { onTurn: () => void }) {
+  const say = useSay<LogsMessage>()
+  if (!to.newest && !to.older) return null
+  return (
+    <nav className={styles.pages} aria-label={say('logs.pages')}>
+      {to.newest && (
+        <LinkButton kind="secondary" to={to.newest} onClick={onTurn}>
+          {say('logs.newest')}
+        </LinkButton>
+      )}
+      {to.older && (
+        <LinkButton kind="secondary" to={to.older} onClick={onTurn}>
+          {say('logs.older')}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Field } from '#ui/Field.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { FiltersIcon } from './icons.tsx'
+import styles from './Logs.module.css'
+import type { LogsMessage } from './logs.messages.ts'
+import { isDay } from './logs.queries.ts'
+
+type LogToolsProps = {
+  /** Absent where a search makes no sense: among the tries of one person. */
+  search: { q: string; onChange: (q: string) => void } | null
+  /** How many filters are on. */
+  count: number
+  button: Ref<HTMLButtonElement>
+  children: ReactNode
+}
+
+/** Search and filters of a log. */
+export function LogTools({ search, count, button, children }: LogToolsProps) {
+  const say = useSay<LogsMessage>()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.bar}>
+        {search && <SearchField label={say('logs.search')} q={search.q} onChange={search.onChange} />}
+        <div>
+          <Button
+            ref={button}
+            kind="secondary"
+            icon={<FiltersIcon size={20} />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {say('logs.filters', { count })}
+          </Button>
+        </div>
+      </div>
+      <div id={id} className={styles.panel} hidden={!open}>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+type OneOfProps = {
+  name: LogsMessage
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** Any, or one of a few. */
+export function OneOf({ name, value, options, onChange }: OneOfProps) {
+  const say = useSay<LogsMessage>()
+  return (
+    <Select
+      label={say(name)}
+      value={value}
+      placeholder={say('logs.any')}
+      options={options}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+type DaysProps = { from: string; to: string; onChange: (part: { from?: string; to?: string }) => void }
+
+/** From one day to another; a moment that a link brought stands on its chip. */
+export function Days({ from, to, onChange }: DaysProps) {
+  const say = useSay<LogsMessage>()
+  return (
+    <>
+      <Field
+        type="date"
+        label={say('logs.from')}
+        value={isDay(from) ? from : ''}
+        min="2020-01-01"
+        max={isDay(to) ? to : '2099-12-31'}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <Field
+        type="date"
+        label={say('logs.to')}
+        value={isDay(to) ? to : ''}
+        min={isDay(from) ? from : '2020-01-01'}
+        max="2099-12-31"
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </>
+  )
+}
+
+export type ChipOf = { text: string; off: () => void }
+
+type LogChipsProps = { chips: readonly ChipOf[]; onClear: () => void }
+
+/** The filters that are on, each to be taken off by itself, or all at once. */
+export function LogChips({ chips, onClear }: LogChipsProps) {
+  const say = useSay<LogsMessage>()
+  if (chips.length === 0) return null
+  return (
+    <div className={styles.chips}>
+      <ul role="list" aria-label={say('logs.filters.on')} className={styles.chipList}>
+        {chips.map(({ text, off }) => (
+          <li key={text}>
+            <Chip onRemove={off}>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" onClick={onClear}>
+        {say('logs.filters.clear')}
+      </Button>
+    </div>
+  )
+}

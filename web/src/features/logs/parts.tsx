@@ -1,0 +1,92 @@
+import type { Named } from '@resguardo/contract/logs'
+import { Link } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { useRelativeTime } from '#i18n/relativeTime.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Alert } from '#ui/Alert.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { CheckIcon, BlockedIcon } from '#ui/icons.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import styles from './Logs.module.css'
+import type { LogsMessage } from './logs.messages.ts'
+import { around, addressOfView, type Tab } from './logs.queries.ts'
+
+type WhoProps = {
+  who: Named | null
+  me: string
+  nobody: 'logs.unknownName' | 'logs.nobody'
+  more?: string
+  /** Where the name leads. */
+  to?: string | undefined
+}
+
+/** Name over address; the id of whoever is erased, or no concern of the reader's. */
+export function Who({ who, me, nobody, more, to }: WhoProps) {
+  const say = useSay<LogsMessage>()
+  if (!who) return <span className={styles.quiet}>{say(nobody)}</span>
+  const known = who.uid === me ? say('logs.you') : who.name
+  const name = known ?? say('logs.erased', { uid: who.uid })
+  const under = [who.uid === me || who.username === known ? null : who.username, more].filter(Boolean)
+  return (
+    <>
+      <span className={known ? undefined : styles.id}>{to ? <Link to={to}>{name}</Link> : name}</span>
+      {under.length > 0 && <span className={styles.mail}>{under.join(' · ')}</span>}
+    </>
+  )
+}
+
+/** The exact time, and how long ago that is. */
+export function When({ at }: { at: string }) {
+  const { dateTime } = useFormats()
+  const ago = useRelativeTime()
+  const date = new Date(at)
+  return (
+    <time dateTime={at} className={styles.when}>
+      <span>{dateTime(date)}</span>
+      <span className={styles.mail}>{ago(date)}</span>
+    </time>
+  )
+}
+
+/** A result with a shape as well as a word. */
+export function Result({ good, children }: { good: boolean; children: string }) {
+  return (
+    <span className={styles.result}>
+      <Chip
+        tone={good ? 'success' : 'warning'}
+        icon={good ? <CheckIcon size={16} /> : <BlockedIcon size={16} />}
+      >
+        {children}
+      </Chip>
+    </span>
+  )
+}
+
+type AroundProps = { tab: Tab; at: string }
+
+export function Around({ tab, at }: AroundProps) {
+  const say = useSay<LogsMessage>()
+  const { dateTime } = useFormats()
+  const label = say('logs.around.of', { at: dateTime(new Date(at)) })
+  return (
+    <Link to={addressOfView(tab, around(at))} title={label} aria-label={`${say('logs.around')}: ${label}`}>
+      {say('logs.around')}
+    </Link>
+  )
+}
+
+/** What to do about an entry that one does not know. */
+export function NotMe({ uid }: { uid: string }) {
+  const say = useSay<LogsMessage>()
+  const go = (
+    <LinkButton kind="secondary" to={`${paths.profile(uid)}?tab=security`}>
+      {say('logs.notMe.go')}
+    </LinkButton>
+  )
+  return (
+    <Alert kind="info" title={say('logs.notMe.title')} actions={go}>
+      {say('logs.notMe')}
+    </Alert>
+  )
+}

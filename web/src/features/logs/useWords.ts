@@ -1,0 +1,55 @@
+import type { AuditLine } from '@resguardo/contract/logs'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useSay } from '#i18n/say.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
+import type { ActionsMessage } from './actions.messages.ts'
+import type { LogsMessage } from './logs.messages.ts'
+import type { WordsMessage } from './words.messages.ts'
+
+/** What the logs hold, in words of the page's language; what nobody gave a word stays as it is. */
+export function useWords() {
+  const say = useSay<LogsMessage | WordsMessage | ActionsMessage | UiMessage>()
+  const { messages, locale } = useIntl()
+  return useMemo(() => {
+    const countries = new Intl.DisplayNames(locale, { type: 'region' })
+    const has = (key: string) => Object.hasOwn(messages, key)
+    /** A text of this key, where there is one. */
+    const text = (key: string) => (has(key) ? say(key as LogsMessage) : null)
+    const value = (word: string) => text(`ui.status.${word}`) ?? text(`logs.role.${word}`) ?? word
+    const field = (word: string) => text(`logs.field.${word}`) ?? word
+    /** `active>blocked`, `city timezone` or `4980 rows csv`. */
+    const reason = (words: string) => {
+      const [, rows, format] = /^(\d+) rows (\w+)$/.exec(words) ?? []
+      if (rows && format) return say('logs.rows', { rows: Number(rows), format: format.toUpperCase() })
+      const [, from, to] = /^(\w+)>(\w+)$/.exec(words) ?? []
+      if (from && to) return say('logs.change', { from: value(from), to: value(to) })
+      return words.split(' ').filter(Boolean).map(field).join(', ')
+    }
+    const action = (operation: string) => text(`logs.did.${operation}`) ?? operation
+    const operations = Object.keys(messages)
+      .filter((key) => key.startsWith('logs.did.'))
+      .map((key) => key.slice('logs.did.'.length))
+    return {
+      /** One choice for each word: several calls may share it. */
+      actions: [...new Map(operations.map((value) => [action(value), value]))]
+        .map(([label, value]) => ({ value, label }))
+        .sort((one, other) => new Intl.Collator(locale).compare(one.label, other.label)),
+      /** All operations that are told in the same words. */
+      sameAs: (operation: string) => {
+        const same = operations.filter((value) => action(value) === action(operation))
+        return same.length > 0 ? same : [operation]
+      },
+      action,
+      method: (method: string) => text(`logs.method.${method}`) ?? method,
+      outcome: (status: number) => text(`logs.outcome.${status}`) ?? say('logs.outcome.other', { status }),
+      result: (status: number) =>
+        status < 400
+          ? say('logs.result.done')
+          : (text(`logs.result.${status}`) ?? say('logs.result.refused')),
+      role: (role: AuditLine['role']) => (role ? say(`logs.role.${role}`) : ''),
+      country: (code: string) => countries.of(code) ?? code,
+      reason,
+    }
+  }, [say, messages, locale])
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { Button } from './Button.tsx'
+import styles from './ExportMenu.module.css'
+import { DownloadIcon } from './icons.tsx'
+import { useUiSay } from './say.ts'
+
+/** How a file is to be written, as the exports of the API take it in their query. */
+export type ExportChoice = { format: 'csv'; delimiter: ',' | ';' } | { format: 'json' }
+
+const choices = {
+  semicolon: { format: 'csv', delimiter: ';' },
+  comma: { format: 'csv', delimiter: ',' },
+  json: { format: 'json' },
+} as const satisfies Record<string, ExportChoice>
+const names = ['semicolon', 'comma', 'json'] as const
+
+type ExportMenuProps = {
+  /** Begins the export; the page shows what fails. */
+  onExport: (choice: ExportChoice) => void
+  pending: boolean
+}
+
+/** A button that shows in which forms the list can be taken away: `useDownload` does it. */
+export function ExportMenu({ onExport, pending }: ExportMenuProps) {
+  const say = useUiSay()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.menu}>
+      <Button
+        kind="secondary"
+        icon={<DownloadIcon size={20} />}
+        pending={pending}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {say('ui.export')}
+      </Button>
+      <div id={id} className={styles.panel} hidden={!open}>
+        <p className={styles.hint}>{say('ui.export.hint')}</p>
+        {names.map((name) => (
+          <Button
+            key={name}
+            kind="quiet"
+            onClick={() => {
+              setOpen(false)
+              onExport(choices[name])
+            }}
+          >
+            {say(`ui.export.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
