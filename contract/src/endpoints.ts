@@ -11,12 +11,17 @@ import {
   staySignedIn,
   verify,
 } from './auth.ts'
+import { createAssociation, deleteAssociation, editAssociation, readAssociations } from './associations.ts'
 import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
+import { checkDomain, deleteTeamDomains, editTeamDomains, readDomains } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readLicense, startTrial } from './licenses.ts'
+import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from './members.ts'
 import { readOutbox } from './outbox.ts'
-import { editTeam, readTeams } from './teams.ts'
+import { readReport } from './report.ts'
+import { createTeam, editTeam, readTeams } from './teams.ts'
+import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
 export const endpoints = {
@@ -45,7 +50,24 @@ export const endpoints = {
   readLicense,
   startTrial,
   readTeams,
+  createTeam,
   editTeam,
+  readMembers,
+  removeMember,
+  readJoinRequests,
+  answerJoinRequest,
+  readDomains,
+  editTeamDomains,
+  deleteTeamDomains,
+  checkDomain,
+  readTeamSettings,
+  editTeamSettings,
+  readBrand,
+  readReport,
+  readAssociations,
+  createAssociation,
+  editAssociation,
+  deleteAssociation,
   readOutbox,
 } as const satisfies Record<string, Endpoint>
 

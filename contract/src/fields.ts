@@ -13,11 +13,18 @@ const between = (range: { min: number; max: number }, key: FieldError) =>
   z.int({ error: key }).check(z.gte(range.min, key), z.lte(range.max, key))
 
 export type FieldError =
+  | 'fields.accent'
+  | 'fields.accentOnDark'
+  | 'fields.accentOnLight'
   | 'fields.appVersion'
+  | 'fields.domain'
+  | 'fields.domainPublic'
+  | 'fields.domainsTooMany'
   | 'fields.email'
   | 'fields.failedAttempts'
   | 'fields.firstName'
   | 'fields.lastName'
+  | 'fields.logo'
   | 'fields.language'
   | 'fields.licenseCount'
   | 'fields.oneTimeCode'

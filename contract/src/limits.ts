@@ -27,6 +27,10 @@ export const limits = {
   browser: 100,
   teamName: { min: 1, max: 100 },
   description: 1000,
+  brandName: 60,
+  welcome: 1000,
+  domainsOfTeam: 50,
+  logoBytes: 256 * 1024,
 } as const
 
 /** Version of the product (spec 9). */
@@ -53,3 +57,6 @@ export const proofMinutes = 5
 /** A bulk action takes so many people at once, and names so many of each group in its answer. */
 export const mostAtOnce = 10_000
 export const listedTo = 100
+
+/** A group of a report with fewer people than this is not shown (product decisions 4). */
+export const smallestGroup = 5

@@ -25,6 +25,7 @@ export async function openMailWorld(smtpUrl?: string) {
     random: randomBytes,
     log: { info: say, warn: say, error: say },
     env,
+    resolveTxt: async () => [],
   }
   return {
     connection,
@@ -69,6 +70,13 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
   'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
+  'join-request': { kind: 'join-request', lang, to: 'ana@canary.example', values: told },
+  'joined-team': {
+    kind: 'joined-team',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, team: 'Quintal' },
+  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

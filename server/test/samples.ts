@@ -78,6 +78,46 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     startTrial: { bodies: [{}] },
     readTeams: { query: { uid, q: 'a', after: uid, size: '10' } },
     editTeam: { bodies: [{ uid, teamName: 'Time', description: '', contactEmail: '', revision: 1 }] },
+    createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '' }] },
+    readMembers: { query: { uid, q: 'a', after: uid, size: '10' } },
+    removeMember: { query: { uid, person: uid } },
+    readJoinRequests: { query: { uid } },
+    answerJoinRequest: { bodies: [{ uid, person: uid, accept: true }] },
+    readDomains: { query: { uid } },
+    editTeamDomains: { bodies: [{ uid, domain: 'quintal.example', mode: 'ask', confirmed: true }] },
+    deleteTeamDomains: { query: { uid, domain: 'quintal.example' } },
+    checkDomain: { bodies: [{ uid, domain: 'quintal.example' }] },
+    readTeamSettings: { query: { uid } },
+    editTeamSettings: {
+      bodies: [
+        {
+          uid,
+          revision: 1,
+          brandName: 'Farol',
+          accent: '#1b7a4a',
+          profile: 'basic',
+          lang: 'pt',
+          welcome: 'Olá',
+          logo: null,
+        },
+      ],
+    },
+    readBrand: {},
+    readReport: { query: { uid } },
+    readAssociations: { query: { team: uid } },
+    createAssociation: {
+      bodies: [
+        {
+          sponsor: uid,
+          partner: uid.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+          kind: 'manage',
+          seats: null,
+          ends: null,
+        },
+      ],
+    },
+    editAssociation: { bodies: [{ uid, revision: 1, accept: true, seats: 5, ends: null }] },
+    deleteAssociation: { query: { uid } },
     readOutbox: { query: { before: uid, size: '10' } },
   }
 }

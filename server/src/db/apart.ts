@@ -14,7 +14,8 @@ import type { Schema } from './schema.ts'
 /** What the role may do at all; which rows, the policies of the migrations say. */
 const grants: readonly (readonly [rights: string, tables: readonly (keyof Schema)[]])[] = [
   ['select, insert, update, delete', ['people', 'teams', 'memberships', 'mail_tokens']],
-  ['select, delete', ['sessions']],
+  ['select, insert, update, delete', ['team_domains', 'team_logos', 'associations']],
+  ['select, delete', ['sessions', 'join_requests']],
   ['select', ['access_log', 'audit_log', 'settings']],
   ['insert', ['mails']],
 ]

@@ -185,6 +185,8 @@ interface Options {
   audit?: 'refusals'
   /** The handler answers with the same `Written` again and again: it is sent packed. */
   packs?: true
+  /** Bytes of the largest body, where it may be larger than others (http/body.ts). */
+  largest?: number
   /** Further headers of a success. */
   headers?: Readonly<Record<string, string>>
 }
@@ -201,7 +203,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: Served,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, packs, apart, audit }: Options = {},
+  { transaction, headers, packs, apart, audit, largest }: Options = {},
 ): void {
   const message = messageKey(endpoint.operation, 200)
   const head = `{"message":${JSON.stringify(message)},"data":`
@@ -283,6 +285,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(largest !== undefined && { bodyLimit: largest }),
     handler: answer,
     errorHandler: (error, request, reply) => {
       answerError(endpoint.operation, declared(endpoint, error), request, reply)

@@ -6,6 +6,7 @@ import { connectionFromUrl } from '#db/databaseUrl.ts'
 import { type Log, silent } from '#db/log.ts'
 import { type SendDeps, sendMail } from '#mail/send.ts'
 import { openTransport, type Transport } from '#mail/transport.ts'
+import { checkDomains, type DomainDeps } from './domains.ts'
 import { sweep } from './sweep.ts'
 
 declare global {
@@ -13,11 +14,12 @@ declare global {
     interface Tasks {
       'send-mail': { id: string }
       sweep: unknown
+      'check-domains': unknown
     }
   }
 }
 
-export interface JobDeps extends SendDeps {
+export interface JobDeps extends SendDeps, Pick<DomainDeps, 'resolveTxt'> {
   readonly env: SendDeps['env'] & { readonly SMTP_URL?: string | undefined }
 }
 
@@ -27,7 +29,9 @@ export interface JobWorker {
 }
 
 /** `fill` makes up for the hour in which the server was off. */
-const crontab = '23 * * * * sweep ?fill=1h&jobKey=sweep&max=3'
+const crontab = `
+  23 * * * * sweep ?fill=1h&jobKey=sweep&max=3
+  */10 * * * * check-domains ?fill=1h&jobKey=check-domains&max=3`
 const restartMs = 3000
 const drainMs = 8000
 
@@ -119,6 +123,7 @@ function tasksOf(deps: JobDeps, transport: Transport | undefined): TaskList {
   return {
     'send-mail': ({ id }, { abortSignal }) => sendMail(deps, transport, id, abortSignal),
     sweep: () => sweep(deps.db, deps.log),
+    'check-domains': () => checkDomains(deps),
   }
 }
 

@@ -14,6 +14,8 @@ type ValuesOf = {
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
   'password-changed': Told
+  'join-request': Told
+  'joined-team': Told & { team: string }
 }
 
 /**
