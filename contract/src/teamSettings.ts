@@ -7,18 +7,15 @@ import { Profile } from './profile.ts'
 import { Team } from './teams.ts'
 
 /** Empty, or a colour that can be seen on every background of both themes. */
-const accent = z.union(
-  [
-    z.literal(''),
-    z.string().check(
-      z.toLowerCase(),
-      z.regex(/^#[0-9a-f]{6}$/, { error: 'fields.accent', abort: true }),
-      z.refine((colour) => faintOn(colour).every(({ theme }) => theme !== 'light'), 'fields.accentOnLight'),
-      z.refine((colour) => faintOn(colour).every(({ theme }) => theme !== 'dark'), 'fields.accentOnDark'),
-    ),
-  ],
-  { error: 'fields.accent' },
+const accent = z.string({ error: 'fields.accent' }).check(
+  z.toLowerCase(),
+  z.regex(/^(#[0-9a-f]{6})?$/, { error: 'fields.accent', abort: true }),
+  z.refine((colour) => !isFaint(colour, 'light'), 'fields.accentOnLight'),
+  z.refine((colour) => !isFaint(colour, 'dark'), 'fields.accentOnDark'),
 )
+
+const isFaint = (colour: string, theme: 'light' | 'dark') =>
+  colour !== '' && faintOn(colour).some((faint) => faint.theme === theme)
 
 /** How a team shows itself to its people, and what a newcomer begins with. Empty and null mean: as everywhere. */
 export const TeamSettings = z.object({

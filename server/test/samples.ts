@@ -94,7 +94,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
           uid,
           revision: 1,
           brandName: 'Farol',
-          accent: '#1b7a4a',
+          accent: '#2e8b57',
           profile: 'basic',
           lang: 'pt',
           welcome: 'Olá',
