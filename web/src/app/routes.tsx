@@ -85,7 +85,7 @@ const pages: readonly PageRoute[] = [
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
   { path: '/admins/manage', page: people, signedIn: 'layout' },
   { path: '/teams', page: teams, signedIn: 'layout' },
-  { path: '/teams/:uid', page: team, signedIn: 'layout' },
+  { path: '/teams/:uid/:tab?', page: team, signedIn: 'layout' },
   { path: '/outbox', page: outbox, signedIn: 'layout' },
   { path: '/licenses', page: licenses, signedIn: 'layout' },
   ...development(),

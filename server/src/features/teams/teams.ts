@@ -131,6 +131,6 @@ async function askAdmins(db: Kysely<Schema>, deps: Pick<Deps, 'keys' | 'env'>, t
       kind: 'join-request',
       lang,
       to: username,
-      values: { name: first_name, url: `${deps.env.publicUrl}/teams/${team}?tab=members` },
+      values: { name: first_name, url: `${deps.env.publicUrl}/teams/${team}/members` },
     })
 }
