@@ -32,7 +32,7 @@ export async function startDnsServer() {
               data: [...data],
             }),
           )
-      send(response)
+      void send(response)
     },
   })
   const listening = once(server, 'listening')

@@ -132,7 +132,7 @@ async function claim(db: Kysely<Schema>, team: string, domain: string, token: st
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('team', '=', team)
     .executeTakeFirstOrThrow()
-  if (!known && Number(count) >= limits.domainsOfTeam) throw new BadInput({ domain: 'fields.domainsTooMany' })
+  if (!known && count >= limits.domainsOfTeam) throw new BadInput({ domain: 'fields.domainsTooMany' })
   const now = new Date()
   const fresh = {
     state: 'waiting',

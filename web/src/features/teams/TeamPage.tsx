@@ -2,7 +2,7 @@ import { matrix } from '@resguardo/contract/policy'
 import type { Team } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { NavLink, useLocation, useParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths, type TeamTab, teamTabs } from '#paths'
@@ -104,10 +104,10 @@ function TeamTabs({ uid }: { uid: string }) {
   )
 }
 
-/** The part that the address names; one it does not know is the first. */
+/** The part that the address names. */
 function Tab({ team }: { team: Team }) {
-  const { tab = 'details' } = useParams()
-  const Part = parts[teamTabs.find((one) => one === tab) ?? 'details']
+  const { pathname } = useLocation()
+  const Part = parts[teamTabs.find((tab) => pathname === paths.team(team.uid, tab)) ?? 'details']
   return <Part team={team} />
 }
 

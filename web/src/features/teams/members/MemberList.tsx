@@ -5,6 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button } from '#ui/Button.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from '../Teams.module.css'
 import type { MembersMessage } from './members.messages.ts'
 
@@ -21,7 +22,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage>()
   const { date } = useFormats()
   return (
-    <table className={styles.table} aria-label={say('members.list')}>
+    <table className={cx(styles.table, styles.dense)} aria-label={say('members.list')}>
       <thead>
         <tr>
           <th scope="col">{say('members.person')}</th>
@@ -43,7 +44,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
             <td>
               <StatusChip status={person.status} />
             </td>
-            <td>{say(`members.by.${person.joinedBy}`)}</td>
+            <td className={styles.wraps}>{say(`members.by.${person.joinedBy}`)}</td>
             <td>{date(new Date(person.joined))}</td>
             <td>
               <RemoveButton person={person} onRemove={onRemove} />

@@ -7,6 +7,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useWide } from '#session/useWide.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Part } from '../Part.tsx'
@@ -30,7 +31,7 @@ export function MembersTab({ team }: { team: Team }) {
   return (
     <section className={styles.page} aria-label={say('members.list')}>
       <JoinRequests team={team.uid} />
-      <div className={styles.row}>
+      <div className={cx(styles.row, styles.tools)}>
         <form
           role="search"
           className={styles.grow}

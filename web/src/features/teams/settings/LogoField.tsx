@@ -62,7 +62,8 @@ export function LogoField({ form, team, hash, error }: LogoFieldProps) {
             onClick={() => {
               if (input.current) input.current.value = ''
               // What was only chosen here goes back to what is kept; what is kept is taken away.
-              form.setValue('logo', logo ? undefined : null, { shouldDirty: true })
+              if (logo) form.unregister('logo')
+              else form.setValue('logo', null, { shouldDirty: true })
             }}
           >
             {say('teamSettings.logo.remove')}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
 import type { Team } from '@resguardo/contract/teams'
 import { editTeamSettings, type readTeamSettings, type TeamSettings } from '@resguardo/contract/teamSettings'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
@@ -11,10 +11,10 @@ import { resetKeeping } from '#session/resetKeeping.ts'
 export type Kept = DataOf<typeof readTeamSettings>
 export type SettingsDraft = InputOf<typeof editTeamSettings>['body']
 
-/** Without a word about the logo it stays as it is. */
+/** Without a word about the logo it stays as it is; an undefined one would count as a change. */
 const draftOf = (uid: string, { settings, revision }: Kept): SettingsDraft => {
   const { logo: _logo, ...rest } = settings
-  return { uid, revision, ...rest, logo: undefined }
+  return { uid, revision, ...rest }
 }
 const fields = [
   'brandName',
@@ -38,11 +38,13 @@ export function useSettingsForm(team: Team, kept: Kept) {
   })
   const { isDirty } = form.formState
 
-  useEffect(() => {
-    if (!isDirty) form.reset(draftOf(team.uid, kept))
+  // Only when something new was read: what is typed back to what it was must not be taken from under the keys.
+  const takeOver = useEffectEvent((fresh: Kept) => {
+    if (!isDirty) form.reset(draftOf(team.uid, fresh))
     // After a 409 what was saved has been read: the next save stands on it, with what is typed here.
-    else form.setValue('revision', kept.revision)
-  }, [team.uid, kept, isDirty, form])
+    else form.setValue('revision', fresh.revision)
+  })
+  useEffect(() => takeOver(kept), [kept])
 
   const submit = form.handleSubmit(async (draft) => {
     const sent = form.getValues()
