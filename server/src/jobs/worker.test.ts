@@ -141,10 +141,13 @@ test('it stops within seconds while a mail server keeps it waiting, and the mail
   }
 })
 
-test('the sweep is planned by the hour and runs by its name', async () => {
+test('the sweep and the look at domains are planned, and the sweep runs by its name', async () => {
   await start()
-  const known = () => sql`select identifier from graphile_worker._private_known_crontabs`.execute(world.db)
-  await expect.poll(async () => (await known()).rows).toEqual([{ identifier: 'sweep' }])
+  const known = () =>
+    sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(world.db)
+  await expect
+    .poll(async () => (await known()).rows)
+    .toEqual([{ identifier: 'check-domains' }, { identifier: 'sweep' }])
   await sql`select graphile_worker.add_job('sweep')`.execute(world.db)
   await expect.poll(() => world.said.some((line) => line.startsWith('swept'))).toBe(true)
 })

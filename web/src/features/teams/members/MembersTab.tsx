@@ -32,24 +32,7 @@ export function MembersTab({ team }: { team: Team }) {
     <section className={styles.page} aria-label={say('members.list')}>
       <JoinRequests team={team.uid} />
       <div className={cx(styles.row, styles.tools)}>
-        <form
-          role="search"
-          className={styles.grow}
-          onSubmit={(event) => {
-            event.preventDefault()
-            search(String(new FormData(event.currentTarget).get('q') ?? '').trim())
-          }}
-        >
-          <Field
-            key={page.q}
-            type="search"
-            name="q"
-            label={say('members.search')}
-            defaultValue={page.q}
-            maxLength={100}
-            onBlur={({ target }) => target.value.trim() !== page.q && search(target.value.trim())}
-          />
-        </form>
+        <Search key={page.q} q={page.q} onSearch={search} />
         <LinkButton kind="secondary" to={paths.peopleOf(team.uid)}>
           {say('members.manage')}
         </LinkButton>
@@ -73,6 +56,33 @@ export function MembersTab({ team }: { team: Team }) {
       </Part>
       {leaving && <RemoveMember team={team} person={leaving} onClose={() => setLeaving(null)} />}
     </section>
+  )
+}
+
+function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const say = useSay<MembersMessage>()
+  const [typed, setTyped] = useState(q)
+  const go = () => {
+    if (typed.trim() !== q) onSearch(typed.trim())
+  }
+  return (
+    <form
+      role="search"
+      className={styles.grow}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <Field
+        type="search"
+        label={say('members.search')}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={go}
+      />
+    </form>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import { languageNames, languages } from '@resguardo/contract/languages'
 import { profiles } from '@resguardo/contract/profile'
 import type { Team } from '@resguardo/contract/teams'
 import { useSay } from '#i18n/say.tsx'
@@ -58,13 +57,6 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
           options={profiles.map((value) => ({ value, label: say(`teamSettings.profile.${value}`) }))}
           error={errorOf(errors.profile)}
           {...register('profile', orNull)}
-        />
-        <Select
-          label={say('teamSettings.lang')}
-          placeholder={say('teamSettings.lang.none')}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          error={errorOf(errors.lang)}
-          {...register('lang', orNull)}
         />
         <TextArea
           label={say('teamSettings.welcome')}

@@ -67,16 +67,6 @@ export const teamSettingsMessages = messages({
     es: 'Una sugerencia: cada persona elige, y nadie ve lo que eligió.',
     en: 'A suggestion: each person chooses, and nobody sees what they chose.',
   },
-  'teamSettings.lang': {
-    pt: 'Idioma das contas novas',
-    es: 'Idioma de las cuentas nuevas',
-    en: 'Language of new accounts',
-  },
-  'teamSettings.lang.none': {
-    pt: 'O do aplicativo',
-    es: 'El de la aplicación',
-    en: 'That of the application',
-  },
   'teamSettings.welcome': { pt: 'Texto de boas-vindas', es: 'Texto de bienvenida', en: 'Welcome text' },
   'teamSettings.welcome.hint': {
     pt: 'Até 1000 caracteres, para as pessoas da equipe',
