@@ -11,9 +11,11 @@ import {
   staySignedIn,
   verify,
 } from './auth.ts'
+import { createAssociation, deleteAssociation, editAssociation, readAssociations } from './associations.ts'
 import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
 import { deleteDevice, editDevice, readDevices } from './devices.ts'
+import { checkDomain, deleteTeamDomains, editTeamDomains, readDomains } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   createInvite,
@@ -25,9 +27,12 @@ import {
 } from './invites.ts'
 import { readLicense, startTrial } from './licenses.ts'
 import { exportAccess, exportAdmins, exportAudit, readAccess, readAudit } from './logs.ts'
-import { readOutbox } from './outbox.ts'
-import { editTeam, readTeams } from './teams.ts'
 import { activateUsers, deleteUsers, readUsers, resetUser } from './users.ts'
+import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from './members.ts'
+import { readOutbox } from './outbox.ts'
+import { readReport } from './report.ts'
+import { createTeam, editTeam, readTeams } from './teams.ts'
+import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
 export const endpoints = {
@@ -56,7 +61,24 @@ export const endpoints = {
   readLicense,
   startTrial,
   readTeams,
+  createTeam,
   editTeam,
+  readMembers,
+  removeMember,
+  readJoinRequests,
+  answerJoinRequest,
+  readDomains,
+  editTeamDomains,
+  deleteTeamDomains,
+  checkDomain,
+  readTeamSettings,
+  editTeamSettings,
+  readBrand,
+  readReport,
+  readAssociations,
+  createAssociation,
+  editAssociation,
+  deleteAssociation,
   readOutbox,
   readInvites,
   createInvite,

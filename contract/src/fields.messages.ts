@@ -3,6 +3,41 @@ import type { Text } from './languages.ts'
 
 /** What a field says when it is not right. */
 export const fieldMessages = {
+  'fields.accent': {
+    en: 'Write a colour as # and six digits or letters a to f, such as #1b7a4a',
+    pt: 'Escreva uma cor como # e seis números ou letras de a até f, como #1b7a4a',
+    es: 'Escribe un color como # y seis números o letras de la a a la f, como #1b7a4a',
+  },
+  'fields.accentOnDark': {
+    en: 'This colour is too dark to be seen on the dark theme',
+    pt: 'Esta cor é escura demais para ser vista no tema escuro',
+    es: 'Este color es demasiado oscuro para verse en el tema oscuro',
+  },
+  'fields.accentOnLight': {
+    en: 'This colour is too light to be seen on the light theme',
+    pt: 'Esta cor é clara demais para ser vista no tema claro',
+    es: 'Este color es demasiado claro para verse en el tema claro',
+  },
+  'fields.domain': {
+    en: 'Write a domain without @ or http, such as example.org',
+    pt: 'Escreva um domínio sem @ nem http, como exemplo.org',
+    es: 'Escribe un dominio sin @ ni http, como ejemplo.org',
+  },
+  'fields.domainPublic': {
+    en: 'This domain belongs to a public mail provider, where anybody can get an address',
+    pt: 'Este domínio é de um provedor de e-mail público, onde qualquer pessoa pode ter um endereço',
+    es: 'Este dominio es de un proveedor de correo público, donde cualquiera puede tener una dirección',
+  },
+  'fields.domainsTooMany': {
+    en: 'A team can claim 50 domains at most. Remove one first',
+    pt: 'Uma equipe pode reivindicar no máximo 50 domínios. Remova um antes',
+    es: 'Un equipo puede reclamar 50 dominios como máximo. Quita uno antes',
+  },
+  'fields.logo': {
+    en: 'Choose an SVG or PNG picture of up to 256 KB',
+    pt: 'Escolha uma imagem SVG ou PNG de até 256 KB',
+    es: 'Elige una imagen SVG o PNG de hasta 256 KB',
+  },
   'fields.appVersion': {
     en: 'Write the version as numbers with dots, such as 1.2.3',
     pt: 'Escreva a versão em números com pontos, como 1.2.3',

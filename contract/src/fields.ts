@@ -14,13 +14,20 @@ const between = (range: { min: number; max: number }, key: FieldError) =>
   z.int({ error: key }).check(z.gte(range.min, key), z.lte(range.max, key))
 
 export type FieldError =
+  | 'fields.accent'
+  | 'fields.accentOnDark'
+  | 'fields.accentOnLight'
   | 'fields.appVersion'
   | 'fields.days'
+  | 'fields.domain'
+  | 'fields.domainPublic'
+  | 'fields.domainsTooMany'
   | 'fields.email'
   | 'fields.failedAttempts'
   | 'fields.firstName'
   | 'fields.inviteCode'
   | 'fields.lastName'
+  | 'fields.logo'
   | 'fields.language'
   | 'fields.licenseCount'
   | 'fields.oneTimeCode'

@@ -29,6 +29,10 @@ export const limits = {
   deviceToken: 4096,
   teamName: { min: 1, max: 100 },
   description: 1000,
+  brandName: 60,
+  welcome: 1000,
+  domainsOfTeam: 50,
+  logoBytes: 256 * 1024,
 } as const
 
 /** Version of the product (spec 9). */
@@ -79,3 +83,5 @@ export const retention = {
   accessEntries: 100,
   auditYears: 2,
 } as const
+/** A group of a report with fewer people than this is not shown (product decisions 4). */
+export const smallestGroup = 5

@@ -11,6 +11,8 @@ export const mailKinds = [
   'many-deleted',
   'invite',
   'audit-head',
+  'join-request',
+  'joined-team',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

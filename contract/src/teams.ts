@@ -42,6 +42,17 @@ export const readTeams = endpoint({
   refusals: [404],
 })
 
+export const createTeam = endpoint({
+  operation: 'createTeam',
+  method: 'POST',
+  path: 'v2/team',
+  access: 'root',
+  summary: 'Create a team, with nobody in it yet',
+  body: z.strictObject(z.pick(Team, { teamName: true, description: true, contactEmail: true }).shape),
+  data: Team,
+  refusals: [],
+})
+
 export const editTeam = endpoint({
   operation: 'editTeam',
   method: 'PUT',

@@ -1,4 +1,4 @@
-import { expect, type Page, test, watch } from '../world.ts'
+import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world.ts'
 
 test('who is led on to the only team finds the focus on its title, without a ring around it', async ({
   hers,
@@ -71,3 +71,62 @@ async function toOwnTeam(page: Page) {
     save: form.getByRole('button', { name: 'Save team' }),
   }
 }
+
+test('S1.009 an admin finds every part of a team, manages its associations, and nothing sticks out or is refused', async ({
+  hers,
+  context,
+}) => {
+  const faults = await watch(context)
+  await hers.setViewportSize({ width: 360, height: 740 })
+  await hers.goto('/teams')
+  const tabs = hers.getByRole('navigation', { name: 'Parts of the team' })
+  for (const tab of ['Members', 'Domains', 'Settings', 'Report', 'Associations']) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+    await expect(hers.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeVisible()
+    expect(await sticksOut(hers)).toEqual([])
+    expect(await axeFindings(hers)).toEqual([])
+  }
+  await hers.getByRole('button', { name: 'Propose an association' }).click()
+  const dialog = hers.getByRole('dialog', { name: 'Propose an association' })
+  await dialog.getByRole('textbox', { name: 'Code of the other team' }).fill(crypto.randomUUID())
+  await dialog.getByRole('radio', { name: 'Report' }).check()
+  await dialog.getByRole('button', { name: 'Propose an association' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No team has this code')
+  expect(await axeFindings(hers)).toEqual([])
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
+})
+
+test('a domain is claimed with a record to copy, and given up again', async ({ hers }) => {
+  await hers.goto('/teams')
+  await hers.getByRole('link', { name: 'Domains' }).click()
+  await hers.getByRole('textbox', { name: 'Domain' }).fill('gmail.com')
+  await hers.getByRole('button', { name: 'Claim' }).click()
+  await expect(hers.getByText('belongs to a public mail provider')).toBeVisible()
+  await hers.getByRole('textbox', { name: 'Domain' }).fill('Quintal.Example')
+  await hers.getByRole('button', { name: 'Claim' }).click()
+  await expect(hers.getByText('_resguardo.quintal.example')).toBeVisible()
+  await hers.getByRole('button', { name: 'Remove quintal.example' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(hers.getByText('This team has no domains yet')).toBeVisible()
+})
+
+test('a logo and a text of the team stand on the dashboard of its people', async ({ hers }) => {
+  await hers.goto('/teams')
+  await hers.getByRole('link', { name: 'Settings' }).click()
+  await hers.getByRole('textbox', { name: 'Name shown' }).fill('Farol do Sul')
+  await hers.getByRole('textbox', { name: 'Welcome text' }).fill('Good to have you here')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="45"><rect width="90" height="45"/></svg>'
+  await hers
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await hers.getByRole('button', { name: 'Save settings' }).click()
+  await expect(hers.getByText('Team settings saved')).toBeVisible()
+  await hers.goto('/dashboard')
+  const card = hers.getByRole('region', { name: 'Farol do Sul' })
+  await expect(card).toContainText('Good to have you here')
+  await expect
+    .poll(() => card.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+})

@@ -9,6 +9,7 @@ import type { Attempts } from '#security/attempts.ts'
 import type { CountryOf } from '#security/country.ts'
 import type { Keys } from '#security/keys.ts'
 import type { Passwords } from '#security/passwords.ts'
+import type { ResolveTxt } from '#security/resolver.ts'
 import type { Env } from './env.ts'
 
 /** All that is not pure enters the server here, so that a test can hand in its own. */
@@ -26,6 +27,7 @@ export interface Deps {
   readonly attempts: Attempts
   readonly content: Content
   readonly countryOf: CountryOf
+  readonly resolveTxt: ResolveTxt
   readonly random: (size: number) => Buffer
   readonly now: () => Date
   readonly log: FastifyBaseLogger

@@ -1,6 +1,7 @@
 import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { bulkRoutes } from '#features/admins/bulk.routes.ts'
 import { adminExportRoutes } from '#features/admins/export.routes.ts'
+import { associationRoutes } from '#features/associations/associations.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { inviteRoutes } from '#features/invites/invites.routes.ts'
@@ -9,6 +10,10 @@ import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
+import { domainRoutes } from '#features/teams/domains.routes.ts'
+import { memberRoutes } from '#features/teams/members.routes.ts'
+import { reportRoutes } from '#features/teams/report.routes.ts'
+import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { Served } from '#http/serve.ts'
@@ -34,6 +39,15 @@ export function features(served: Served): void {
     deviceRoutes,
     logRoutes,
     logExportRoutes,
+    teamRoutes,
+    memberRoutes,
+    domainRoutes,
+    teamSettingsRoutes,
+    reportRoutes,
+    associationRoutes,
+    licenseRoutes,
+    courseRoutes,
+    outboxRoutes,
   ])
     routes(served)
 }

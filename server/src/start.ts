@@ -14,6 +14,7 @@ import { openAttempts } from '#security/attempts.ts'
 import { openCountries } from '#security/country.ts'
 import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
+import { openResolver } from '#security/resolver.ts'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -59,6 +60,7 @@ export async function start(env: Env): Promise<Running> {
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: openCountries(),
+    resolveTxt: openResolver(),
     random: randomBytes,
     now: () => new Date(),
     log,

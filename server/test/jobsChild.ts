@@ -38,7 +38,11 @@ async function work(order: string) {
     SMTP_URL: smtpUrl,
   }
   const keys = keysFrom(Buffer.from(master, 'hex'))
-  await startWorker({ db: database.kysely, keys, random: randomBytes, log: silent, env }, database)
+  const resolveTxt = async () => []
+  await startWorker(
+    { db: database.kysely, keys, random: randomBytes, log: silent, env, resolveTxt },
+    database,
+  )
 }
 
 if (import.meta.main && process.argv[2]) await work(process.argv[2])

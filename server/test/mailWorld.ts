@@ -25,6 +25,7 @@ export async function openMailWorld(smtpUrl?: string) {
     random: randomBytes,
     log: { info: say, warn: say, error: say },
     env,
+    resolveTxt: async () => [],
   }
   return {
     connection,
@@ -87,6 +88,13 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     lang,
     to: 'ana@canary.example',
     values: { ...told, number: '1234', mac: 'f00d' },
+  },
+  'join-request': { kind: 'join-request', lang, to: 'ana@canary.example', values: told },
+  'joined-team': {
+    kind: 'joined-team',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, team: 'Quintal' },
   },
 })
 

@@ -119,6 +119,46 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     readDevices: { query: { uid } },
     editDevice: { bodies: [{ uid, deviceName: 'Celular', appVersion: '1.2.3', deviceToken: 'x' }] },
     deleteDevice: { query: { uid } },
+    createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '' }] },
+    readMembers: { query: { uid, q: 'a', after: uid, size: '10' } },
+    removeMember: { query: { uid, person: uid } },
+    readJoinRequests: { query: { uid } },
+    answerJoinRequest: { bodies: [{ uid, person: uid, accept: true }] },
+    readDomains: { query: { uid } },
+    editTeamDomains: { bodies: [{ uid, domain: 'quintal.example', mode: 'ask', confirmed: true }] },
+    deleteTeamDomains: { query: { uid, domain: 'quintal.example' } },
+    checkDomain: { bodies: [{ uid, domain: 'quintal.example' }] },
+    readTeamSettings: { query: { uid } },
+    editTeamSettings: {
+      bodies: [
+        {
+          uid,
+          revision: 1,
+          brandName: 'Farol',
+          accent: '#2e8b57',
+          profile: 'basic',
+          lang: 'pt',
+          welcome: 'Olá',
+          logo: null,
+        },
+      ],
+    },
+    readBrand: {},
+    readReport: { query: { uid } },
+    readAssociations: { query: { team: uid } },
+    createAssociation: {
+      bodies: [
+        {
+          sponsor: uid,
+          partner: uid.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+          kind: 'manage',
+          seats: null,
+          ends: null,
+        },
+      ],
+    },
+    editAssociation: { bodies: [{ uid, revision: 1, accept: true, seats: 5, ends: null }] },
+    deleteAssociation: { query: { uid } },
     readOutbox: { query: { before: uid, size: '10' } },
     readAccess: {
       query: {

@@ -87,6 +87,7 @@ export async function startTestApp(
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: async () => null,
+    resolveTxt: () => Promise.reject(new Error('no test asks the DNS of the world')),
     random: randomBytes,
     now: () => new Date(Date.now() + shift),
     log: openLog(process.env['TEST_LOG'] ?? 'silent'),

@@ -1,5 +1,9 @@
 import type { Language } from '@resguardo/contract/languages'
 
+/** The parts of a team's page, in their order. */
+export const teamTabs = ['details', 'members', 'domains', 'settings', 'associations', 'report'] as const
+export type TeamTab = (typeof teamTabs)[number]
+
 /** Every address of the application, by name. */
 export const paths = {
   dashboard: '/dashboard',
@@ -8,10 +12,12 @@ export const paths = {
   welcome: '/welcome',
   choosePassword: '/welcome/password',
   teams: '/teams',
-  team: (uid: string) => `/teams/${uid}`,
+  team: (uid: string, tab?: TeamTab) => `/teams/${uid}${tab && tab !== 'details' ? `/${tab}` : ''}`,
   people: '/admins/manage',
   users: '/users',
   devices: '/devices',
+  peopleOf: (team: string) => `/admins/manage?team=${team}`,
+  createPerson: (team: string) => `/admins/create?team=${team}`,
   outbox: '/outbox',
   licenses: '/licenses',
   invites: '/invites',

@@ -16,6 +16,9 @@ const grants: readonly (readonly [rights: string, tables: readonly (keyof Schema
   ['select, insert, update, delete', ['people', 'teams', 'memberships', 'mail_tokens', 'invites']],
   ['select, delete', ['sessions']],
   ['select', ['access_log', 'audit_log', 'settings', 'referrals']],
+  ['select, insert, update, delete', ['people', 'teams', 'memberships', 'mail_tokens']],
+  ['select, insert, update, delete', ['team_domains', 'team_logos', 'associations']],
+  ['select, delete', ['sessions', 'join_requests']],
   ['select', ['access_log', 'audit_log', 'settings']],
   // That there is one, so that it can be removed; what it is, the admin of a team is not told.
   ['select (uid, person), delete', ['devices']],

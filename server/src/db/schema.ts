@@ -57,6 +57,35 @@ export interface Schema {
     joined_by: 'founder' | 'hand' | 'invite' | 'domain'
     joined: Stamp
   }
+  team_domains: {
+    team: string
+    domain: string
+    mode: Generated<'off' | 'ask' | 'join'>
+    token: string
+    state: Generated<'waiting' | 'proved' | 'dropped'>
+    /** What the last look at the DNS found. */
+    result: Generated<'none' | 'found' | 'missing' | 'wrong' | 'unreachable' | 'taken'>
+    proved_by: 'dns' | 'root' | null
+    claimed: Stamp
+    checked: StampOrNull
+    next_check: StampOrNull
+    missing_since: StampOrNull
+  }
+  join_requests: { team: string; person: string; domain: string; asked: Stamp }
+  team_logos: { team: string; hash: string; png: Buffer }
+  associations: {
+    uid: Generated<string>
+    sponsor: string
+    partner: string
+    kind: 'seats' | 'manage' | 'report'
+    proposed_by: 'sponsor' | 'partner'
+    seats: number | null
+    ends: StampOrNull
+    revision: Generated<number>
+    proposed: Stamp
+    accepted: StampOrNull
+    ended: StampOrNull
+  }
   sessions: {
     sid: Generated<string>
     person: string

@@ -9,6 +9,8 @@ export interface Session {
   readonly uid: string
   readonly role: Role
   readonly teams: readonly string[]
+  /** When the first of them ends by date; what is known of the teams is old from then on. */
+  readonly teamsUntil: Date | null
   readonly lang: Language
   readonly changePassword: boolean
   readonly idleMinutes: number
@@ -80,7 +82,7 @@ export function openSessions(deps: Deps): Sessions {
       const inMemory = kept.get(claims.sid)
       let entry = inMemory ?? (await load(claims.sid))
       // Another instance may have seen this person since: ask before refusing.
-      if (entry && entry === inMemory && isOver(entry, now)) {
+      if (entry && entry === inMemory && (isOver(entry, now) || hasLostTeam(entry, now))) {
         drop(claims.sid)
         entry = await load(claims.sid)
       }
@@ -112,6 +114,9 @@ function isOver({ session, seen }: Entry, now: number): boolean {
   return session.expires.getTime() <= now || now - seen > session.idleMinutes * 60_000
 }
 
+const hasLostTeam = ({ session }: Entry, now: number) =>
+  session.teamsUntil !== null && session.teamsUntil.getTime() <= now
+
 async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
   const row = await deps.db
     .selectFrom('sessions')
@@ -126,7 +131,10 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       'sessions.created',
       'sessions.last_seen',
       'sessions.expires',
-      sql<string[]>`array(select team::text from memberships where person = people.uid)`.as('teams'),
+      sql<string[]>`teams_of(people.uid)::text[]`.as('teams'),
+      sql<Date | null>`(select min(ends) from associations where kind = 'manage' and accepted is not null
+        and ended is null and ends > now()
+        and sponsor in (select team from memberships where person = people.uid))`.as('teamsUntil'),
     ])
     .where('sessions.sid', '=', sid)
     .where('people.status', '=', 'active')
@@ -139,6 +147,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       uid: row.uid,
       role: row.role,
       teams: row.teams,
+      teamsUntil: row.teamsUntil,
       lang: row.lang,
       changePassword: row.change_password,
       idleMinutes: row.idle_minutes,

@@ -141,13 +141,13 @@ test('it stops within seconds while a mail server keeps it waiting, and the mail
   }
 })
 
-test('the sweep and the mail of the head of the audit log are planned, and run by their names', async () => {
+test('the sweep, the look at domains and the mail of the head of the audit log are planned, and run by their names', async () => {
   await start()
   const known = () =>
     sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(world.db)
   await expect
     .poll(async () => (await known()).rows)
-    .toEqual([{ identifier: 'audit-head' }, { identifier: 'sweep' }])
+    .toEqual([{ identifier: 'audit-head' }, { identifier: 'check-domains' }, { identifier: 'sweep' }])
   await sql`select graphile_worker.add_job('sweep')`.execute(world.db)
   await sql`select graphile_worker.add_job('audit-head')`.execute(world.db)
   const said = (what: string) => world.said.some((line) => line.startsWith(what))

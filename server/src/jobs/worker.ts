@@ -7,6 +7,7 @@ import { type Log, silent } from '#db/log.ts'
 import { type SendDeps, sendMail } from '#mail/send.ts'
 import { openTransport, type Transport } from '#mail/transport.ts'
 import { mailHead } from './auditHead.ts'
+import { checkDomains, type DomainDeps } from './domains.ts'
 import { sweep } from './sweep.ts'
 
 declare global {
@@ -15,11 +16,12 @@ declare global {
       'send-mail': { id: string }
       sweep: unknown
       'audit-head': unknown
+      'check-domains': unknown
     }
   }
 }
 
-export interface JobDeps extends SendDeps {
+export interface JobDeps extends SendDeps, Pick<DomainDeps, 'resolveTxt'> {
   readonly env: SendDeps['env'] & { readonly SMTP_URL?: string | undefined }
 }
 
@@ -31,7 +33,8 @@ export interface JobWorker {
 /** `fill` makes up for the hour in which the server was off. */
 const crontab = `
   23 * * * * sweep ?fill=1h&jobKey=sweep&max=3
-  47 9 * * 1 audit-head ?fill=6d&jobKey=audit-head&max=5`
+  47 9 * * 1 audit-head ?fill=6d&jobKey=audit-head&max=5
+  */10 * * * * check-domains ?fill=1h&jobKey=check-domains&max=3`
 const restartMs = 3000
 const drainMs = 8000
 
@@ -124,6 +127,7 @@ function tasksOf(deps: JobDeps, transport: Transport | undefined): TaskList {
     'send-mail': ({ id }, { abortSignal }) => sendMail(deps, transport, id, abortSignal),
     sweep: () => sweep(deps.db, deps.log),
     'audit-head': () => mailHead(deps),
+    'check-domains': () => checkDomains(deps),
   }
 }
 

@@ -233,6 +233,49 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     button: { pt: 'Abrir o registro', es: 'Abrir el registro', en: 'Open the log' },
     after: [],
   },
+  'join-request': {
+    subject: {
+      pt: '{brand}: alguém pede para entrar na equipe',
+      es: '{brand}: alguien pide entrar en el equipo',
+      en: '{brand}: someone asks to join your team',
+    },
+    before: [
+      {
+        pt: 'Alguém com um endereço do domínio da sua equipe pede para fazer parte dela. Veja quem é e responda:',
+        es: 'Alguien con una dirección del dominio de tu equipo pide formar parte de él. Mira quién es y responde:',
+        en: 'Someone with an address of your team’s domain asks to become part of it. See who it is and answer:',
+      },
+    ],
+    button: { pt: 'Ver o pedido', es: 'Ver la solicitud', en: 'See the request' },
+    after: [
+      {
+        pt: 'Enquanto ninguém responde, nada muda para essa pessoa.',
+        es: 'Mientras nadie responda, nada cambia para esa persona.',
+        en: 'Until someone answers, nothing changes for this person.',
+      },
+    ],
+  },
+  'joined-team': {
+    subject: {
+      pt: '{brand}: você agora faz parte de uma equipe',
+      es: '{brand}: ahora formas parte de un equipo',
+      en: '{brand}: you are part of a team now',
+    },
+    before: [
+      {
+        pt: 'Sua conta agora faz parte da equipe “{team}”, que comprovou o domínio do seu endereço de e-mail.',
+        es: 'Tu cuenta ahora forma parte del equipo «{team}», que comprobó el dominio de tu dirección de correo.',
+        en: 'Your account is now part of the team “{team}”, which proved the domain of your email address.',
+      },
+      {
+        pt: 'Quem administra a equipe vê seu nome, seu endereço e a situação da sua conta. Não vê suas lições, suas perguntas nem seu celular.',
+        es: 'Quienes administran el equipo ven tu nombre, tu dirección y el estado de tu cuenta. No ven tus lecciones, tus preguntas ni tu teléfono.',
+        en: 'Those who run the team see your name, your address and the state of your account. They do not see your lessons, your questions or your phone.',
+      },
+    ],
+    button: { pt: 'Abrir', es: 'Abrir', en: 'Open' },
+    after: [],
+  },
 }
 
 /** What every mail says. */

@@ -18,6 +18,8 @@ type ValuesOf = {
   /** `team` is empty for a friend's; `store` is where the application is installed from, a line for each. */
   invite: { team: string; url: string; code: string; store: string; minutes: number }
   'audit-head': Told & { number: string; mac: string }
+  'join-request': Told
+  'joined-team': Told & { team: string }
 }
 
 /**

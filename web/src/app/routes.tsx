@@ -4,6 +4,7 @@ import '#session/popState.ts'
 import { readEarly } from '#api/early.ts'
 import { readToken } from '#api/token.ts'
 import { loadOverrides } from '#i18n/override.ts'
+import { paths, teamTabs } from '#paths'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
 import { Screens } from './screens.ts'
 
@@ -91,7 +92,7 @@ const pages: readonly PageRoute[] = [
   { path: '/users', page: users, signedIn: 'layout' },
   { path: '/devices', page: devices, signedIn: 'layout' },
   { path: '/teams', page: teams, signedIn: 'layout' },
-  { path: '/teams/:uid', page: team, signedIn: 'layout' },
+  ...teamTabs.map((tab) => ({ path: paths.team(':uid', tab), page: team, signedIn: 'layout' as const })),
   { path: '/outbox', page: outbox, signedIn: 'layout' },
   { path: '/licenses', page: licenses, signedIn: 'layout' },
   { path: '/invites', page: invites, signedIn: 'layout' },

@@ -7,7 +7,8 @@ import type * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import type { Env } from '../../env.ts'
-import { type Account, addNewcomer, findAccount } from '#db/people.ts'
+import { type Account, addNewcomer, findAccount, findAccountByUid } from '#db/people.ts'
+import { arriveByDomain } from '#features/teams/teams.ts'
 import { tokenChecks } from './limits.ts'
 import { enter } from './signIn.ts'
 import { logAttempt, type Origin } from './sessions.ts'
@@ -157,8 +158,8 @@ async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {
   if (!registrationEnabled) return undefined
   const [first = '', ...rest] = given.name.trim().split(/\s+/)
   const local = given.username.split('@')[0] ?? given.username
-  await deps.db.transaction().execute((db) =>
-    addNewcomer(db, {
+  await deps.db.transaction().execute(async (db) => {
+    const uid = await addNewcomer(db, {
       username: given.username,
       firstName: (first || local).slice(0, 100),
       lastName: (rest.join(' ') || local).slice(0, 100),
@@ -166,16 +167,22 @@ async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {
       timezone: given.timezone,
       country: given.country,
       status: 'active',
-    }),
-  )
+    })
+    if (uid) await arriveByDomain(db, deps, { uid, username: given.username })
+  })
   return findAccount(deps.db, given.username)
 }
 
-const activate = ({ deps }: Served, uid: string) =>
-  deps.db
-    .updateTable('people')
-    .set({ status: 'active' })
-    .where('uid', '=', uid)
-    .where('status', '=', 'pending')
-    .returningAll()
-    .executeTakeFirst()
+async function activate({ deps }: Served, uid: string): Promise<Account | undefined> {
+  await deps.db.transaction().execute(async (db) => {
+    const active = await db
+      .updateTable('people')
+      .set({ status: 'active' })
+      .where('uid', '=', uid)
+      .where('status', '=', 'pending')
+      .returning(['uid', 'username'])
+      .executeTakeFirst()
+    if (active) await arriveByDomain(db, deps, active)
+  })
+  return findAccountByUid(deps.db, uid)
+}

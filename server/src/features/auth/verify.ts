@@ -1,6 +1,7 @@
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
+import { arriveByDomain } from '#features/teams/teams.ts'
 import { tokenChecks } from './limits.ts'
 import { finish, admit } from './signIn.ts'
 import type { Origin } from './sessions.ts'
@@ -21,12 +22,15 @@ export async function verifyAddress(
   if (!token.alive) refuse(422)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given)) === null) refuse(404)
-    await db
+    const active = await db
       .updateTable('people')
       .set({ status: 'active' })
       .where('uid', '=', token.person)
       .where('status', '=', 'pending')
-      .execute()
+      .returning(['uid', 'username'])
+      .executeTakeFirst()
+    // Who was invited comes by the invite.
+    if (active && token.purpose === 'verify') await arriveByDomain(db, deps, active)
   })
   await deps.attempts.giveBack(...checks)
   const account = await findAccountByUid(deps.db, token.person)

@@ -1,8 +1,8 @@
 import { may } from '@resguardo/contract/policy'
-import { editTeam, readTeams } from '@resguardo/contract/teams'
+import { createTeam, editTeam, readTeams } from '@resguardo/contract/teams'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
-import { findTeam, listTeams, saveTeam } from './teams.table.ts'
+import { addTeam, findTeam, listTeams, saveTeam } from './teams.table.ts'
 
 export function teamRoutes(served: Served): void {
   const apart = { apart: true } as const
@@ -22,6 +22,12 @@ export function teamRoutes(served: Served): void {
     },
     apart,
   )
+
+  serve(served, createTeam, async ({ body, db, note }) => {
+    const team = await addTeam(db, body)
+    note({ team: team.uid })
+    return team
+  })
 
   serve(
     served,

@@ -61,6 +61,19 @@ function readCursor(cursor: string): { uid: string; name: string } | null {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uid) ? { uid, name: cursor.slice(36) } : null
 }
 
+/** A new team with nobody in it. */
+export async function addTeam(
+  db: Kysely<Schema>,
+  team: Pick<Team, 'teamName' | 'description' | 'contactEmail'>,
+): Promise<Team> {
+  const row = {
+    team_name: team.teamName,
+    description: team.description,
+    contact_email: team.contactEmail,
+  }
+  return db.insertInto('teams').values(row).returning(columns).executeTakeFirstOrThrow()
+}
+
 /** Saves name, description and contact, unless somebody saved since the revision that the caller read. */
 export async function saveTeam(
   db: Kysely<Schema>,

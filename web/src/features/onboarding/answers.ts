@@ -23,17 +23,25 @@ export type Answers = {
 }
 export type Answer = (more: Given) => void
 
-type Known = { course: Course; admin: Admin; license: LicenseType; guess: Guess | null }
+type Known = {
+  course: Course
+  admin: Admin
+  license: LicenseType
+  guess: Guess | null
+  /** The profile that the team suggests. */
+  suggested: Profile | null
+}
 
 /** The answers as they stand: what was said, else what the account holds, else the mildest. */
 export function answersOf(
   { reached: _, ...given }: Given,
-  { course, admin, license, guess }: Known,
+  { course, admin, license, guess, suggested }: Known,
 ): Answers {
   const owner = given.whose ?? 'mine'
   // A guess says something of this browser's device only.
   const guessed = owner === 'mine' && guess ? familyOf(guess) : null
-  const kept = course.profile && opensProfile(license, course.profile) ? course.profile : 'basic'
+  const kept =
+    [course.profile, suggested].find((profile) => profile && opensProfile(license, profile)) ?? 'basic'
   return {
     whose: owner,
     osType: course.osType ?? guessed,

@@ -2,6 +2,7 @@ import type { Admin } from '@resguardo/contract/admins'
 import type { Course } from '@resguardo/contract/courses'
 import type { DeviceCatalogue } from '@resguardo/contract/device'
 import type { License } from '@resguardo/contract/licenses'
+import type { Profile } from '@resguardo/contract/profile'
 import type { SessionUser } from '#session/session.ts'
 import type { Answer, Answers } from './answers.ts'
 import type { Guess } from './device/devices.ts'
@@ -18,6 +19,8 @@ export type Known = {
   license: License
   catalogue: DeviceCatalogue
   guess: Guess | null
+  /** The profile that the reader's team suggests. */
+  suggested: Profile | null
 }
 
 export type StepProps = {

@@ -1,6 +1,7 @@
 import { readAdmin } from '@resguardo/contract/admins'
 import { readCourse } from '@resguardo/contract/courses'
 import { readLicense } from '@resguardo/contract/licenses'
+import { readBrand } from '@resguardo/contract/teamSettings'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { failureOf } from '#api/failure.ts'
@@ -16,13 +17,23 @@ export function useKnown(user: SessionUser) {
   const admin = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const license = useQuery(query(readLicense, {}))
   const catalogue = useQuery(catalogueQuery)
+  // A suggestion: nobody waits for it, and nothing fails with it.
+  const brand = useQuery(query(readBrand, {}))
   const guess = useMemo(() => guessOf(navigator), [])
 
   const all = [course, admin, license, catalogue]
   const person = admin.data?.[0]
   const known: Known | null =
     course.data && person && license.data && catalogue.data
-      ? { user, guess, course: course.data, admin: person, license: license.data, catalogue: catalogue.data }
+      ? {
+          user,
+          guess,
+          course: course.data,
+          admin: person,
+          license: license.data,
+          catalogue: catalogue.data,
+          suggested: brand.data?.brand?.profile ?? null,
+        }
       : null
   return {
     known,

@@ -61,6 +61,12 @@ export const outboxMessages = messages({
   },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
   'outbox.kind.invite': { pt: 'Convite', es: 'Invitación', en: 'Invite' },
+  'outbox.kind.join-request': {
+    pt: 'Pedido para entrar na equipe',
+    es: 'Solicitud para entrar en el equipo',
+    en: 'Request to join a team',
+  },
+  'outbox.kind.joined-team': { pt: 'Entrada em uma equipe', es: 'Entrada en un equipo', en: 'Joined a team' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
   'outbox.kind.many-deleted': {
     pt: 'Muitas contas excluídas',

@@ -1,9 +1,11 @@
 import { matrix } from '@resguardo/contract/policy'
+import type { Team } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import type { ComponentType } from 'react'
+import { NavLink, useLocation, useParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
-import { paths } from '#paths'
+import { paths, type TeamTab, teamTabs } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -12,12 +14,26 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { AssociationsTab } from './associations/AssociationsTab.tsx'
+import { DomainsTab } from './domains/DomainsTab.tsx'
+import { MembersTab } from './members/MembersTab.tsx'
+import { ReportTab } from './report/ReportTab.tsx'
+import { SettingsTab } from './settings/SettingsTab.tsx'
 import { TeamForm } from './TeamForm.tsx'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 import { teamQuery } from './teams.queries.ts'
 
-/** One team, to be changed by those who run it. */
+const parts: Readonly<Record<TeamTab, ComponentType<{ team: Team }>>> = {
+  details: Details,
+  members: MembersTab,
+  domains: DomainsTab,
+  settings: SettingsTab,
+  associations: AssociationsTab,
+  report: ReportTab,
+}
+
+/** One team, to be changed by those who run it; its parts have addresses of their own. */
 export function TeamPage() {
   const say = useSay<TeamsMessage>()
   const { uid = '' } = useParams()
@@ -60,18 +76,52 @@ function LoadedTeam({ uid }: { uid: string }) {
       {!missing && !(failure && !team) && (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={4} />}>
           {team && (
-            <div className={styles.form}>
-              <TeamForm team={team} />
-              <dl className={styles.facts}>
-                <dt>{say('teams.members')}</dt>
-                <dd>{say('teams.people', { count: team.members })}</dd>
-                <dt>{say('teams.domains')}</dt>
-                <dd>{team.domains.join(', ') || say('teams.none')}</dd>
-              </dl>
-            </div>
+            <>
+              <TeamTabs uid={uid} />
+              <Tab team={team} />
+            </>
           )}
         </Waiting>
       )}
     </>
+  )
+}
+
+function TeamTabs({ uid }: { uid: string }) {
+  const say = useSay<TeamsMessage>()
+  return (
+    <nav className={styles.tabs} aria-label={say('teams.tabs')}>
+      <ul role="list">
+        {teamTabs.map((tab) => (
+          <li key={tab}>
+            <NavLink end to={paths.team(uid, tab)} className={() => styles.tab}>
+              {say(`teams.tab.${tab}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The part that the address names. */
+function Tab({ team }: { team: Team }) {
+  const { pathname } = useLocation()
+  const Part = parts[teamTabs.find((tab) => pathname === paths.team(team.uid, tab)) ?? 'details']
+  return <Part team={team} />
+}
+
+function Details({ team }: { team: Team }) {
+  const say = useSay<TeamsMessage>()
+  return (
+    <div className={styles.form}>
+      <TeamForm team={team} />
+      <dl className={styles.facts}>
+        <dt>{say('teams.members')}</dt>
+        <dd>{say('teams.people', { count: team.members })}</dd>
+        <dt>{say('teams.domains')}</dt>
+        <dd>{team.domains.join(', ') || say('teams.none')}</dd>
+      </dl>
+    </div>
   )
 }

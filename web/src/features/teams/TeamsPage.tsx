@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { CreateTeam } from './CreateTeam.tsx'
 import { TeamList } from './TeamList.tsx'
 import { TeamPages } from './TeamPages.tsx'
 import { TeamSearch } from './TeamSearch.tsx'
@@ -28,12 +29,16 @@ export function TeamsPage() {
   return (
     <>
       <PageTitle title={say('teams.title')} />
-      {allowed ? <CompanyList leadOn={user.role !== 'root'} /> : <Forbidden needs="admin" />}
+      {allowed ? (
+        <CompanyList leadOn={user.role !== 'root'} mayCreate={matrix['team.create'][user.role].length > 0} />
+      ) : (
+        <Forbidden needs="admin" />
+      )}
     </>
   )
 }
 
-function CompanyList({ leadOn }: { leadOn: boolean }) {
+function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolean }) {
   const say = useSay<TeamsMessage>()
   const sayFailure = useSayFailure()
   const [params, setParams] = useSearchParams()
@@ -49,7 +54,10 @@ function CompanyList({ leadOn }: { leadOn: boolean }) {
   const clear = () => setParams({})
   return (
     <section className={styles.page} aria-label={say('teams.list')}>
-      <h2>{say('teams.list')}</h2>
+      <div className={styles.head}>
+        <h2>{say('teams.list')}</h2>
+        {mayCreate && <CreateTeam />}
+      </div>
       <TeamSearch page={page} onChange={(next) => setParams(next, { replace: true })} />
       {failure && (
         <Alert title={say('teams.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>

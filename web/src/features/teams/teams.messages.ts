@@ -72,6 +72,21 @@ export const teamsMessages = messages({
     es: 'Lo que está guardado ahora es igual a tu texto.',
     en: 'What is saved now is the same as your text.',
   },
+  'teams.tabs': { pt: 'Partes da equipe', es: 'Partes del equipo', en: 'Parts of the team' },
+  'teams.tab.details': { pt: 'Dados', es: 'Datos', en: 'Details' },
+  'teams.tab.members': { pt: 'Pessoas', es: 'Personas', en: 'Members' },
+  'teams.tab.domains': { pt: 'Domínios', es: 'Dominios', en: 'Domains' },
+  'teams.tab.settings': { pt: 'Ajustes', es: 'Ajustes', en: 'Settings' },
+  'teams.tab.associations': { pt: 'Associações', es: 'Asociaciones', en: 'Associations' },
+  'teams.tab.report': { pt: 'Relatório', es: 'Informe', en: 'Report' },
+  'teams.create': { pt: 'Criar equipe', es: 'Crear equipo', en: 'Create team' },
+  'teams.create.title': { pt: 'Nova equipe', es: 'Equipo nuevo', en: 'New team' },
+  'teams.create.failed': {
+    pt: 'A equipe não foi criada',
+    es: 'El equipo no se creó',
+    en: 'The team was not created',
+  },
+  'teams.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
   'teams.blank': { pt: '(vazio)', es: '(vacío)', en: '(empty)' },
 })
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { editTeam, readTeams, type Team } from '@resguardo/contract/teams'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { ask, useSend } from '#api/queries.ts'
@@ -22,10 +22,12 @@ export function useTeamForm(team: Team) {
   })
   const { isDirty } = form.formState
 
-  // What others saved is taken over while nothing of one's own stands here.
-  useEffect(() => {
-    if (!isDirty) form.reset(draftOf(team))
-  }, [team, isDirty, form])
+  // What others saved is taken over while nothing of one's own stands here; only when it was read, so that what is
+  // typed back to what it was is not taken from under the keys.
+  const takeOver = useEffectEvent((fresh: Team) => {
+    if (!isDirty) form.reset(draftOf(fresh))
+  })
+  useEffect(() => takeOver(team), [team])
 
   const submit = form.handleSubmit(async (draft) => {
     const sent = form.getValues()

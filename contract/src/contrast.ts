@@ -1,0 +1,36 @@
+/** The backgrounds of both themes (web/src/theme/tokens.css); a test holds the two together. */
+export const backgrounds = {
+  light: ['#f7f7f4', '#ffffff'],
+  dark: ['#0b1220', '#121b2e', '#1b2741'],
+} as const
+
+/** What a shape needs beside its background (WCAG 1.4.11). */
+export const shapeContrast = 3
+
+/** The contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2). */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+export interface Faint {
+  theme: 'light' | 'dark'
+  background: string
+  ratio: number
+}
+
+/** The backgrounds on which a colour is too faint for a shape. */
+export const faintOn = (colour: string): Faint[] =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    backgrounds[theme]
+      .map((background) => ({ theme, background, ratio: contrast(colour, background) }))
+      .filter(({ ratio }) => ratio < shapeContrast),
+  )
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

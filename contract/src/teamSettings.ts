@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { faintOn } from './contrast.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { limits } from './limits.ts'
+import { Profile } from './profile.ts'
+import { Team } from './teams.ts'
+
+/** Empty, or a colour that can be seen on every background of both themes. */
+const accent = z.string({ error: 'fields.accent' }).check(
+  z.toLowerCase(),
+  z.regex(/^(#[0-9a-f]{6})?$/, { error: 'fields.accent', abort: true }),
+  z.refine((colour) => !isFaint(colour, 'light'), 'fields.accentOnLight'),
+  z.refine((colour) => !isFaint(colour, 'dark'), 'fields.accentOnDark'),
+)
+
+const isFaint = (colour: string, theme: 'light' | 'dark') =>
+  colour !== '' && faintOn(colour).some((faint) => faint.theme === theme)
+
+/** How a team shows itself to its people, and what a newcomer begins with. Empty and null mean: as everywhere. */
+export const TeamSettings = z.object({
+  brandName: z.string().check(z.trim(), z.maxLength(limits.brandName, 'fields.tooLong')),
+  accent,
+  profile: z.nullable(Profile),
+  lang: z.nullable(field.language),
+  welcome: z.string().check(z.trim(), z.maxLength(limits.welcome, 'fields.tooLong')),
+  /** The SHA-256 of the picture at `v2/team/logo/{hash}`. */
+  logo: z.nullable(z.string()),
+})
+export type TeamSettings = z.infer<typeof TeamSettings>
+
+export const noSettings: TeamSettings = {
+  brandName: '',
+  accent: '',
+  profile: null,
+  lang: null,
+  welcome: '',
+  logo: null,
+}
+
+/** Base64 writes three bytes in four letters. */
+const longestLogo = Math.ceil(limits.logoBytes / 3) * 4
+const data = z.object({ settings: TeamSettings, revision: z.int() })
+
+export const readTeamSettings = endpoint({
+  operation: 'readTeamSettings',
+  method: 'GET',
+  path: 'v2/team/settings',
+  access: 'admin',
+  summary: 'The settings of a team',
+  query: z.strictObject({ uid: field.uid }),
+  data,
+  refusals: [404],
+})
+
+export const editTeamSettings = endpoint({
+  operation: 'editTeamSettings',
+  method: 'PUT',
+  path: 'v2/team/settings',
+  access: 'admin',
+  summary: 'Change the settings of a team; a logo is SVG or PNG in base64, null takes it away',
+  body: z.strictObject({
+    ...z.omit(TeamSettings, { logo: true }).shape,
+    ...z.pick(Team, { uid: true }).shape,
+    revision: z.int32(),
+    logo: z.optional(
+      z.nullable(
+        z
+          .string({ error: 'fields.logo' })
+          .check(z.maxLength(longestLogo, 'fields.logo'), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'fields.logo')),
+      ),
+    ),
+  }),
+  data,
+  refusals: [403, 404, 409],
+})
+
+/** What the members of a team see of it. */
+export const Brand = z.object({
+  teamName: z.string(),
+  ...z.pick(TeamSettings, { brandName: true, accent: true, welcome: true, logo: true, profile: true }).shape,
+})
+export type Brand = z.infer<typeof Brand>
+
+export const readBrand = endpoint({
+  operation: 'readBrand',
+  method: 'GET',
+  path: 'v2/team/brand',
+  access: 'user',
+  summary: 'How the own team shows itself; of several the one joined first, null without one',
+  data: z.object({ brand: z.nullable(Brand) }),
+  refusals: [],
+})

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Association } from '@resguardo/contract/associations'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+const titleOf = (side: 'sponsor' | 'partner') =>
+  sql<
+    Association['sponsor']
+  >`json_build_object('uid', ${sql.ref(side)}, 'teamName', team_title(${sql.ref(side)}))`.as(side)
+
+// The other side's team is out of sight under the row policies; its name is not.
+const columns = [
+  'uid',
+  'kind',
+  'proposed_by as proposedBy',
+  'seats',
+  'ends',
+  'revision',
+  'proposed',
+  'accepted',
+  titleOf('sponsor'),
+  titleOf('partner'),
+  sql<Date | null>`case when ended is null and ends <= now() then ends else ended end`.as('ended'),
+] as const
+
+const read = (db: Kysely<Schema>) => db.selectFrom('associations').select(columns)
+type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+
+const toAssociation = ({ ends, proposed, accepted, ended, ...row }: Row): Association => ({
+  ...row,
+  state: ended ? 'ended' : accepted ? 'accepted' : 'proposed',
+  ends: ends?.toISOString() ?? null,
+  proposed: proposed.toISOString(),
+  accepted: accepted?.toISOString() ?? null,
+  ended: ended?.toISOString() ?? null,
+})
+
+export async function findAssociation(db: Kysely<Schema>, uid: string): Promise<Association | undefined> {
+  const row = await read(db).where('uid', '=', uid).executeTakeFirst()
+  return row && toAssociation(row)
+}
+
+export async function listAssociations(db: Kysely<Schema>, team: string): Promise<Association[]> {
+  const rows = await read(db)
+    .where((where) => where.or([where('sponsor', '=', team), where('partner', '=', team)]))
+    .orderBy(sql`(ended is not null or ends <= now())`)
+    .orderBy('proposed', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(toAssociation)
+}
+
+/** The teams that somebody belongs to, without those that they manage for a sponsor. */
+export async function ownTeams(db: Kysely<Schema>, person: string): Promise<string[]> {
+  const rows = await db.selectFrom('memberships').select('team').where('person', '=', person).execute()
+  return rows.map(({ team }) => team)
+}
+
+export type Proposal = Pick<Association, 'kind' | 'proposedBy' | 'seats' | 'ends'> & {
+  sponsor: string
+  partner: string
+}
+
+/** Proposes; says which rule of the table forbids it, if one does. */
+export async function addAssociation(
+  db: Kysely<Schema>,
+  { proposedBy, ...proposal }: Proposal,
+): Promise<{ uid: string } | { broken: 'unknown' | 'twice' }> {
+  // Made here: what a row policy cannot see yet cannot be returned.
+  const uid = randomUUID()
+  try {
+    await db
+      .insertInto('associations')
+      .values({ uid, ...proposal, proposed_by: proposedBy })
+      .execute()
+    return { uid }
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+    if (constraint === 'associations_sponsor_fkey' || constraint === 'associations_partner_fkey')
+      return { broken: 'unknown' }
+    if (constraint === 'associations_living' || constraint === 'associations_one_level')
+      return { broken: 'twice' }
+    throw error
+  }
+}
+
+interface Changes {
+  accepted?: true
+  seats?: number | null | undefined
+  ends?: string | null | undefined
+  ended?: true
+}
+
+/** Saves changes of a living association that is still as the caller read it. */
+export async function saveAssociation(
+  db: Kysely<Schema>,
+  { uid, revision }: Pick<Association, 'uid' | 'revision'>,
+  { accepted, ended, ...changes }: Changes,
+): Promise<Association | undefined> {
+  const saved = await db
+    .updateTable('associations')
+    .set({
+      ...changes,
+      ...(accepted && { accepted: sql<Date>`now()` }),
+      ...(ended && { ended: sql<Date>`now()` }),
+      revision: sql<number>`revision + 1`,
+    })
+    .where('uid', '=', uid)
+    .where('revision', '=', revision)
+    .where('ended', 'is', null)
+    .where(sql<boolean>`(ends is null or ends > now())`)
+    .returning('uid')
+    .executeTakeFirst()
+  return saved && findAssociation(db, uid)
+}

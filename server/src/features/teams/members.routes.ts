@@ -1,0 +1,64 @@
+import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from '@resguardo/contract/members'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { listMembers, listRequests, takeOut } from './members.table.ts'
+import { joinTeam, teamFor } from './teams.ts'
+
+export function memberRoutes(served: Served): void {
+  const apart = { apart: true } as const
+
+  serve(
+    served,
+    readMembers,
+    async ({ query: { uid, q, after, size = 25 }, actor, db }) => {
+      await teamFor(db, actor, uid, 'team.members')
+      return listMembers(db, { team: uid, q, after, size, roots: actor.role === 'root' })
+    },
+    apart,
+  )
+
+  serve(
+    served,
+    removeMember,
+    async ({ query: { uid, person }, actor, db, note }) => {
+      await teamFor(db, actor, uid, 'team.members')
+      const done = await takeOut(db, { team: uid, person })
+      if (done === 'unknown') refuse(404)
+      if (done === 'alone') refuse(409)
+      note({ target: person, team: uid, reason: 'membership' })
+      return { removed: true as const }
+    },
+    apart,
+  )
+
+  // Who asks is in no team of theirs yet: the row policies would hide them, so these two go without.
+  serve(served, readJoinRequests, async ({ query: { uid }, actor, db }) => {
+    await teamFor(db, actor, uid, 'team.members')
+    return { requests: await listRequests(db, uid) }
+  })
+
+  serve(served, answerJoinRequest, async ({ body: { uid, person, accept }, actor, db, deps, note }) => {
+    await teamFor(db, actor, uid, 'team.members')
+    const request = await db
+      .deleteFrom('join_requests')
+      .where('team', '=', uid)
+      .where('person', '=', person)
+      .returning('domain')
+      .executeTakeFirst()
+    if (!request) return refuse(404)
+    if (accept) {
+      // Only for an address of a domain that is still this team's.
+      const ours = await db
+        .selectFrom('team_domains')
+        .select('domain')
+        .where('team', '=', uid)
+        .where('domain', '=', request.domain)
+        .where('state', '=', 'proved')
+        .executeTakeFirst()
+      if (!ours) refuse(404)
+      if (!(await joinTeam(db, deps, { person, team: uid }))) refuse(409)
+    }
+    note({ target: person, team: uid, reason: accept ? 'accepted' : 'declined' })
+    return { accepted: accept }
+  })
+}

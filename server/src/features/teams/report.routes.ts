@@ -1,0 +1,91 @@
+import { smallestGroup } from '@resguardo/contract/limits'
+import { may } from '@resguardo/contract/policy'
+import {
+  activityBands,
+  licenseBands,
+  progressBands,
+  readReport,
+  type Report,
+} from '@resguardo/contract/report'
+import { sql } from 'kysely'
+import { openChoice } from '#features/courses/courses.ts'
+import { effectiveLicense } from '#features/licenses/licenses.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import { hideSmall, progressBand } from './report.ts'
+
+export function reportRoutes(served: Served): void {
+  // What people learn is closed to the role of the row policies, so this one call goes without and asks for itself.
+  serve(served, readReport, async (call) => {
+    if (!(await mayRead(call))) refuse(404)
+    return { report: await reportOf(call) }
+  })
+}
+
+type Asked = Call<typeof readReport>
+
+async function mayRead({ query: { uid }, actor, db }: Asked): Promise<boolean> {
+  if (may(actor, 'team.report', { kind: 'team', uid })) {
+    const team = await db.selectFrom('teams').select('uid').where('uid', '=', uid).executeTakeFirst()
+    return team !== undefined
+  }
+  const link = await db
+    .selectFrom('associations')
+    .innerJoin('memberships', 'memberships.team', 'associations.sponsor')
+    .select('associations.uid')
+    .where('partner', '=', uid)
+    .where('person', '=', actor.uid)
+    .where('kind', '=', 'report')
+    .where('accepted', 'is not', null)
+    .where('ended', 'is', null)
+    .where(sql<boolean>`(ends is null or ends > now())`)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Counted in memory, from choices opened for no more than their number of lessons; only bands leave this function. */
+async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | null> {
+  const people = await db
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.uid', 'memberships.person')
+    .leftJoin('progress', (join) =>
+      join.onRef('progress.person', '=', 'people.uid').onRef('progress.course', '=', 'people.course'),
+    )
+    .select(['people.uid', 'role', 'trial_ends', 'course_choice', 'visited'])
+    .select(sql<boolean>`coalesce(last_seen > now() - interval '30 days', false)`.as('active'))
+    .where('team', '=', uid)
+    .where('role', '!=', 'root')
+    .where('status', '!=', 'deleted')
+    .execute()
+  if (people.length < smallestGroup) return null
+
+  const progress = progressBands.map(() => 0)
+  const activity = activityBands.map(() => 0)
+  const licenses = licenseBands.map(() => 0)
+  const count = (counts: number[], band: number) => void (counts[band] = (counts[band] ?? 0) + 1)
+  for (const { active, role, trial_ends: trialEnds, ...person } of people) {
+    count(progress, bandOf(deps, person))
+    count(activity, active ? 0 : 1)
+    count(licenses, effectiveLicense({ role, trialEnds }, deps.now()).licenseType === 'none' ? 1 : 0)
+  }
+  return {
+    people: people.length,
+    progress: told(progressBands, progress),
+    activity: told(activityBands, activity),
+    licenses: told(licenseBands, licenses),
+  }
+}
+
+type Learner = { uid: string; course_choice: Buffer | null; visited: string[] | null }
+
+function bandOf({ keys, content }: Asked['deps'], { uid, course_choice, visited }: Learner): number {
+  if (!course_choice || !visited?.length) return 0
+  const { profile, osType } = openChoice(keys, uid, course_choice)
+  const all = new Set(Object.values(content.submodules(profile, osType)).flat())
+  return progressBand(visited.filter((id) => all.has(id)).length, all.size)
+}
+
+function told<const B extends string>(bands: readonly B[], counts: readonly number[]) {
+  const shown = hideSmall(counts)
+  return bands.map((band, at) => ({ band, people: shown[at] ?? null }))
+}

@@ -1,0 +1,126 @@
+import type { DnsResult } from '@resguardo/contract/domains'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Log } from '#db/log.ts'
+import type { Schema } from '#db/schema.ts'
+import type { ResolveTxt } from '#security/resolver.ts'
+
+export type Claim = Selectable<Schema['team_domains']>
+
+/** The TXT record that proves a claim. */
+export const recordOf = ({ domain, token }: Pick<Claim, 'domain' | 'token'>) => ({
+  name: `_resguardo.${domain}`,
+  value: `resguardo=${token}`,
+})
+
+const hour = 60 * 60_000
+const day = 24 * hour
+/** Hours after the claim at which a job looks; after the last one the claim is dropped. */
+const looks = [12, 36, 72, 168]
+const patience = 7 * day
+
+/** What the DNS says about a claim now. */
+export async function lookUp(
+  resolveTxt: ResolveTxt,
+  claim: Pick<Claim, 'domain' | 'token'>,
+): Promise<Exclude<DnsResult, 'none' | 'taken'>> {
+  const { name, value } = recordOf(claim)
+  try {
+    const records = (await resolveTxt(name)).map((strings) => strings.join('').trim())
+    if (records.includes(value)) return 'found'
+    return records.some((record) => record.startsWith('resguardo=')) ? 'wrong' : 'missing'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    // No such name, or none of its records is a TXT; all else says nothing about the record.
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? 'missing' : 'unreachable'
+  }
+}
+
+type Changes = Partial<Pick<Claim, 'state' | 'proved_by' | 'next_check' | 'missing_since'>>
+
+/** When a claim of that time is looked at next. */
+export function nextLook(claimed: Date, now: Date): Date | null {
+  const times = looks.map((hours) => claimed.getTime() + hours * hour)
+  const next = times.find((time) => time > now.getTime())
+  return next === undefined ? null : new Date(next)
+}
+
+/** What a look changes. A proved domain outlives a week without its record, and any silence of the DNS. */
+export function afterLook(claim: Claim, result: DnsResult, now: Date): Changes {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  if (result === 'found')
+    return { state: 'proved', proved_by: 'dns', missing_since: null, next_check: after(patience) }
+  if (claim.state === 'waiting') {
+    const next_check = nextLook(claim.claimed, now)
+    return next_check ? { next_check } : { state: 'dropped', next_check: null }
+  }
+  if (result === 'unreachable') return { next_check: after(day) }
+  const missing_since = claim.missing_since ?? now
+  if (now.getTime() - missing_since.getTime() < patience) return { missing_since, next_check: after(day) }
+  return { state: 'dropped', proved_by: null, missing_since: null, next_check: null }
+}
+
+export interface DomainDeps {
+  readonly db: Kysely<Schema>
+  readonly resolveTxt: ResolveTxt
+  readonly log: Log
+}
+
+/** Looks at one claim and writes down what came of it. */
+export async function checkClaim({ db, resolveTxt }: DomainDeps, claim: Claim, now: Date): Promise<void> {
+  const result = await lookUp(resolveTxt, claim)
+  try {
+    await write(db, claim, { ...afterLook(claim, result, now), result, checked: now })
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    // Proved too, but another team was first: it waits, should that one give the domain up.
+    await write(db, claim, { ...afterLook(claim, 'taken', now), result: 'taken', checked: now })
+  }
+}
+
+/** Only as long as the claim is what it was: one that was given up meanwhile, or made anew, stays as it is. */
+async function write(db: Kysely<Schema>, claim: Claim, changes: Changes & Pick<Claim, 'result' | 'checked'>) {
+  await db
+    .updateTable('team_domains')
+    .set(changes)
+    .where('team', '=', claim.team)
+    .where('domain', '=', claim.domain)
+    .where('token', '=', claim.token)
+    .where('state', '=', claim.state)
+    .where('proved_by', 'is not distinct from', claim.proved_by)
+    .execute()
+}
+
+/** Whether PostgreSQL refused a second proof of one domain. */
+export const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'team_domains_proved'
+
+const most = 200
+const atOnce = 8
+
+/** Looks at every claim that is due, a few at a time. Harmless to repeat. */
+export async function checkDomains(deps: DomainDeps, now = new Date()): Promise<void> {
+  const due = await deps.db
+    .selectFrom('team_domains')
+    .selectAll()
+    .where('next_check', '<=', now)
+    .orderBy('next_check')
+    .limit(most)
+    .execute()
+  const rest = due.values()
+  const work = async () => {
+    for (const claim of rest)
+      await checkClaim(deps, claim, now).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'a domain was not checked'),
+      )
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  // What had no change to make still was looked at: it must not be due for ever.
+  await deps.db
+    .updateTable('team_domains')
+    .set({ next_check: sql<Date>`${now}::timestamptz + interval '1 day'` })
+    .where('next_check', '<=', now)
+    .where(
+      sql<boolean>`(team, domain) in (select * from unnest(${due.map(({ team }) => team)}::uuid[], ${due.map(({ domain }) => domain)}::text[]))`,
+    )
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { InputOf } from '@resguardo/contract/endpoint'
+import { createTeam } from '@resguardo/contract/teams'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+import styles from './Teams.module.css'
+import type { TeamsMessage } from './teams.messages.ts'
+
+type Draft = InputOf<typeof createTeam>['body']
+const blank: Draft = { teamName: '', contactEmail: '', description: '' }
+
+/** A new team, which its creator is led to. */
+export function CreateTeam() {
+  const say = useSay<TeamsMessage>()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('teams.create')}</Button>
+      {open && <CreateDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay<TeamsMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const errorOf = useSayField()
+  const navigate = useNavigate()
+  const create = useSend(createTeam, { refresh: ['readTeams'] })
+  const { register, handleSubmit, formState } = useForm<Draft>({
+    resolver: standardSchemaResolver(createTeam.body),
+    defaultValues: blank,
+    mode: 'onTouched',
+  })
+  const submit = handleSubmit(async (body) => {
+    const team = await create.mutateAsync({ body }).catch(() => null)
+    if (!team) return
+    toast(say('createTeam200'))
+    void navigate(paths.team(team.uid))
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('teams.create.title')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('teams.cancel')}
+          </Button>
+          <Button type="submit" form="create-team" pending={create.isPending}>
+            {say('teams.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="create-team"
+        className={styles.stack}
+        onSubmit={(event) => void submit(event)}
+        onInput={() => create.isError && create.reset()}
+        noValidate
+      >
+        <Field
+          label={say('teams.name')}
+          autoComplete="off"
+          error={errorOf(formState.errors.teamName)}
+          {...register('teamName')}
+        />
+        <Field
+          label={say('teams.contact')}
+          type="email"
+          autoComplete="off"
+          error={errorOf(formState.errors.contactEmail)}
+          {...register('contactEmail')}
+        />
+        <TextArea
+          label={say('teams.description')}
+          hint={say('teams.description.hint')}
+          error={errorOf(formState.errors.description)}
+          {...register('description')}
+        />
+        {create.error && (
+          <Alert title={say('teams.create.failed')} requestId={create.error.failure.requestId}>
+            {sayFailure(create.error.failure)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

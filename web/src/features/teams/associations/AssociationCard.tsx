@@ -1,0 +1,174 @@
+import { type Association, deleteAssociation, editAssociation } from '@resguardo/contract/associations'
+import { useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
+import styles from '../Teams.module.css'
+import { ReportTab } from '../report/ReportTab.tsx'
+import type { AssociationsMessage } from './associations.messages.ts'
+import { LimitsForm } from './LimitsForm.tsx'
+
+const shapes = {
+  proposed: { Icon: ClockIcon, tone: 'warning' },
+  accepted: { Icon: CheckIcon, tone: 'success' },
+  ended: { Icon: ExpiredIcon, tone: 'plain' },
+} as const
+
+/** Other teams appear in what one may see as soon as an association begins or ends. */
+const refresh = ['readAssociations', 'readTeams']
+
+type AssociationCardProps = { team: string; association: Association }
+
+/** One association as one of its teams sees it. */
+export function AssociationCard({ team, association }: AssociationCardProps) {
+  const say = useSay<AssociationsMessage>()
+  const sayFailure = useSayFailure()
+  const edit = useSend(editAssociation, { refresh, outdated: 409 })
+  const [open, setOpen] = useState<'limits' | 'end' | 'report' | null>(null)
+  const { sponsor, partner, kind, state, proposedBy, uid, revision } = association
+  const mine = sponsor.uid === team ? 'sponsor' : 'partner'
+  const other = mine === 'sponsor' ? partner : sponsor
+  const { Icon, tone } = shapes[state]
+  const asked = state === 'proposed' && proposedBy !== mine
+  const changes = state === 'proposed' ? proposedBy === mine : state === 'accepted'
+  return (
+    <Card
+      title={other.teamName}
+      actions={
+        state !== 'ended' && (
+          <>
+            {asked && (
+              <Button
+                pending={edit.isPending}
+                onClick={() => edit.mutate({ body: { uid, revision, accept: true } })}
+              >
+                {say('associations.accept')}
+              </Button>
+            )}
+            {state === 'accepted' && mine === 'sponsor' && kind === 'manage' && (
+              <LinkButton kind="secondary" to={paths.team(partner.uid)}>
+                {say('associations.openTeam')}
+              </LinkButton>
+            )}
+            {state === 'accepted' && mine === 'sponsor' && kind === 'report' && (
+              <Button kind="secondary" onClick={() => setOpen('report')}>
+                {say('associations.openReport')}
+              </Button>
+            )}
+            {changes && (
+              <Button kind="secondary" onClick={() => setOpen('limits')}>
+                {say('associations.change')}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => setOpen('end')}>
+              {say(endKey(state, asked))}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.row}>
+          <Chip tone={tone} icon={<Icon size={16} />}>
+            {say(`associations.state.${state}`)}
+          </Chip>
+          <span>{say(`associations.kind.${kind}`)}</span>
+        </p>
+        <p>{say(`associations.kind.${kind}.text`)}</p>
+        <Facts association={association} />
+        {state === 'proposed' && !asked && <p className={styles.quiet}>{say('associations.waits')}</p>}
+        {edit.error && (
+          <Alert title={say('associations.saveFailed')} requestId={edit.error.failure.requestId}>
+            {sayFailure(edit.error.failure)}
+          </Alert>
+        )}
+      </div>
+      {open === 'limits' && <LimitsForm association={association} onClose={() => setOpen(null)} />}
+      {open === 'report' && (
+        // The team itself stays out of sight.
+        <Dialog open onClose={() => setOpen(null)} title={partner.teamName}>
+          <ReportTab team={partner} />
+        </Dialog>
+      )}
+      {open === 'end' && (
+        <EndDialog
+          uid={uid}
+          label={say(endKey(state, asked))}
+          other={other.teamName}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+const endKey = (state: Association['state'], asked: boolean) =>
+  state !== 'proposed' ? 'associations.end' : asked ? 'associations.decline' : 'associations.takeBack'
+
+function Facts({ association: { sponsor, partner, seats, ends, ended } }: { association: Association }) {
+  const say = useSay<AssociationsMessage>()
+  const { dateTime } = useFormats()
+  const until = ended ?? ends
+  return (
+    <dl className={styles.facts}>
+      <dt>{say('associations.sponsor')}</dt>
+      <dd>{sponsor.teamName}</dd>
+      <dt>{say('associations.partner')}</dt>
+      <dd>{partner.teamName}</dd>
+      {seats !== null && (
+        <>
+          <dt>{say('associations.kind.seats')}</dt>
+          <dd>{say('associations.seatsUpTo', { count: seats })}</dd>
+        </>
+      )}
+      <dt>{say('associations.ends')}</dt>
+      <dd>
+        {until ? say('associations.until', { date: dateTime(new Date(until)) }) : say('associations.noEnd')}
+      </dd>
+    </dl>
+  )
+}
+
+type EndDialogProps = { uid: string; label: string; other: string; onClose: () => void }
+
+function EndDialog({ uid, label, other, onClose }: EndDialogProps) {
+  const say = useSay<AssociationsMessage>()
+  const sayFailure = useSayFailure()
+  const end = useSend(deleteAssociation, { refresh })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('associations.sure', { team: other })}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('associations.cancel')}
+          </Button>
+          <Button
+            kind="danger"
+            pending={end.isPending}
+            onClick={() => end.mutate({ query: { uid } }, { onSuccess: onClose })}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('associations.sure.text')}</p>
+      {end.error && (
+        <Alert title={say('associations.saveFailed')} requestId={end.error.failure.requestId}>
+          {sayFailure(end.error.failure)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}

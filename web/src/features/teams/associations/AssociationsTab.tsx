@@ -1,0 +1,50 @@
+import { readAssociations } from '@resguardo/contract/associations'
+import type { Team } from '@resguardo/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Part } from '../Part.tsx'
+import styles from '../Teams.module.css'
+import { AssociationCard } from './AssociationCard.tsx'
+import type { AssociationsMessage } from './associations.messages.ts'
+import { ProposeDialog } from './ProposeDialog.tsx'
+
+/** The team's links with others, as sponsor or as partner. */
+export function AssociationsTab({ team }: { team: Team }) {
+  const say = useSay<AssociationsMessage>()
+  const result = useQuery(query(readAssociations, { query: { team: team.uid } }))
+  const [proposing, setProposing] = useState(false)
+  const propose = <Button onClick={() => setProposing(true)}>{say('associations.propose')}</Button>
+  return (
+    <section className={styles.form} aria-label={say('associations.title')}>
+      <p>{say('associations.why')}</p>
+      <Card title={say('associations.code')}>
+        <p>{say('associations.code.text')}</p>
+        <p className={styles.row}>
+          <code translate="no">{team.uid}</code>
+          <CopyButton text={team.uid} />
+        </p>
+      </Card>
+      <Part result={result} failed={say('associations.failed')}>
+        {({ associations }) =>
+          associations.length === 0 ? (
+            <EmptyState title={say('associations.empty')} action={propose} />
+          ) : (
+            <>
+              <div>{propose}</div>
+              {associations.map((association) => (
+                <AssociationCard key={association.uid} team={team.uid} association={association} />
+              ))}
+            </>
+          )
+        }
+      </Part>
+      {proposing && <ProposeDialog team={team.uid} onClose={() => setProposing(false)} />}
+    </section>
+  )
+}

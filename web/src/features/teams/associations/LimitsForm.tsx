@@ -1,0 +1,86 @@
+import { type Association, editAssociation } from '@resguardo/contract/associations'
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { type FormEvent, useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from '../Teams.module.css'
+import type { AssociationsMessage } from './associations.messages.ts'
+import { dayOf, endOfDay } from './limits.ts'
+
+/** Number and end of an association; only what was changed is sent. */
+export function LimitsForm({ association, onClose }: { association: Association; onClose: () => void }) {
+  const say = useSay<AssociationsMessage | FieldMessage>()
+  const sayFailure = useSayFailure()
+  const { uid, revision } = association
+  const before = { seats: String(association.seats ?? ''), ends: dayOf(association.ends) }
+  const [typed, setTyped] = useState(before)
+  const [wrong, setWrong] = useState<string>()
+  const save = useSend(editAssociation, { refresh: ['readAssociations'], outdated: 409 })
+  const failure = save.error?.failure
+  const seatsError = wrong ?? failure?.fields['seats']
+  const endsError = failure?.fields['ends']
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = editAssociation.body.safeParse({
+      uid,
+      revision,
+      ...(typed.seats !== before.seats && { seats: Number(typed.seats) }),
+      ...(typed.ends !== before.ends && { ends: endOfDay(typed.ends) }),
+    })
+    if (!body.success) setWrong(body.error.issues[0]?.message)
+    else save.mutate({ body: body.data }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('associations.change')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('associations.cancel')}
+          </Button>
+          <Button type="submit" form="limits" pending={save.isPending}>
+            {say('associations.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="limits" className={styles.stack} onSubmit={submit} noValidate>
+        {association.seats !== null && (
+          <Field
+            type="number"
+            min={1}
+            label={say('associations.seats')}
+            value={typed.seats}
+            error={seatsError && say(seatsError as FieldMessage)}
+            onChange={({ target }) => {
+              setTyped({ ...typed, seats: target.value })
+              setWrong(undefined)
+            }}
+          />
+        )}
+        <Field
+          type="date"
+          label={say('associations.ends')}
+          hint={say('associations.ends.hint')}
+          value={typed.ends}
+          error={endsError && say(endsError as FieldMessage)}
+          onChange={({ target }) => setTyped({ ...typed, ends: target.value })}
+        />
+        {failure && Object.keys(failure.fields).length === 0 && (
+          <Alert title={say('associations.saveFailed')} requestId={failure.requestId}>
+            {sayFailure(failure)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

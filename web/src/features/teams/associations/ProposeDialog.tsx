@@ -1,0 +1,116 @@
+import { type AssociationKind, associationKinds, createAssociation } from '@resguardo/contract/associations'
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { type FormEvent, useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from '../Teams.module.css'
+import type { AssociationsMessage } from './associations.messages.ts'
+import { endOfDay } from './limits.ts'
+
+const sides = ['sponsor', 'partner'] as const
+type Side = (typeof sides)[number]
+
+/** What one team offers another, or asks of it. */
+export function ProposeDialog({ team, onClose }: { team: string; onClose: () => void }) {
+  const say = useSay<AssociationsMessage | FieldMessage>()
+  const sayFailure = useSayFailure()
+  const [side, setSide] = useState<Side>('sponsor')
+  const [kind, setKind] = useState<AssociationKind>('manage')
+  const [typed, setTyped] = useState({ other: '', seats: '', ends: '' })
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const propose = useSend(createAssociation, { refresh: ['readAssociations'] })
+  const failure = propose.error?.failure
+  const theirs = side === 'sponsor' ? 'partner' : 'sponsor'
+  const errors = { ...failure?.fields, ...wrong }
+  const errorAt = (name: string) => (errors[name] ? say(errors[name] as FieldMessage) : undefined)
+  const type = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value })
+      setWrong({})
+      if (propose.isError) propose.reset()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const seats = kind === 'seats' ? Number(typed.seats) : null
+    const ids = { [side]: team, [theirs]: typed.other.trim().toLowerCase() }
+    const body = createAssociation.body.safeParse({ ...ids, kind, seats, ends: endOfDay(typed.ends) })
+    if (body.success) return propose.mutate({ body: body.data }, { onSuccess: onClose })
+    return setWrong(Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('associations.propose')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('associations.cancel')}
+          </Button>
+          <Button type="submit" form="propose" pending={propose.isPending}>
+            {say('associations.propose')}
+          </Button>
+        </>
+      }
+    >
+      <form id="propose" className={styles.stack} onSubmit={submit} noValidate>
+        <Field
+          label={say('associations.other')}
+          autoComplete="off"
+          spellCheck={false}
+          error={errorAt(theirs)}
+          {...type('other')}
+        />
+        <RadioCards
+          name="side"
+          legend={say('associations.side')}
+          value={side}
+          options={sides.map((value) => ({ value, label: say(`associations.side.${value}`) }))}
+          onChange={({ target }) => setSide(target.value as Side)}
+        />
+        <RadioCards
+          name="kind"
+          legend={say('associations.kind')}
+          value={kind}
+          options={associationKinds.map((value) => ({
+            value,
+            label: say(`associations.kind.${value}`),
+            detail: say(`associations.kind.${value}.text`),
+          }))}
+          onChange={({ target }) => setKind(target.value as AssociationKind)}
+        />
+        {kind === 'seats' && (
+          <Field
+            type="number"
+            min={1}
+            label={say('associations.seats')}
+            error={errorAt('seats')}
+            {...type('seats')}
+          />
+        )}
+        <Field
+          type="date"
+          label={say('associations.ends')}
+          hint={say('associations.ends.hint')}
+          error={errorAt('ends')}
+          {...type('ends')}
+        />
+        {failure && Object.keys(failure.fields).length === 0 && (
+          <Alert title={say('associations.saveFailed')} requestId={failure.requestId}>
+            {sayFailure(failure)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

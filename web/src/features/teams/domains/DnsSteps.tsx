@@ -1,0 +1,34 @@
+import type { Domain } from '@resguardo/contract/domains'
+import { useSay } from '#i18n/say.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import styles from '../Teams.module.css'
+import type { DomainsMessage } from './domains.messages.ts'
+
+/** The TXT record to copy, step by step. */
+export function DnsSteps({ record }: Pick<Domain, 'record'>) {
+  const say = useSay<DomainsMessage>()
+  return (
+    <>
+      <h3>{say('domains.steps')}</h3>
+      <ol className={styles.steps}>
+        <li>{say('domains.step.open')}</li>
+        <li>
+          {say('domains.step.record')}
+          <dl className={styles.record}>
+            <dt className={styles.quiet}>{say('domains.record.name')}</dt>
+            <dd>
+              <code translate="no">{record.name}</code>
+              <CopyButton text={record.name} />
+            </dd>
+            <dt className={styles.quiet}>{say('domains.record.value')}</dt>
+            <dd>
+              <code translate="no">{record.value}</code>
+              <CopyButton text={record.value} />
+            </dd>
+          </dl>
+        </li>
+        <li>{say('domains.step.check')}</li>
+      </ol>
+    </>
+  )
+}

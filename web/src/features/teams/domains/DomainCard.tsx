@@ -1,0 +1,135 @@
+import {
+  checkDomain,
+  type Domain,
+  editTeamDomains,
+  type JoinMode,
+  joinModes,
+} from '@resguardo/contract/domains'
+import { matrix } from '@resguardo/contract/policy'
+import { useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from '../Teams.module.css'
+import { DnsSteps } from './DnsSteps.tsx'
+import { domainsTouch } from './domainsTouch.ts'
+import type { DomainsMessage } from './domains.messages.ts'
+import { RemoveDomain } from './RemoveDomain.tsx'
+
+const shapes = {
+  waiting: { Icon: ClockIcon, tone: 'warning' },
+  proved: { Icon: CheckIcon, tone: 'success' },
+  dropped: { Icon: ExpiredIcon, tone: 'plain' },
+} as const
+
+/** One domain: where it stands, what proves it, what it does. */
+export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
+  const say = useSay<DomainsMessage>()
+  const sayFailure = useSayFailure()
+  const role = useSession()?.role ?? 'user'
+  const edit = useSend(editTeamDomains, { refresh: domainsTouch })
+  const check = useSend(checkDomain, { refresh: domainsTouch })
+  const [removing, setRemoving] = useState(false)
+  const { Icon, tone } = shapes[domain.state]
+  const name = { uid: team, domain: domain.domain }
+  const failure = edit.error?.failure ?? check.error?.failure
+  const byDns = domain.state !== 'dropped' && domain.provedBy !== 'root'
+  return (
+    <Card
+      title={domain.domain}
+      actions={
+        <>
+          {byDns && (
+            <Button
+              kind="secondary"
+              pending={check.isPending}
+              aria-label={say('domains.check.of', { domain: domain.domain })}
+              onClick={() => check.mutate({ body: name })}
+            >
+              {say('domains.check')}
+            </Button>
+          )}
+          {domain.state === 'dropped' && (
+            <Button kind="secondary" pending={edit.isPending} onClick={() => edit.mutate({ body: name })}>
+              {say('domains.again')}
+            </Button>
+          )}
+          {domain.state !== 'proved' && matrix['team.confirmDomain'][role].length > 0 && (
+            <Button
+              kind="secondary"
+              pending={edit.isPending}
+              onClick={() => edit.mutate({ body: { ...name, confirmed: true } })}
+            >
+              {say('domains.confirm')}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            aria-label={say('domains.remove.of', { domain: domain.domain })}
+            onClick={() => setRemoving(true)}
+          >
+            {say('domains.remove')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <div>
+          <Chip tone={tone} icon={<Icon size={16} />}>
+            {say(`domains.state.${domain.state}`)}
+          </Chip>
+        </div>
+        <State domain={domain} />
+        {domain.state === 'waiting' && <DnsSteps record={domain.record} />}
+        {domain.state !== 'dropped' && (
+          <Select
+            label={say('domains.mode', { domain: domain.domain })}
+            value={edit.isPending ? (edit.variables.body.mode ?? domain.mode) : domain.mode}
+            options={joinModes.map((mode) => ({ value: mode, label: say(`domains.mode.${mode}`) }))}
+            onChange={({ target }) => edit.mutate({ body: { ...name, mode: target.value as JoinMode } })}
+          />
+        )}
+        {failure && (
+          <Alert
+            title={say(edit.error ? 'domains.saveFailed' : 'domains.checkFailed')}
+            requestId={failure.requestId}
+          >
+            {sayFailure(failure)}
+          </Alert>
+        )}
+      </div>
+      {removing && <RemoveDomain {...name} onClose={() => setRemoving(false)} />}
+    </Card>
+  )
+}
+
+/** What the last look found, and when the next one is. */
+function State({ domain }: { domain: Domain }) {
+  const say = useSay<DomainsMessage>()
+  const { dateTime } = useFormats()
+  if (domain.provedBy === 'root') return <p>{say('domains.byRoot')}</p>
+  if (domain.state === 'dropped') return <p>{say('domains.dropped')}</p>
+  return (
+    <div role="status">
+      <p>{domain.missingSince ? say('domains.missing') : say(`domains.result.${domain.result}`)}</p>
+      <p className={styles.quiet}>
+        {domain.checked && (
+          <>
+            {say('domains.checked')}: <TimeAgo at={new Date(domain.checked)} />
+            {' · '}
+          </>
+        )}
+        {domain.nextCheck && `${say('domains.nextCheck')}: ${dateTime(new Date(domain.nextCheck))}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { editTeamDomains, readDomains } from '@resguardo/contract/domains'
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import type { Team } from '@resguardo/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { query, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Part } from '../Part.tsx'
+import styles from '../Teams.module.css'
+import { DomainCard } from './DomainCard.tsx'
+import { domainsTouch } from './domainsTouch.ts'
+import type { DomainsMessage } from './domains.messages.ts'
+
+/** The domains that the team claims, how to prove each, and what each does for newcomers. */
+export function DomainsTab({ team }: { team: Team }) {
+  const say = useSay<DomainsMessage>()
+  const result = useQuery(query(readDomains, { query: { uid: team.uid } }))
+  return (
+    <section className={styles.form} aria-label={say('domains.title')}>
+      <p>{say('domains.why')}</p>
+      <ClaimForm team={team.uid} />
+      <Part result={result} failed={say('domains.failed')}>
+        {({ domains }) => (
+          <>
+            {domains.length === 0 && <EmptyState title={say('domains.empty')} />}
+            {domains.map((domain) => (
+              <DomainCard key={domain.domain} team={team.uid} domain={domain} />
+            ))}
+          </>
+        )}
+      </Part>
+    </section>
+  )
+}
+
+function ClaimForm({ team }: { team: string }) {
+  const say = useSay<DomainsMessage | FieldMessage>()
+  const sayFailure = useSayFailure()
+  const [domain, setDomain] = useState('')
+  const [wrong, setWrong] = useState('')
+  const claim = useSend(editTeamDomains, { refresh: domainsTouch })
+  const failure = claim.error?.failure
+  const refused = failure?.fields['domain'] ?? wrong
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = editTeamDomains.body.safeParse({ uid: team, domain })
+    setWrong(body.success ? '' : (body.error.issues[0]?.message ?? ''))
+    if (body.success) claim.mutate({ body: body.data }, { onSuccess: () => setDomain('') })
+  }
+
+  return (
+    <Card title={say('domains.claim')}>
+      <form className={styles.stack} onSubmit={submit} noValidate>
+        <Field
+          label={say('domains.domain')}
+          value={domain}
+          placeholder="exemplo.org"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          error={refused ? say(refused as FieldMessage) : undefined}
+          onChange={({ target }) => {
+            setDomain(target.value)
+            setWrong('')
+            if (claim.isError) claim.reset()
+          }}
+        />
+        <div>
+          <Button type="submit" pending={claim.isPending}>
+            {say('domains.add')}
+          </Button>
+        </div>
+        {failure && !refused && (
+          <Alert title={say('domains.saveFailed')} requestId={failure.requestId}>
+            {sayFailure(failure)}
+          </Alert>
+        )}
+      </form>
+    </Card>
+  )
+}

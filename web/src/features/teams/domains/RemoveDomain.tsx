@@ -1,0 +1,44 @@
+import { deleteTeamDomains } from '@resguardo/contract/domains'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { domainsTouch } from './domainsTouch.ts'
+import type { DomainsMessage } from './domains.messages.ts'
+
+/** Asks before a domain is given up. */
+export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: string; onClose: () => void }) {
+  const say = useSay<DomainsMessage>()
+  const sayFailure = useSayFailure()
+  const remove = useSend(deleteTeamDomains, { refresh: domainsTouch })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('domains.remove.of', { domain })}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('domains.cancel')}
+          </Button>
+          <Button
+            kind="danger"
+            pending={remove.isPending}
+            onClick={() => remove.mutate({ query: { uid, domain } }, { onSuccess: onClose })}
+          >
+            {say('domains.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('domains.remove.text')}</p>
+      {remove.error && (
+        <Alert title={say('domains.saveFailed')} requestId={remove.error.failure.requestId}>
+          {sayFailure(remove.error.failure)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { answerJoinRequest, type JoinRequest } from '@resguardo/contract/members'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from '../Teams.module.css'
+import { nameOf } from './MemberList.tsx'
+import type { MembersMessage } from './members.messages.ts'
+import { requestsQuery } from './members.queries.ts'
+
+/** Who confirmed an address of the team's domain and waits; nothing where nobody does. */
+export function JoinRequests({ team }: { team: string }) {
+  const say = useSay<MembersMessage>()
+  const sayFailure = useSayFailure()
+  const { data, error, refetch } = useQuery(requestsQuery(team))
+  const failure = failureOf(error)
+  if (failure)
+    return (
+      <Alert
+        title={say('members.requestsFailed')}
+        requestId={failure.requestId}
+        onRetry={() => void refetch()}
+      >
+        {sayFailure(failure)}
+      </Alert>
+    )
+  if (!data?.requests.length) return null
+  return (
+    <Card title={say('members.requests')}>
+      <p>{say('members.requests.text', { count: data.requests.length })}</p>
+      <ul role="list" className={styles.cards}>
+        {data.requests.map((request) => (
+          <Request key={request.uid} team={team} request={request} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Request({ team, request }: { team: string; request: JoinRequest }) {
+  const say = useSay<MembersMessage>()
+  const sayFailure = useSayFailure()
+  const answer = useSend(answerJoinRequest, {
+    refresh: ['readJoinRequests', 'readMembers', 'readTeams'],
+    outdated: 404,
+  })
+  const name = nameOf(request)
+  const reply = (accept: boolean) => answer.mutate({ body: { uid: team, person: request.uid, accept } })
+  return (
+    <li className={styles.card}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.mail}>{request.username}</p>
+      <p className={styles.quiet}>
+        {say('members.asked')}: <TimeAgo at={new Date(request.asked)} />
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          pending={answer.isPending}
+          aria-label={say('members.accept.of', { name })}
+          onClick={() => reply(true)}
+        >
+          {say('members.accept')}
+        </Button>
+        <Button
+          kind="secondary"
+          disabled={answer.isPending}
+          aria-label={say('members.decline.of', { name })}
+          onClick={() => reply(false)}
+        >
+          {say('members.decline')}
+        </Button>
+      </div>
+      {answer.error && (
+        <Alert title={say('members.answerFailed')} requestId={answer.error.failure.requestId}>
+          {sayFailure(answer.error.failure)}
+        </Alert>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Member } from '@resguardo/contract/members'
+import { Link } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Button } from '#ui/Button.tsx'
+import { StatusChip } from '#ui/Chip.tsx'
+import { cx } from '#ui/cx.ts'
+import styles from '../Teams.module.css'
+import type { MembersMessage } from './members.messages.ts'
+
+type MemberListProps = { members: readonly Member[]; onRemove: (person: Member) => void }
+
+export const nameOf = ({
+  first_name,
+  last_name,
+  username,
+}: Omit<Member, 'role' | 'status' | 'joined' | 'joinedBy'>) => `${first_name} ${last_name}`.trim() || username
+
+/** The people from 960 px on. */
+export function MemberTable({ members, onRemove }: MemberListProps) {
+  const say = useSay<MembersMessage>()
+  const { date } = useFormats()
+  return (
+    <table className={cx(styles.table, styles.dense)} aria-label={say('members.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('members.person')}</th>
+          <th scope="col">{say('members.role')}</th>
+          <th scope="col">{say('members.status')}</th>
+          <th scope="col">{say('members.came')}</th>
+          <th scope="col">{say('members.when')}</th>
+          <th scope="col">{say('members.do')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((person) => (
+          <tr key={person.uid}>
+            <th scope="row">
+              <Link to={paths.profile(person.uid)}>{nameOf(person)}</Link>
+              <div className={styles.mail}>{person.username}</div>
+            </th>
+            <td>{say(`members.role.${person.role}`)}</td>
+            <td>
+              <StatusChip status={person.status} />
+            </td>
+            <td className={styles.wraps}>{say(`members.by.${person.joinedBy}`)}</td>
+            <td>{date(new Date(person.joined))}</td>
+            <td>
+              <RemoveButton person={person} onRemove={onRemove} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The people on a phone. */
+export function MemberCards({ members, onRemove }: MemberListProps) {
+  const say = useSay<MembersMessage>()
+  const { date } = useFormats()
+  return (
+    <ul role="list" className={styles.cards} aria-label={say('members.list')}>
+      {members.map((person) => (
+        <li key={person.uid} className={styles.card}>
+          <Link className={styles.name} to={paths.profile(person.uid)}>
+            {nameOf(person)}
+          </Link>
+          <p className={styles.mail}>{person.username}</p>
+          <p className={styles.row}>
+            <StatusChip status={person.status} />
+            <span>{say(`members.role.${person.role}`)}</span>
+          </p>
+          <p className={styles.quiet}>
+            {say(`members.by.${person.joinedBy}`)} · {date(new Date(person.joined))}
+          </p>
+          <RemoveButton person={person} onRemove={onRemove} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RemoveButton({ person, onRemove }: { person: Member; onRemove: (person: Member) => void }) {
+  const say = useSay<MembersMessage>()
+  return (
+    <Button
+      kind="quiet"
+      aria-label={say('members.remove.of', { name: nameOf(person) })}
+      onClick={() => onRemove(person)}
+    >
+      {say('members.remove')}
+    </Button>
+  )
+}

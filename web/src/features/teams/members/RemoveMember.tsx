@@ -1,0 +1,63 @@
+import { type Member, removeMember } from '@resguardo/contract/members'
+import type { Team } from '@resguardo/contract/teams'
+import { useNavigate } from 'react-router'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { nameOf } from './MemberList.tsx'
+import type { MembersMessage } from './members.messages.ts'
+
+type RemoveMemberProps = { team: Team; person: Member; onClose: () => void }
+
+/** Asks before somebody is taken out of the team. */
+export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
+  const say = useSay<MembersMessage>()
+  const sayFailure = useSayFailure()
+  const navigate = useNavigate()
+  const user = useSession()
+  const own = user?.uid === person.uid
+  const remove = useSend(removeMember, { refresh: ['readMembers', 'readTeams', 'readAdmins'] })
+  const name = nameOf(person)
+  const go = () =>
+    remove.mutate(
+      { query: { uid: team.uid, person: person.uid } },
+      {
+        onSuccess: () => {
+          toast(say('members.removed', { name }))
+          onClose()
+          if (own && user.role !== 'root') void navigate(paths.teams)
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('members.remove.of', { name })}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('members.cancel')}
+          </Button>
+          <Button kind="danger" pending={remove.isPending} onClick={go}>
+            {say('members.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('members.remove.text', { team: team.teamName })}</p>
+      {own && <p>{say('members.remove.own')}</p>}
+      {remove.error && (
+        <Alert title={say('members.removeFailed')} requestId={remove.error.failure.requestId}>
+          {sayFailure(remove.error.failure)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}

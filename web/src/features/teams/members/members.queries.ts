@@ -1,0 +1,12 @@
+import { readJoinRequests, readMembers } from '@resguardo/contract/members'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
+
+/** A page of a team's people; the page before stays in sight until it has come. */
+export const membersQuery = (uid: string, { q, after }: { q: string; after: string }) =>
+  queryOptions({
+    ...query(readMembers, { query: { uid, size: 25, ...(q && { q }), ...(after && { after }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const requestsQuery = (uid: string) => query(readJoinRequests, { query: { uid } })

@@ -1,0 +1,50 @@
+import { messages } from '#i18n/messages.ts'
+
+export const reportMessages = messages({
+  'report.title': { pt: 'Relatório da equipe', es: 'Informe del equipo', en: 'Team report' },
+  'report.why': {
+    pt: 'Só faixas, nunca pessoas: nada mostra as lições, o perfil ou o celular de alguém. Grupos com menos de {least} pessoas não aparecem.',
+    es: 'Solo rangos, nunca personas: nada muestra las lecciones, el perfil ni el teléfono de alguien. Los grupos de menos de {least} personas no aparecen.',
+    en: 'Bands only, never people: nothing shows anybody’s lessons, profile or phone. Groups of fewer than {least} people are not shown.',
+  },
+  'report.people': {
+    pt: '{count, plural, =0 {Ninguém} one {# pessoa} other {# pessoas}}',
+    es: '{count, plural, =0 {Nadie} one {# persona} other {# personas}}',
+    en: '{count, plural, =0 {Nobody} one {# person} other {# people}}',
+  },
+  'report.small': {
+    pt: 'A equipe ainda é pequena para um relatório',
+    es: 'El equipo aún es pequeño para un informe',
+    en: 'The team is still too small for a report',
+  },
+  'report.small.text': {
+    pt: 'Ele aparece a partir de {least} pessoas, para que não fale de ninguém em particular.',
+    es: 'Aparece a partir de {least} personas, para que no hable de nadie en particular.',
+    en: 'It appears from {least} people on, so that it does not tell of anybody in particular.',
+  },
+  'report.failed': {
+    pt: 'Não foi possível carregar o relatório',
+    es: 'No se pudo cargar el informe',
+    en: 'The report could not be loaded',
+  },
+  'report.hidden': { pt: 'poucas', es: 'pocas', en: 'too few' },
+  'report.hidden.text': {
+    pt: '“Poucas” quer dizer: menos de {least} pessoas, ou um grupo que revelaria outro assim.',
+    es: '«Pocas» quiere decir: menos de {least} personas, o un grupo que revelaría a otro así.',
+    en: '“Too few” means: fewer than {least} people, or a group that would give another such one away.',
+  },
+  'report.progress': { pt: 'Progresso no curso', es: 'Progreso en el curso', en: 'Course progress' },
+  'report.progress.0': { pt: 'não começou', es: 'sin empezar', en: 'not started' },
+  'report.progress.1-25': { pt: '1 a 25%', es: '1 a 25 %', en: '1 to 25%' },
+  'report.progress.26-50': { pt: '26 a 50%', es: '26 a 50 %', en: '26 to 50%' },
+  'report.progress.51-75': { pt: '51 a 75%', es: '51 a 75 %', en: '51 to 75%' },
+  'report.progress.76-100': { pt: '76 a 100%', es: '76 a 100 %', en: '76 to 100%' },
+  'report.activity': { pt: 'Últimos 30 dias', es: 'Últimos 30 días', en: 'Last 30 days' },
+  'report.activity.active': { pt: 'com acesso', es: 'con acceso', en: 'were here' },
+  'report.activity.inactive': { pt: 'sem acesso', es: 'sin acceso', en: 'were not here' },
+  'report.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licences' },
+  'report.licenses.licensed': { pt: 'com licença', es: 'con licencia', en: 'with a licence' },
+  'report.licenses.unlicensed': { pt: 'sem licença', es: 'sin licencia', en: 'without a licence' },
+})
+
+export type ReportMessage = keyof typeof reportMessages

@@ -1,0 +1,68 @@
+import { backgrounds, faintOn } from '@resguardo/contract/contrast'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from '../Teams.module.css'
+import type { TeamSettingsMessage } from './settings.messages.ts'
+import type { SettingsDraft } from './useSettingsForm.ts'
+
+type AccentFieldProps = { form: UseFormReturn<SettingsDraft>; error: string | undefined }
+
+const sample = '#2e8b57'
+
+/** The colour as text and from the browser's palette, seen on every background that it must be seen on. */
+export function AccentField({ form, error }: AccentFieldProps) {
+  const say = useSay<TeamSettingsMessage>()
+  const { number } = useFormats()
+  const colour = useWatch({ control: form.control, name: 'accent' }).trim().toLowerCase()
+  const whole = /^#[0-9a-f]{6}$/.test(colour)
+  const faint = whole ? faintOn(colour) : []
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <div className={styles.grow}>
+          <Field
+            label={say('teamSettings.accent')}
+            hint={say('teamSettings.accent.hint')}
+            placeholder={sample}
+            autoComplete="off"
+            spellCheck={false}
+            error={error}
+            {...form.register('accent')}
+          />
+        </div>
+        <input
+          type="color"
+          className={styles.colour}
+          aria-label={say('teamSettings.accent.pick')}
+          value={whole ? colour : sample}
+          onChange={({ target }) =>
+            form.setValue('accent', target.value, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      </div>
+      {whole && (
+        <div role="status" className={styles.stack}>
+          <div className={styles.swatches} aria-hidden="true">
+            {[...backgrounds.light, ...backgrounds.dark].map((background) => (
+              <div key={background} className={styles.swatch} style={{ background }}>
+                <span style={{ background: colour }} />
+              </div>
+            ))}
+          </div>
+          {faint.length === 0 && <p className={styles.quiet}>{say('teamSettings.accent.fine')}</p>}
+          {faint.map(({ theme, background, ratio }) => (
+            <p key={background}>
+              {say('teamSettings.accent.faint', {
+                theme,
+                background,
+                ratio: number(Math.round(ratio * 100) / 100),
+              })}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { limits } from '@resguardo/contract/limits'
+import { useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from '../Teams.module.css'
+import type { TeamSettingsMessage } from './settings.messages.ts'
+import type { SettingsDraft } from './useSettingsForm.ts'
+
+type LogoFieldProps = {
+  form: UseFormReturn<SettingsDraft>
+  team: string
+  hash: string | null
+  error: string | undefined
+}
+
+/** The picture as it is kept, another one chosen from the files, or none. */
+export function LogoField({ form, team, hash, error }: LogoFieldProps) {
+  const say = useSay<TeamSettingsMessage | FieldMessage>()
+  const logo = useWatch({ control: form.control, name: 'logo' })
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const fits = ['image/png', 'image/svg+xml'].includes(file.type) && file.size <= limits.logoBytes
+    if (!fits) {
+      form.setError('logo', { message: 'fields.logo' satisfies FieldMessage })
+      return
+    }
+    form.clearErrors('logo')
+    setName(file.name)
+    form.setValue('logo', base64(new Uint8Array(await file.arrayBuffer())), { shouldDirty: true })
+  }
+
+  const shown = hash && logo === undefined
+  return (
+    <div className={styles.stack}>
+      {shown && (
+        <img
+          className={styles.logo}
+          src={`/v2/team/logo/${hash}`}
+          alt={say('teamSettings.logo.now', { team })}
+        />
+      )}
+      <Field
+        ref={input}
+        type="file"
+        accept="image/png,image/svg+xml"
+        label={say('teamSettings.logo')}
+        hint={say('teamSettings.logo.hint')}
+        error={error}
+        onChange={({ target }) => void choose(target.files?.[0])}
+      />
+      {logo && <p role="status">{say('teamSettings.logo.new', { name })}</p>}
+      {(shown || logo) && (
+        <div>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              if (input.current) input.current.value = ''
+              // What was only chosen here goes back to what is kept; what is kept is taken away.
+              if (logo) form.unregister('logo')
+              else form.setValue('logo', null, { shouldDirty: true })
+            }}
+          >
+            {say('teamSettings.logo.remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}

@@ -1,0 +1,78 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { profiles } from '@resguardo/contract/profile'
+import type { Team } from '@resguardo/contract/teams'
+import { useSay } from '#i18n/say.tsx'
+import { useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from '../Teams.module.css'
+import { AccentField } from './AccentField.tsx'
+import { LogoField } from './LogoField.tsx'
+import type { TeamSettingsMessage } from './settings.messages.ts'
+import { type Kept, useSettingsForm } from './useSettingsForm.ts'
+
+const orNull = { setValueAs: (value: string | null) => value || null }
+
+export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
+  const say = useSay<TeamSettingsMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const errorOf = useSayField()
+  const { form, isDirty, submit, pending, saved, failure, clear, discard } = useSettingsForm(team, kept)
+  const { register } = form
+  const { errors } = form.formState
+  const guard = useLeaveGuard(isDirty)
+  return (
+    <form
+      className={styles.form}
+      aria-label={say('teamSettings.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onInput={clear}
+      noValidate
+    >
+      <Card title={say('teamSettings.brand')}>
+        <Field
+          label={say('teamSettings.brandName')}
+          hint={say('teamSettings.brandName.hint', { team: team.teamName })}
+          autoComplete="off"
+          error={errorOf(errors.brandName)}
+          {...register('brandName')}
+        />
+        <LogoField form={form} team={team.teamName} hash={kept.settings.logo} error={errorOf(errors.logo)} />
+        <AccentField form={form} error={errorOf(errors.accent)} />
+      </Card>
+      <Card title={say('teamSettings.newcomers')}>
+        <Select
+          label={say('teamSettings.profile')}
+          hint={say('teamSettings.profile.hint')}
+          placeholder={say('teamSettings.profile.none')}
+          options={profiles.map((value) => ({ value, label: say(`teamSettings.profile.${value}`) }))}
+          error={errorOf(errors.profile)}
+          {...register('profile', orNull)}
+        />
+        <TextArea
+          label={say('teamSettings.welcome')}
+          hint={say('teamSettings.welcome.hint')}
+          error={errorOf(errors.welcome)}
+          {...register('welcome')}
+        />
+      </Card>
+      {failure && (
+        <Alert title={say('teamSettings.saveFailed')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {saved && <Alert kind="success">{say('editTeamSettings200')}</Alert>}
+      <SaveBar dirty={isDirty} pending={pending} save={say('teamSettings.save')} onDiscard={discard} />
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { messages } from '#i18n/messages.ts'
+
+export const teamSettingsMessages = messages({
+  'teamSettings.title': { pt: 'Ajustes da equipe', es: 'Ajustes del equipo', en: 'Team settings' },
+  'teamSettings.failed': {
+    pt: 'Não foi possível carregar os ajustes',
+    es: 'No se pudieron cargar los ajustes',
+    en: 'The settings could not be loaded',
+  },
+  'teamSettings.brand': {
+    pt: 'Como a equipe aparece',
+    es: 'Cómo se ve el equipo',
+    en: 'How the team is shown',
+  },
+  'teamSettings.brandName': { pt: 'Nome exibido', es: 'Nombre visible', en: 'Name shown' },
+  'teamSettings.brandName.hint': {
+    pt: 'Vazio: o nome da equipe, “{team}”',
+    es: 'Vacío: el nombre del equipo, «{team}»',
+    en: 'Empty: the name of the team, “{team}”',
+  },
+  'teamSettings.logo': { pt: 'Logotipo', es: 'Logotipo', en: 'Logo' },
+  'teamSettings.logo.hint': {
+    pt: 'SVG ou PNG de até 256 KB. Guardamos só uma cópia desenhada de novo em PNG.',
+    es: 'SVG o PNG de hasta 256 KB. Solo guardamos una copia dibujada de nuevo en PNG.',
+    en: 'SVG or PNG of up to 256 KB. We keep only a copy drawn anew as PNG.',
+  },
+  'teamSettings.logo.now': { pt: 'Logotipo de {team}', es: 'Logotipo de {team}', en: 'Logo of {team}' },
+  'teamSettings.logo.new': {
+    pt: 'Novo arquivo: {name}',
+    es: 'Archivo nuevo: {name}',
+    en: 'New file: {name}',
+  },
+  'teamSettings.logo.remove': { pt: 'Tirar o logotipo', es: 'Quitar el logotipo', en: 'Remove the logo' },
+  'teamSettings.accent': { pt: 'Cor da equipe', es: 'Color del equipo', en: 'Colour of the team' },
+  'teamSettings.accent.hint': {
+    pt: 'Vazio: a cor do aplicativo. Precisa aparecer no tema claro e no escuro.',
+    es: 'Vacío: el color de la aplicación. Debe verse en el tema claro y en el oscuro.',
+    en: 'Empty: the colour of the application. It must be seen on the light and on the dark theme.',
+  },
+  'teamSettings.accent.pick': { pt: 'Escolher a cor', es: 'Elegir el color', en: 'Pick the colour' },
+  'teamSettings.accent.faint': {
+    pt: 'Contraste baixo sobre {background} ({theme, select, light {tema claro} other {tema escuro}}): {ratio}; precisa de 3',
+    es: 'Contraste bajo sobre {background} ({theme, select, light {tema claro} other {tema oscuro}}): {ratio}; necesita 3',
+    en: 'Low contrast on {background} ({theme, select, light {light theme} other {dark theme}}): {ratio}; it needs 3',
+  },
+  'teamSettings.accent.fine': {
+    pt: 'Esta cor aparece bem nos dois temas',
+    es: 'Este color se ve bien en los dos temas',
+    en: 'This colour is seen well on both themes',
+  },
+  'teamSettings.newcomers': { pt: 'Para quem chega', es: 'Para quienes llegan', en: 'For newcomers' },
+  'teamSettings.profile': {
+    pt: 'Perfil de proteção sugerido',
+    es: 'Perfil de protección sugerido',
+    en: 'Suggested protection profile',
+  },
+  'teamSettings.profile.none': { pt: 'Nenhum', es: 'Ninguno', en: 'None' },
+  'teamSettings.profile.basic': { pt: 'Privacidade Básica', es: 'Privacidad Básica', en: 'Basic Privacy' },
+  'teamSettings.profile.enhanced': {
+    pt: 'Proteção Reforçada',
+    es: 'Protección Reforzada',
+    en: 'Enhanced Protection',
+  },
+  'teamSettings.profile.parental': { pt: 'Modo Parental', es: 'Modo Parental', en: 'Parental Mode' },
+  'teamSettings.profile.hint': {
+    pt: 'Uma sugestão: cada pessoa escolhe, e ninguém vê o que ela escolheu.',
+    es: 'Una sugerencia: cada persona elige, y nadie ve lo que eligió.',
+    en: 'A suggestion: each person chooses, and nobody sees what they chose.',
+  },
+  'teamSettings.welcome': { pt: 'Texto de boas-vindas', es: 'Texto de bienvenida', en: 'Welcome text' },
+  'teamSettings.welcome.hint': {
+    pt: 'Até 1000 caracteres, para as pessoas da equipe',
+    es: 'Hasta 1000 caracteres, para las personas del equipo',
+    en: 'Up to 1000 characters, for the people in the team',
+  },
+  'teamSettings.save': { pt: 'Salvar ajustes', es: 'Guardar ajustes', en: 'Save settings' },
+  'teamSettings.saveFailed': {
+    pt: 'Os ajustes não foram salvos',
+    es: 'Los ajustes no se guardaron',
+    en: 'The settings were not saved',
+  },
+})
+
+export type TeamSettingsMessage = keyof typeof teamSettingsMessages
