@@ -3,6 +3,7 @@ import { auth } from './catalogue/auth.messages.ts'
 import { courses } from './catalogue/courses.messages.ts'
 import { generic } from './catalogue/generic.messages.ts'
 import { licenses } from './catalogue/licenses.messages.ts'
+import { passkeys } from './catalogue/passkeys.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
 import { users } from './catalogue/users.messages.ts'
@@ -20,6 +21,7 @@ export const catalogue = {
   ...settings,
   ...users,
   ...courses,
+  ...passkeys,
 }
 export type CatalogueKey = keyof typeof catalogue
 

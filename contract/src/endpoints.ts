@@ -16,6 +16,16 @@ import { chooseCourse, courseContent, readCourse, recordProgress } from './cours
 import type { Endpoint } from './endpoint.ts'
 import { readLicense, startTrial } from './licenses.ts'
 import { readOutbox } from './outbox.ts'
+import {
+  addPasskey,
+  askPasskey,
+  askPasskeyAuth,
+  askProof,
+  passkeyAuth,
+  readPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts'
 import { editTeam, readTeams } from './teams.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
@@ -30,6 +40,14 @@ export const endpoints = {
   staySignedIn,
   signOut,
   prove,
+  askProof,
+  askPasskeyAuth,
+  passkeyAuth,
+  readPasskeys,
+  askPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   readAdmins,
   editAdmin,
   blockAdmins,

@@ -3,11 +3,20 @@ import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
+import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import type { Served } from '#http/serve.ts'
 
 /** Every feature's routes; a new feature is one line here. */
 export function features(served: Served): void {
-  for (const routes of [authRoutes, adminRoutes, teamRoutes, licenseRoutes, courseRoutes, outboxRoutes])
+  for (const routes of [
+    authRoutes,
+    passkeyRoutes,
+    adminRoutes,
+    teamRoutes,
+    licenseRoutes,
+    courseRoutes,
+    outboxRoutes,
+  ])
     routes(served)
 }

@@ -69,6 +69,8 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
   'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
+  'passkey-added': { kind: 'passkey-added', lang, to: 'ana@canary.example', values: told },
+  'passkey-removed': { kind: 'passkey-removed', lang, to: 'ana@canary.example', values: told },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

@@ -72,6 +72,11 @@ export const auth = {
     pt: 'Seu endereço de e-mail foi confirmado',
     es: 'Tu dirección de correo quedó confirmada',
   },
+  verify403: {
+    en: 'Your e-mail address is confirmed. Now sign in with your password or a passkey',
+    pt: 'Seu endereço de e-mail está confirmado. Agora entre com a senha ou com uma chave de acesso',
+    es: 'Tu dirección de correo está confirmada. Ahora entra con tu contraseña o con una llave de acceso',
+  },
   verify404: {
     en: 'This link was already used or is incomplete. If you confirmed before, just sign in',
     pt: 'Este link já foi usado ou está incompleto. Se você já confirmou, é só entrar',

@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts'
 const grants: readonly (readonly [rights: string, tables: readonly (keyof Schema)[]])[] = [
   ['select, insert, update, delete', ['people', 'teams', 'memberships', 'mail_tokens']],
   ['select, delete', ['sessions']],
-  ['select', ['access_log', 'audit_log', 'settings']],
+  ['select', ['access_log', 'audit_log', 'settings', 'passkeys']],
   ['insert', ['mails']],
 ]
 

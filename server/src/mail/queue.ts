@@ -14,6 +14,8 @@ type ValuesOf = {
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
   'password-changed': Told
+  'passkey-added': Told
+  'passkey-removed': Told
 }
 
 /**

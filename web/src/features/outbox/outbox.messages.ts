@@ -61,6 +61,16 @@ export const outboxMessages = messages({
   },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
+  'outbox.kind.passkey-added': {
+    pt: 'Chave de acesso adicionada',
+    es: 'Llave de acceso agregada',
+    en: 'Passkey added',
+  },
+  'outbox.kind.passkey-removed': {
+    pt: 'Chave de acesso removida',
+    es: 'Llave de acceso quitada',
+    en: 'Passkey removed',
+  },
 })
 
 export type OutboxMessage = keyof typeof outboxMessages
