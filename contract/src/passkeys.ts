@@ -80,7 +80,6 @@ export const askPasskeyAuth = endpoint({
   path: 'v2/public/passkey/options',
   access: 'public',
   summary: 'What a browser needs to sign in with a passkey: the same for everybody, and good for one try',
-  body: z.strictObject({}),
   data: SigningOptions,
   refusals: [429],
 })
@@ -112,7 +111,6 @@ export const askPasskey = endpoint({
   path: 'v2/passkey/options',
   access: 'user',
   summary: 'What a browser needs to make a passkey for the own account',
-  body: z.strictObject({}),
   data: MakingOptions,
   refusals: [403, 409],
 })
@@ -156,7 +154,6 @@ export const askProof = endpoint({
   path: 'v2/admin/proof/options',
   access: 'user',
   summary: 'What a browser needs to prove with an own passkey that it is its owner',
-  body: z.strictObject({}),
   data: SigningOptions,
   refusals: [404],
 })

@@ -19,7 +19,7 @@ export async function addedPasskey(
   kind: Parameters<typeof softPasskey>[0] = {},
 ): Promise<SoftPasskey & { uid: string }> {
   const key = softPasskey(kind)
-  const asked = await call(askPasskey, { body: {} }, { token })
+  const asked = await call(askPasskey, {}, { token })
   const added = await call(
     addPasskey,
     { body: { name: 'Celular', passkey: key.make(asked.data) } },
@@ -31,7 +31,7 @@ export async function addedPasskey(
 
 /** What a passkey signs for a fresh challenge. */
 export async function signed({ call }: Server, key: SoftPasskey, wish: Wish = {}, as: As = {}) {
-  return key.sign((await call(askPasskeyAuth, { body: {} }, as)).data, wish)
+  return key.sign((await call(askPasskeyAuth, {}, as)).data, wish)
 }
 
 export const enter = ({ call }: Server, passkey: Assertion, as: As = {}) =>

@@ -20,6 +20,9 @@ const webauthn = () => import('@simplewebauthn/server')
 
 const timeout = challengeMinutes * 60_000
 
+/** EdDSA, ES256, RS256, as all browsers have; what Node only tries out would not open an account for ever. */
+const algorithms = [-8, -7, -257]
+
 /** Passkeys belong to the public address alone, whatever address a request came by. */
 function siteOf({ env }: Deps): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(env.publicUrl)
@@ -70,6 +73,7 @@ export async function makingOptions(deps: Deps, account: Account, session: strin
     challenge: new Uint8Array(await addChallenge(deps.db, deps.random, { purpose: 'add', session })),
     timeout,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: (await passkeysOf(deps.db, account.uid)).map(descriptorOf),
     authenticatorSelection: selection,
   })
@@ -117,6 +121,7 @@ export async function verifyNew(deps: Deps, given: Attestation, session: string)
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => refused(deps, error))
   // Nothing but the key is wanted: a statement of the maker would say which device somebody has.
   if (!verified?.verified || verified.registrationInfo.fmt !== 'none') return null
