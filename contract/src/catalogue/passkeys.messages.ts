@@ -1,10 +1,5 @@
 import type { Text } from '../languages.ts'
 
-const tooMany: Text = {
-  en: 'Too many tries. Wait a little and try again',
-  pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-  es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-}
 const confirmFirst: Text = {
   en: 'Confirm first that it is you',
   pt: 'Confirme antes que é você',
@@ -17,29 +12,6 @@ const gone: Text = {
 }
 
 export const passkeys = {
-  askPasskeyAuth429: tooMany,
-  passkeyAuth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
-  passkeyAuth401: {
-    en: 'This passkey does not open an account here. It may have been removed: sign in another way',
-    pt: 'Esta chave de acesso não abre nenhuma conta aqui. Talvez tenha sido removida: entre de outra forma',
-    es: 'Esta llave de acceso no abre ninguna cuenta aquí. Quizás se quitó: entra de otra forma',
-  },
-  passkeyAuth403: {
-    en: 'This account is blocked. Contact the administrator',
-    pt: 'Esta conta está bloqueada. Fale com o administrador',
-    es: 'Esta cuenta está bloqueada. Contacta al administrador',
-  },
-  passkeyAuth410: {
-    en: 'This account has expired. Contact the administrator',
-    pt: 'Esta conta expirou. Fale com o administrador',
-    es: 'Esta cuenta caducó. Contacta al administrador',
-  },
-  passkeyAuth422: {
-    en: 'Registration incomplete. Check your e-mail for the confirmation link',
-    pt: 'Cadastro incompleto. Procure o link de confirmação no seu e-mail',
-    es: 'Registro incompleto. Busca el enlace de confirmación en tu correo',
-  },
-  passkeyAuth429: tooMany,
   askPasskey403: confirmFirst,
   askPasskey409: {
     en: 'You have ten passkeys. Remove one that you no longer use',
@@ -67,10 +39,5 @@ export const passkeys = {
     en: 'This is your only way in. Set a password first, then remove it',
     pt: 'Esta é sua única forma de entrar. Antes de removê-la, crie uma senha',
     es: 'Es tu única forma de entrar. Antes de quitarla, crea una contraseña',
-  },
-  askProof404: {
-    en: 'Your account has no passkey',
-    pt: 'Sua conta não tem chave de acesso',
-    es: 'Tu cuenta no tiene llave de acceso',
   },
 } satisfies Record<string, Text>
