@@ -12,21 +12,18 @@ const credential = (response: object) => ({
   getClientExtensionResults: () => ({}),
 })
 
-/** What the browser answers: a passkey, or an error of that name. */
-type Answer = 'passkey' | string
-
 /**
  * A browser that has passkeys, as jsdom has not. With `fillsIn` it also offers them in the field of the name: then
  * `choose()` is the press on one. `asked` are the requests that it was given.
  */
 export function browserPasskeys({ fillsIn = false }: { fillsIn?: boolean } = {}) {
   const asked: Told[] = []
-  let answer: Answer = 'passkey'
+  let failure: string | null = null
   let choose: (() => void) | undefined
 
   const settle = <T>(made: T) => {
-    if (answer === 'passkey') return Promise.resolve(made)
-    return Promise.reject(new DOMException('as the test wants', answer))
+    if (failure === null) return Promise.resolve(made)
+    return Promise.reject(new DOMException('as the test wants', failure))
   }
   const signed = () =>
     credential({
@@ -54,8 +51,9 @@ export function browserPasskeys({ fillsIn = false }: { fillsIn?: boolean } = {})
 
   return {
     asked,
-    answers: (next: Answer) => {
-      answer = next
+    /** From now on it gives no passkey, but an error of that name. */
+    fails: (name: string) => {
+      failure = name
     },
     choose: () => choose?.(),
   }

@@ -9,9 +9,11 @@ const library = () => import('@simplewebauthn/browser')
 export type Trouble = 'cancelled' | 'known' | 'address' | 'unsupported' | 'failed' | 'ended'
 export type Made<Of> = { ok: true; passkey: Of } | { ok: false; trouble: Trouble }
 
-/** Whether this browser has passkeys at all; only secure pages do. */
+/** Whether this browser has passkeys here: it has for secure pages, and for names only, not for bare IP addresses. */
 export const canPasskeys = () =>
-  typeof globalThis.PublicKeyCredential === 'function' && typeof navigator.credentials?.get === 'function'
+  typeof globalThis.PublicKeyCredential === 'function' &&
+  typeof navigator.credentials?.get === 'function' &&
+  !/^[\d.]+$|^\[/.test(location.hostname)
 
 /** Whether it offers them among the names that it fills in. */
 export const canFillIn = async () =>

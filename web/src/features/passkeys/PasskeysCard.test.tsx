@@ -168,7 +168,7 @@ test.each([
   ['InvalidStateError', /already holds a passkey/],
   ['ConstraintError', /^This device cannot keep/],
 ])('when the browser makes none (%s), the dialog says why and keeps the name', async (error, text) => {
-  browserPasskeys().answers(error)
+  browserPasskeys().fails(error)
   const { user, server } = open()
   await press(user, 'Add a passkey')
   const dialog = within(await box())

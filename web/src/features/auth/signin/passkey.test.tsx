@@ -84,7 +84,7 @@ test('a press ends the waiting in the field, which begins anew when the press ca
   const browser = browserPasskeys({ fillsIn: true })
   const { user } = open()
   await waitFor(() => expect(browser.asked).toHaveLength(1))
-  browser.answers('NotAllowedError')
+  browser.fails('NotAllowedError')
   await user.click(await way())
   await screen.findByText(/^Nothing was done/)
   await waitFor(() =>
@@ -112,7 +112,7 @@ describe('what went wrong is said in words, and the other ways stay', () => {
     ['NotSupportedError', /^This device cannot keep a passkey/],
     ['UnknownError', /^The browser could not use the passkey/],
   ])('%s of the browser', async (error, text) => {
-    browserPasskeys().answers(error)
+    browserPasskeys().fails(error)
     const { user, server } = open()
     await user.click(await way())
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
