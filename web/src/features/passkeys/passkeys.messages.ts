@@ -34,9 +34,9 @@ export const passkeysMessages = messages({
     en: 'You have no passkeys yet.',
   },
   'passkeys.cannot': {
-    pt: 'Este navegador não tem chaves de acesso, ou a página não foi aberta com https.',
-    es: 'Este navegador no tiene llaves de acceso, o la página no se abrió con https.',
-    en: 'This browser has no passkeys, or the page was not opened with https.',
+    pt: 'Aqui não é possível criar uma: o navegador não tem chaves de acesso, ou o endereço desta página não serve (é preciso https e um nome de site).',
+    es: 'Aquí no se puede crear una: el navegador no tiene llaves de acceso, o la dirección de esta página no sirve (hace falta https y un nombre de sitio).',
+    en: 'None can be added here: the browser has no passkeys, or the address of this page does not do (it takes https and the name of a site).',
   },
   'passkeys.created': { pt: 'Criada em {date}', es: 'Creada el {date}', en: 'Added {date}' },
   'passkeys.used': { pt: 'Último uso: {ago}', es: 'Último uso: {ago}', en: 'Last used: {ago}' },
