@@ -20,7 +20,7 @@ export default async function startWorld() {
   const mails = await startMailbox(folder)
   const port = await freePort()
   const server = await startServer(folder, port, mails.port)
-  Object.assign(process.env, { E2E_URL: `http://127.0.0.1:${port}`, E2E_MAILS: folder })
+  Object.assign(process.env, { E2E_URL: `http://localhost:${port}`, E2E_MAILS: folder })
 
   return async () => {
     server.kill('SIGTERM')
@@ -59,7 +59,8 @@ async function startServer(folder: string, port: number, smtpPort: number): Prom
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      // By name: passkeys belong to one.
+      PUBLIC_URL: `http://localhost:${port}`,
       DATA_FOLDER: join(folder, 'data'),
       KEY_FILE: join(folder, 'keys/master.key'),
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

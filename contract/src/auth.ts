@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { Assertion } from './passkeys.ts'
 
 /** Everything a person may call before they have a token (spec 7, "Public"). */
 const identity = { username: field.username, browser: field.browser }
@@ -22,6 +23,8 @@ const SignedIn = z.object({ token: z.string() })
 const CodeSent = z.object({ resend: z.int(), ttl: z.int() })
 /** Role or setting wants both: the password was right, a code is on its way. */
 const CodeAlso = z.object({ second_step: z.literal(true), resend: z.int(), ttl: z.int() })
+/** The same where no code can be sent: the account's passkey lets in, by the call for passkeys. */
+const PasskeyAlso = z.object({ second_step: z.literal(true), passkey: z.literal(true) })
 
 export const auth = endpoint({
   operation: 'auth',
@@ -30,7 +33,7 @@ export const auth = endpoint({
   access: 'public',
   summary: 'Sign in by password, outside token or one-time code; or ask for a one-time code',
   body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
-  data: z.union([SignedIn, CodeAlso, CodeSent]),
+  data: z.union([SignedIn, CodeAlso, PasskeyAlso, CodeSent]),
   refusals: [401, 403, 410, 422, 429, 501, 503],
 })
 
@@ -90,7 +93,7 @@ export const verify = endpoint({
   summary: 'Confirm the address with the token of the verification e-mail; answers an access token',
   body: z.strictObject({ token: field.activationToken, browser: field.browser }),
   data: SignedIn,
-  refusals: [404, 422, 429],
+  refusals: [403, 404, 422, 429],
 })
 
 export const reset = endpoint({
@@ -140,16 +143,23 @@ export const signOut = endpoint({
   beforePasswordChange: true,
 })
 
-/** What a refused call wants first: the password anew, or a new sign-in of somebody who has none. */
-export const ProofWanted = z.object({ proof: z.enum(['password', 'signIn']) })
+/**
+ * What a refused call wants first: the password anew; of somebody who has none a passkey, or else a new sign-in.
+ * `passkey` says that one of those does instead of the password.
+ */
+export const ProofWanted = z.object({
+  proof: z.enum(['password', 'passkey', 'signIn']),
+  passkey: z.optional(z.literal(true)),
+})
 
 export const prove = endpoint({
   operation: 'prove',
   method: 'POST',
   path: 'v2/admin/proof',
   access: 'user',
-  summary: 'The own password again, as some calls want: a 403 with `proof` in its data names them',
-  body: z.strictObject({ password: field.passwordDigest }),
+  summary:
+    'The own password again or a passkey, as some calls want: a 403 with `proof` in its data names them',
+  body: z.union([z.strictObject({ password: field.passwordDigest }), z.strictObject({ passkey: Assertion })]),
   data: z.object({ minutes: z.int() }),
   refusals: [403, 429, 503],
 })

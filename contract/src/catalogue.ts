@@ -5,6 +5,7 @@ import { generic } from './catalogue/generic.messages.ts'
 import { invites } from './catalogue/invites.messages.ts'
 import { licenses } from './catalogue/licenses.messages.ts'
 import { logs } from './catalogue/logs.messages.ts'
+import { passkeys } from './catalogue/passkeys.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
 import { users } from './catalogue/users.messages.ts'
@@ -24,6 +25,7 @@ export const catalogue = {
   ...settings,
   ...users,
   ...courses,
+  ...passkeys,
 }
 export type CatalogueKey = keyof typeof catalogue
 

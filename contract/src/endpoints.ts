@@ -33,6 +33,16 @@ import { readOutbox } from './outbox.ts'
 import { readReport } from './report.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
+import {
+  addPasskey,
+  askPasskey,
+  askPasskeyAuth,
+  askProof,
+  passkeyAuth,
+  readPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
 export const endpoints = {
@@ -46,6 +56,14 @@ export const endpoints = {
   staySignedIn,
   signOut,
   prove,
+  askProof,
+  askPasskeyAuth,
+  passkeyAuth,
+  readPasskeys,
+  askPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   readAdmins,
   editAdmin,
   blockAdmins,

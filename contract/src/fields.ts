@@ -125,6 +125,11 @@ export const lastName = z
     z.maxLength(limits.name.max, 'fields.lastName'),
   )
 
+/** What the owner of a passkey calls it. */
+export const passkeyName = z
+  .string({ error: 'fields.required' })
+  .check(z.trim(), z.refine(isVisible, 'fields.required'), z.maxLength(limits.passkeyName, 'fields.tooLong'))
+
 export const phone = z.optional(
   z.union([z.literal(''), z.string().check(z.regex(/^\+\d{1,15}$/, 'fields.phone'))], {
     error: 'fields.phone',

@@ -28,6 +28,7 @@ export const limits = {
   deviceName: { min: 1, max: 100 },
   deviceToken: 4096,
   teamName: { min: 1, max: 100 },
+  passkeyName: 60,
   description: 1000,
   brandName: 60,
   welcome: 1000,
@@ -58,6 +59,9 @@ export const countedTo = 1000
 
 /** How long a password that was given again counts, in minutes (security decisions, "step-up"). */
 export const proofMinutes = 5
+
+/** Passkeys of one person; each is one more thing that opens the account. */
+export const mostPasskeys = 10
 
 /** A bulk action takes so many people at once, and names so many of each group in its answer. */
 export const mostAtOnce = 10_000

@@ -13,6 +13,8 @@ export const mailKinds = [
   'audit-head',
   'join-request',
   'joined-team',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

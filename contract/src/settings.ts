@@ -22,7 +22,9 @@ export const SecuritySettings = z.object({
   idleMinutes: z._default(z.int().check(z.gte(5), z.lte(10_080)), 120),
   rootIdleMinutes: z._default(z.int().check(z.gte(5), z.lte(10_080)), 30),
   passwordPolicy: z._default(z.enum(['classic', 'modern']), 'classic'),
+  /** Password and code, or a passkey alone (docs/decisions/0015-passkeys.md). */
   secondStepForRoot: z._default(z.boolean(), false),
+  secondStepForAdmins: z._default(z.boolean(), false),
 })
 export type SecuritySettings = z.infer<typeof SecuritySettings>
 

@@ -25,6 +25,8 @@ const Env = z.object({
   OPENID_ISSUER: optional,
   OPENID_CLIENT_ID: optional,
   OPENID_NAME: z._default(z.string(), 'OpenID'),
+  /** `off` lets in by the first step alone: the way back for a root who has lost the second. */
+  SECOND_STEP: z._default(z.enum(['on', 'off']), 'on'),
   /** How many proxies before us may be believed about the caller's address. */
   TRUSTED_PROXIES: number(0, 0, 10),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -14,6 +14,7 @@ import { domainRoutes } from '#features/teams/domains.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
+import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { Served } from '#http/serve.ts'
@@ -45,6 +46,9 @@ export function features(served: Served): void {
     teamSettingsRoutes,
     reportRoutes,
     associationRoutes,
+    passkeyRoutes,
+    adminRoutes,
+    teamRoutes,
     licenseRoutes,
     courseRoutes,
     outboxRoutes,

@@ -96,6 +96,8 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     to: 'ana@canary.example',
     values: { ...told, team: 'Quintal' },
   },
+  'passkey-added': { kind: 'passkey-added', lang, to: 'ana@canary.example', values: told },
+  'passkey-removed': { kind: 'passkey-removed', lang, to: 'ana@canary.example', values: told },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

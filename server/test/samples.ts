@@ -14,6 +14,12 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
   const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
   const token = 'x'.repeat(43)
   const password = digest('Moinho-Azul-31')
+  const credential = { id: 'eHl6', rawId: 'eHl6', type: 'public-key' }
+  const passkey = {
+    ...credential,
+    response: { clientDataJSON: 'e30', authenticatorData: 'eHl6', signature: 'eHl6' },
+  }
+  const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'eHl6' } }
   return {
     auth: {
       bodies: [
@@ -41,7 +47,15 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     confirm: { bodies: [{ token }] },
     staySignedIn: {},
     signOut: {},
-    prove: { bodies: [{ password }] },
+    prove: { bodies: [{ password }, { passkey }] },
+    askProof: {},
+    askPasskeyAuth: {},
+    passkeyAuth: { bodies: [{ passkey, browser: 'Firefox 140' }] },
+    readPasskeys: {},
+    askPasskey: {},
+    addPasskey: { bodies: [{ name: 'Celular', passkey: made }] },
+    renamePasskey: { bodies: [{ uid, name: 'Celular' }] },
+    removePasskey: { query: { uid } },
     readAdmins: {
       query: {
         uid,

@@ -53,6 +53,9 @@ export interface TestAppOptions {
 const content = readContent(join(import.meta.dirname, '../../content'))
 const master = Buffer.alloc(32, 7)
 
+/** Where codes are to reach people: a mail server by name, which nothing is sent to unless jobs run. */
+export const mailServer = 'smtp://127.0.0.1:9'
+
 /** As if so many hashes waited that no more can be taken. */
 export const busyPasswords: Passwords = {
   hash: () => Promise.reject(new Busy()),

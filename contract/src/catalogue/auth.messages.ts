@@ -1,5 +1,11 @@
 import type { Text } from '../languages.ts'
 
+const tooMany: Text = {
+  en: 'Too many tries. Wait a little and try again',
+  pt: 'Muitas tentativas. Espere um pouco e tente de novo',
+  es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
+}
+
 export const auth = {
   register200: {
     en: 'We sent you a verification e-mail. Open it to activate your account',
@@ -71,6 +77,11 @@ export const auth = {
     en: 'Your e-mail address has been confirmed successfully',
     pt: 'Seu endereço de e-mail foi confirmado',
     es: 'Tu dirección de correo quedó confirmada',
+  },
+  verify403: {
+    en: 'Your e-mail address is confirmed. Now sign in with your password or a passkey',
+    pt: 'Seu endereço de e-mail está confirmado. Agora entre com a senha ou com uma chave de acesso',
+    es: 'Tu dirección de correo está confirmada. Ahora entra con tu contraseña o con una llave de acceso',
   },
   verify404: {
     en: 'This link was already used or is incomplete. If you confirmed before, just sign in',
@@ -145,5 +156,33 @@ export const auth = {
     en: 'The service is busy. Try again in a moment',
     pt: 'O serviço está ocupado. Tente de novo em instantes',
     es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
+  },
+  askPasskeyAuth429: tooMany,
+  passkeyAuth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
+  passkeyAuth401: {
+    en: 'This passkey does not open an account here. It may have been removed: sign in another way',
+    pt: 'Esta chave de acesso não abre nenhuma conta aqui. Talvez tenha sido removida: entre de outra forma',
+    es: 'Esta llave de acceso no abre ninguna cuenta aquí. Quizás se quitó: entra de otra forma',
+  },
+  passkeyAuth403: {
+    en: 'This account is blocked. Contact the administrator',
+    pt: 'Esta conta está bloqueada. Fale com o administrador',
+    es: 'Esta cuenta está bloqueada. Contacta al administrador',
+  },
+  passkeyAuth410: {
+    en: 'This account has expired. Contact the administrator',
+    pt: 'Esta conta expirou. Fale com o administrador',
+    es: 'Esta cuenta caducó. Contacta al administrador',
+  },
+  passkeyAuth422: {
+    en: 'Registration incomplete. Check your e-mail for the confirmation link',
+    pt: 'Cadastro incompleto. Procure o link de confirmação no seu e-mail',
+    es: 'Registro incompleto. Busca el enlace de confirmación en tu correo',
+  },
+  passkeyAuth429: tooMany,
+  askProof404: {
+    en: 'Your account has no passkey',
+    pt: 'Sua conta não tem chave de acesso',
+    es: 'Tu cuenta no tiene llave de acceso',
   },
 } satisfies Record<string, Text>

@@ -22,6 +22,7 @@ const grants: readonly (readonly [rights: string, tables: readonly (keyof Schema
   ['select', ['access_log', 'audit_log', 'settings']],
   // That there is one, so that it can be removed; what it is, the admin of a team is not told.
   ['select (uid, person), delete', ['devices']],
+  ['select', ['access_log', 'audit_log', 'settings', 'passkeys']],
   ['insert', ['mails']],
 ]
 

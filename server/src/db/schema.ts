@@ -129,6 +129,25 @@ export interface Schema {
     created: Stamp
     expires: Stamp
   }
+  passkeys: {
+    uid: Generated<string>
+    person: string
+    credential: Buffer
+    public_key: Buffer
+    counter: Generated<number>
+    transports: Generated<string[]>
+    backed_up: boolean
+    aaguid: string
+    name: string
+    created: Stamp
+    last_used: StampOrNull
+  }
+  passkey_challenges: {
+    digest: Buffer
+    purpose: 'add' | 'prove' | 'sign-in'
+    session: string | null
+    expires: Stamp
+  }
   spent_id_tokens: { digest: Buffer; expires: Stamp }
   attempts: { key: Buffer; count: number; since: Stamp; until: StampOrNull }
   access_log: {
@@ -136,7 +155,7 @@ export interface Schema {
     at: Stamp
     person: string | null
     account: Buffer
-    method: 'password' | 'code' | 'token' | 'verify' | 'reset'
+    method: 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey'
     outcome: string
     source: string
     country: string | null

@@ -2,12 +2,16 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 const permissions = [
-  'microphone=(self)',
+  ...['microphone', 'publickey-credentials-get', 'publickey-credentials-create'].map(ours),
   ...['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
     off,
   ),
   ...['idle-detection', 'screen-wake-lock', 'browsing-topics'].map(off),
 ].join(', ')
+
+function ours(feature: string) {
+  return `${feature}=(self)`
+}
 
 function off(feature: string) {
   return `${feature}=()`

@@ -28,7 +28,7 @@ const cspWith = (nonce: string) =>
   ].join(';')
 
 const permissions =
-  'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
+  'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
   'display-capture=(), idle-detection=(), screen-wake-lock=(), browsing-topics=()'
 
 test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/..%5c', '/static/missing.js'])(

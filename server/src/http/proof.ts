@@ -5,8 +5,8 @@ import { refuse } from './refusal.ts'
 import type { Session } from './session.ts'
 
 /**
- * Refuses with 403 and `{ proof }` unless the caller gave their password within the last five minutes. Who has none
- * must have signed in within them. The web asks for it over the page and repeats the call.
+ * Refuses with 403 and `{ proof }` unless the caller gave their password, or a passkey, within the last five minutes.
+ * Who has no password must have signed in within them. The web asks for it over the page and repeats the call.
  */
 export async function needProof({
   actor,
@@ -21,6 +21,7 @@ export async function needProof({
     .innerJoin('people', 'people.uid', 'sessions.person')
     .select([
       sql<boolean>`password_hash is not null`.as('hasPassword'),
+      sql<boolean>`exists (select from passkeys where passkeys.person = people.uid)`.as('hasPasskey'),
       sql<boolean>`coalesce(sessions.proved > ${since}, false)`.as('proved'),
       sql<boolean>`sessions.created > ${since}`.as('fresh'),
     ])
@@ -28,5 +29,6 @@ export async function needProof({
     .executeTakeFirst()
   if (!row) return refuse(401)
   if (row.proved || (!row.hasPassword && row.fresh)) return
-  refuse(403, { data: { proof: row.hasPassword ? 'password' : 'signIn' } })
+  const proof = row.hasPassword ? 'password' : row.hasPasskey ? 'passkey' : 'signIn'
+  refuse(403, { data: { proof, ...(row.hasPasskey && { passkey: true }) } })
 }

@@ -65,6 +65,11 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
       .insertInto('one_time_codes')
       .values({ account: key(name), digest: key('x'), browser: '', expires: ago(expired) })
       .execute()
+  for (const [name, expired] of codes)
+    await db
+      .insertInto('passkey_challenges')
+      .values({ digest: key(name), purpose: 'sign-in', session: null, expires: ago(expired) })
+      .execute()
   await makeToken(person, 'old', '7 days 1 minute', 'verify')
   await makeToken(person, 'kept', '6 days 23 hours', 'reset')
   for (const [name, expired] of [
@@ -125,6 +130,7 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
       .map(({ name }) => name)
       .sort()
   expect(await left('one_time_codes', 'account')).toEqual(['kept'])
+  expect(await left('passkey_challenges', 'digest')).toEqual(['kept'])
   expect(await left('mail_tokens', 'digest')).toEqual(['kept'])
   expect(await left('spent_id_tokens', 'digest')).toEqual(['kept'])
   expect(await left('attempts', 'key')).toEqual(['kept', 'kept 2'])

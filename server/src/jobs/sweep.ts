@@ -11,6 +11,7 @@ type Condition = RawBuilder<boolean>
 /** What is kept no longer than its purpose needs (product decisions 8). */
 const stale: readonly (readonly [keyof Schema, Condition])[] = [
   ['one_time_codes', sql`expires < now()`],
+  ['passkey_challenges', sql`expires < now()`],
   ['mail_tokens', sql`expires < now() - interval '7 days'`],
   // By the clocks of the instances, which may be behind that of the database, a token may live a little longer.
   ['spent_id_tokens', sql`expires < now() - interval '1 hour'`],

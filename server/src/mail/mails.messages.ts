@@ -20,6 +20,7 @@ const newPassword: Text = {
   es: 'Elegir contraseña nueva',
   en: 'Choose a new password',
 }
+const toAccount: Text = { pt: 'Ver minha conta', es: 'Ver mi cuenta', en: 'See my account' }
 
 /** What the mails say, as ICU messages. The brand stands without an article: nobody knows its gender. */
 export const mailTexts: Readonly<Record<MailKind, MailText>> = {
@@ -274,6 +275,54 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
       },
     ],
     button: { pt: 'Abrir', es: 'Abrir', en: 'Open' },
+    after: [],
+  },
+  'passkey-added': {
+    subject: {
+      pt: '{brand}: há uma nova forma de entrar na sua conta',
+      es: '{brand}: hay una nueva forma de entrar a tu cuenta',
+      en: '{brand}: there is a new way into your account',
+    },
+    before: [
+      {
+        pt: 'Uma chave de acesso foi adicionada à sua conta. Se foi você, está tudo certo: não precisa fazer nada.',
+        es: 'Se agregó una llave de acceso a tu cuenta. Si fuiste tú, todo está bien: no tienes que hacer nada.',
+        en: 'A passkey was added to your account. If this was you, all is well: there is nothing to do.',
+      },
+      {
+        pt: 'Se não foi você, remova-a agora na sua conta:',
+        es: 'Si no fuiste tú, quítala ahora en tu cuenta:',
+        en: 'If this was not you, remove it in your account now:',
+      },
+    ],
+    button: toAccount,
+    after: [
+      {
+        pt: 'Depois, troque também a senha. Só trocar a senha não remove a chave.',
+        es: 'Después, cambia también la contraseña. Cambiarla no basta para quitar la llave.',
+        en: 'Then change your password as well. Changing it does not remove the passkey by itself.',
+      },
+    ],
+  },
+  'passkey-removed': {
+    subject: {
+      pt: '{brand}: uma forma de entrar na sua conta foi removida',
+      es: '{brand}: se quitó una forma de entrar a tu cuenta',
+      en: '{brand}: a way into your account was removed',
+    },
+    before: [
+      {
+        pt: 'Uma chave de acesso foi removida da sua conta. Se foi você, está tudo certo: não precisa fazer nada.',
+        es: 'Se quitó una llave de acceso de tu cuenta. Si fuiste tú, todo está bien: no tienes que hacer nada.',
+        en: 'A passkey was removed from your account. If this was you, all is well: there is nothing to do.',
+      },
+      {
+        pt: 'Se não foi você, confira agora quem pode entrar na sua conta, e troque a senha:',
+        es: 'Si no fuiste tú, revisa ahora quién puede entrar a tu cuenta, y cambia la contraseña:',
+        en: 'If this was not you, check now who can enter your account, and change your password:',
+      },
+    ],
+    button: toAccount,
     after: [],
   },
 }

@@ -20,6 +20,8 @@ type ValuesOf = {
   'audit-head': Told & { number: string; mac: string }
   'join-request': Told
   'joined-team': Told & { team: string }
+  'passkey-added': Told
+  'passkey-removed': Told
 }
 
 /**

@@ -56,6 +56,9 @@ export function readSmtpUrl(text: string): SMTPPoolOptions {
   }
 }
 
+/** Whether mail leaves this installation at all, and does not stay in its outbox. */
+export const delivers = (env: { readonly SMTP_URL?: string | undefined }) => env.SMTP_URL !== undefined
+
 /** What may be logged of a failed try: the server's own words often repeat the recipient's address. */
 export function failureOf(error: unknown): { code?: string; command?: string; status?: number } {
   if (!(error instanceof Error)) return {}

@@ -4,6 +4,7 @@ import type * as courses from '@resguardo/contract/courses'
 import type { Endpoint } from '@resguardo/contract/endpoint'
 import type * as invites from '@resguardo/contract/invites'
 import type * as licenses from '@resguardo/contract/licenses'
+import type * as passkeys from '@resguardo/contract/passkeys'
 
 /*
  * The calls of what a cheap phone loads first, without their schemas: those and zod would be a tenth of it. Forms
@@ -49,6 +50,16 @@ export const confirmCall = bare<typeof auth.confirm>({
   operation: 'confirm',
   method: 'POST',
   path: 'v2/public/confirm',
+})
+export const askPasskeyAuthCall = bare<typeof passkeys.askPasskeyAuth>({
+  operation: 'askPasskeyAuth',
+  method: 'POST',
+  path: 'v2/public/passkey/options',
+})
+export const passkeyAuthCall = bare<typeof passkeys.passkeyAuth>({
+  operation: 'passkeyAuth',
+  method: 'POST',
+  path: 'v2/public/passkey',
 })
 export const stayCall = bare<typeof auth.staySignedIn>({
   operation: 'session',

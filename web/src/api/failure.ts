@@ -45,4 +45,4 @@ export function failureKey(operation: string, status: number | 'net', has: (key:
 }
 
 /** The calls whose 401 says something about what was typed, not about the session. */
-export const signsIn = (operation: string) => operation === 'auth' || operation === 'reset'
+export const signsIn = (operation: string) => ['auth', 'reset', 'passkeyAuth'].includes(operation)

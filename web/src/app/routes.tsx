@@ -51,7 +51,7 @@ const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
 )
-const profile = lazyPage(async () => (await import('#features/admins/ProfilePage.tsx')).ProfilePage, 'more')
+const profile = lazyPage(async () => (await import('./ProfileRoute.tsx')).ProfileRoute, 'more')
 const people = lazyPage(
   async () => (await import('#features/admins/manage/ManagePage.tsx')).ManagePage,
   'more',

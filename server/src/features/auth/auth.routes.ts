@@ -1,5 +1,6 @@
 import * as contract from '@resguardo/contract/auth'
 import { resetUser } from '@resguardo/contract/users'
+import * as passkeys from '@resguardo/contract/passkeys'
 import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
@@ -8,8 +9,11 @@ import { sql } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import { proveCurrent } from './auth.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
+import { signingOptions } from '#features/passkeys/passkeys.ts'
 import { sendCode } from './codes.ts'
+import { passkeyAskChecks } from './limits.ts'
 import { openOpenId, signInByToken } from './openid.ts'
+import { provePasskey, signInByPasskey } from './passkey.ts'
 import { registerAccount } from './register.ts'
 import { confirmToken, requestReset, resetPassword } from './reset.ts'
 import type { Origin } from './sessions.ts'
@@ -96,9 +100,12 @@ export function authRoutes(served: Served): void {
   serve(
     served,
     contract.prove,
-    async ({ body, actor, db, source }) => {
-      const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
-      await proveCurrent(deps, account, body.password, source)
+    async ({ body, actor, db, source, requestId }) => {
+      if ('passkey' in body) await provePasskey(served, body.passkey, actor, { request: requestId, source })
+      else {
+        const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
+        await proveCurrent(deps, account, body.password, source)
+      }
       await db
         .updateTable('sessions')
         .set({ proved: sql<Date>`now()` })
@@ -107,6 +114,24 @@ export function authRoutes(served: Served): void {
       return { minutes: proofMinutes }
     },
     { ...own, audit: 'refusals' },
+  )
+
+  serve(
+    served,
+    passkeys.askPasskeyAuth,
+    async ({ source }) => {
+      const retryAfter = await deps.attempts.take(passkeyAskChecks(source))
+      if (retryAfter) refuse(429, { retryAfter })
+      return signingOptions(deps, { purpose: 'sign-in', session: null })
+    },
+    own,
+  )
+
+  serve(
+    served,
+    passkeys.passkeyAuth,
+    (call) => signInByPasskey(served, call.body.passkey, originOf(call, call.body.browser), call.requestId),
+    own,
   )
 
   serve(

@@ -5,6 +5,7 @@ import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
+import { delivers } from '#mail/transport.ts'
 import type { Account } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
 
@@ -42,6 +43,14 @@ export async function mayBecomePassword(
   for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest)) return false
   return true
 }
+
+/** Whether a one-time code for this name would leave the house. */
+export async function codesReach(deps: Served['deps'], username: string): Promise<boolean> {
+  const { emailingEnabled, oneTimeCodeMinutes } = await deps.settings.read('general')
+  return emailingEnabled && oneTimeCodeMinutes > 0 && delivers(deps.env) && isEmail(username)
+}
+
+export const isEmail = (username: string) => /^[^\s@]+@[^\s@]+$/.test(username)
 
 /** Stores a new password hash and remembers it; every session but `keep` ends. */
 async function storePassword(

@@ -6,10 +6,9 @@ import type { Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import { findAccount, isKnownSource } from '#db/people.ts'
 import { minutesAhead } from '#db/time.ts'
+import { isEmail } from './auth.ts'
 import { sendChecks } from './limits.ts'
 import type { Origin } from './sessions.ts'
-
-const isEmail = (username: string) => /^[^\s@]+@[^\s@]+$/.test(username)
 
 /**
  * Sends a one-time code and answers the seconds until the next one and the minutes it lives. An unknown

@@ -69,3 +69,13 @@ export const registerChecks = (source: string, perHour: number): Check[] => [
   [rule('register-source', perHour, hour), source],
 ]
 export const tokenChecks = (source: string): Check[] => [[rule('token-source', 30, hour), source]]
+
+/** Asking for something to sign costs a row in the database; a page asks once when it opens. */
+export const passkeyAskChecks = (source: string): Check[] => [[rule('passkey-ask', 600, hour), source]]
+
+/** Tries of one passkey: nobody guesses a signature, but whoever tries is slowed down as elsewhere. */
+export function passkeyChecks(subject: string, source: string) {
+  const own: Check = [rule('passkey', 5, hour, 'doubling'), `${subject}|${source}`]
+  const shared: Check[] = [[rule('passkey-source', 30, hour), source]]
+  return { own, shared }
+}

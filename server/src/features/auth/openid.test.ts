@@ -6,14 +6,19 @@ import { auth, publicSettings } from '@resguardo/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientId, startIssuer, unsigned } from '#test/issuer.ts'
 import { browser, byCode, claimsOf, mailedCode, newPlace, tokenOf } from '#test/signingIn.ts'
-import { startTestApp, type TestApp } from '#test/testApp.ts'
+import { mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>
 let issuer: Issuer
 let server: TestApp
 beforeAll(async () => {
   issuer = await startIssuer()
-  const env = { OPENID_ISSUER: issuer.address, OPENID_CLIENT_ID: clientId, OPENID_NAME: 'Quintal' }
+  const env = {
+    OPENID_ISSUER: issuer.address,
+    OPENID_CLIENT_ID: clientId,
+    OPENID_NAME: 'Quintal',
+    SMTP_URL: mailServer,
+  }
   server = await startTestApp({ env })
 })
 afterAll(async () => {

@@ -1,36 +1,238 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askCode, byCode, byPassword, mailedCode, tokenOf } from '#test/signingIn.ts'
-import { withTestApp } from '#test/testApp.ts'
+import { auth, verify } from '@resguardo/contract/auth'
+import type { Role } from '@resguardo/contract/session'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { digest } from '#test/digest.ts'
+import { clientId, startIssuer } from '#test/issuer.ts'
+import { addedPasskey, byPasskey } from '#test/passkeys.ts'
+import {
+  askCode,
+  browser,
+  byCode,
+  byPassword,
+  claimsOf,
+  mailedCode,
+  mailedToken,
+  newPlace,
+  tokenOf,
+} from '#test/signingIn.ts'
+import { mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
+import { reset } from '@resguardo/contract/auth'
 
-const server = withTestApp()
-beforeAll(() => server().make.settings('security', { secondStepForRoot: true }))
-afterAll(() => server().make.settings('security', {}))
+let issuer: Awaited<ReturnType<typeof startIssuer>>
+let server: TestApp
+/** An instance on the same database whose mail stays in its outbox. */
+let mute: TestApp
+beforeAll(async () => {
+  issuer = await startIssuer()
+  const env = { OPENID_ISSUER: issuer.address, OPENID_CLIENT_ID: clientId }
+  server = await startTestApp({ env: { ...env, SMTP_URL: mailServer } })
+  mute = await startTestApp({ on: server, env })
+})
+afterAll(async () => {
+  await mute.close()
+  await server.close()
+  await issuer.close()
+})
+beforeEach(() => server.make.settings('general', {}))
 
-test('where root needs both, the password opens no session but sends the code that does', async () => {
-  const root = await server().make.person({ role: 'root' })
-  const first = await byPassword(server(), root.username, root.password)
+const settings = {
+  off: {},
+  root: { secondStepForRoot: true },
+  admins: { secondStepForAdmins: true },
+} as const
+const set = async (which: keyof typeof settings) => {
+  await server.make.settings('security', settings[which])
+  mute.deps.settings.forget()
+}
+
+/** Somebody with password and passkey, made while one step was enough. */
+async function somebody(role: Role, { passkey = true, password = true } = {}) {
+  await set('off')
+  const who = await server.make.signedIn({ role })
+  const key = passkey ? await addedPasskey(server, who.token) : null
+  const { db } = server.deps
+  if (!password)
+    await db.updateTable('people').set({ password_hash: null }).where('uid', '=', who.uid).execute()
+  return { ...who, key }
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+const from = () => ({ from: newPlace() })
+const byToken = async (app: TestApp, { username }: Somebody) => {
+  const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' } as const
+  const body = { username, browser, jwt: await issuer.token(username), name: 'Ana', ...place }
+  return app.call(auth, { body }, from())
+}
+const byCodeAlone = async (who: Somebody) => {
+  await askCode(server, who.username, from())
+  return byCode(server, who.username, await mailedCode(server, who.username), from())
+}
+/** A pending account of before, whose link comes only now. */
+const byLink = async (who: Somebody) => {
+  const { db } = server.deps
+  await db.updateTable('people').set({ status: 'pending' }).where('uid', '=', who.uid).execute()
+  await server.call(reset, { body: { username: who.username } }, from())
+  const token = await mailedToken(server, who.username)
+  return server.call(verify, { body: { token, browser } }, from())
+}
+const byReset = async (who: Somebody) => {
+  await server.call(reset, { body: { username: who.username } }, from())
+  const token = await mailedToken(server, who.username)
+  return server.call(reset, { body: { token, password: digest('Moinho-Azul-31') } }, from())
+}
+
+type Ways = Record<
+  'password' | 'passwordThenCode' | 'code' | 'issuer' | 'issuerThenCode' | 'link' | 'reset' | 'passkey',
+  string
+>
+const told = ({ status, data }: { status: number; data: unknown }) => {
+  if (status !== 200) return String(status)
+  if (typeof data !== 'object' || data === null) return 'nothing'
+  return 'token' in data ? 'in' : 'passkey' in data ? 'passkey' : 'second_step' in data ? 'code' : 'nothing'
+}
+
+const oneStep: Ways = {
+  password: 'in',
+  passwordThenCode: '401',
+  code: 'in',
+  issuer: 'in',
+  issuerThenCode: '401',
+  link: 'in',
+  reset: 'nothing',
+  passkey: 'in',
+}
+const twoSteps: Ways = {
+  password: 'code',
+  passwordThenCode: 'in',
+  code: '401',
+  issuer: 'code',
+  issuerThenCode: 'in',
+  link: '403',
+  reset: 'nothing',
+  passkey: 'in',
+}
+const table: [keyof typeof settings, Role, Ways][] = [
+  ['off', 'root', oneStep],
+  ['off', 'admin', oneStep],
+  ['off', 'user', oneStep],
+  ['root', 'root', twoSteps],
+  ['root', 'admin', oneStep],
+  ['root', 'user', oneStep],
+  ['admins', 'root', oneStep],
+  ['admins', 'admin', twoSteps],
+  ['admins', 'user', oneStep],
+]
+
+test.each(table)(
+  'with two steps set for %s, each way in of a %s does what it must',
+  async (which, role, expected) => {
+    const people = {} as Record<keyof Ways, Somebody>
+    for (const way of Object.keys(expected) as (keyof Ways)[]) people[way] = await somebody(role)
+    await set(which)
+    const thenCode = async (who: Somebody, first: () => Promise<unknown>) => {
+      await first()
+      const mail = await server.make.lastMail(who.username)
+      const code = mail?.kind === 'one-time-code' ? String(mail.values['code']) : '000000'
+      return byCode(server, who.username, code, from())
+    }
+    const { passwordThenCode, issuerThenCode, passkey } = people
+    const found = {
+      password: await byPassword(server, people.password.username, people.password.password, from()),
+      passwordThenCode: await thenCode(passwordThenCode, () =>
+        byPassword(server, passwordThenCode.username, passwordThenCode.password, from()),
+      ),
+      code: await byCodeAlone(people.code),
+      issuer: await byToken(server, people.issuer),
+      issuerThenCode: await thenCode(issuerThenCode, () => byToken(server, issuerThenCode)),
+      link: await byLink(people.link),
+      reset: await byReset(people.reset),
+      passkey: passkey.key ? await byPasskey(server, passkey.key, {}, from()) : { status: 0, data: null },
+    }
+    expect(Object.fromEntries(Object.entries(found).map(([way, answer]) => [way, told(answer)]))).toEqual(
+      expected,
+    )
+  },
+)
+
+test('the password opens no session but sends the code that does, with the seconds until the next', async () => {
+  const root = await somebody('root')
+  await set('root')
+  const first = await byPassword(server, root.username, root.password)
   expect(first).toMatchObject({ status: 200, data: { second_step: true, resend: 60, ttl: 10 } })
-  expect(first.data).not.toHaveProperty('token')
-  const second = await byCode(server(), root.username, await mailedCode(server(), root.username))
+  const second = await byCode(server, root.username, await mailedCode(server, root.username))
   expect(tokenOf(second)).toMatch(/^ey/)
 })
 
-test('a code that was asked for without the password opens nothing then', async () => {
-  const root = await server().make.person({ role: 'root' })
-  await askCode(server(), root.username)
-  const code = await mailedCode(server(), root.username)
-  expect((await byCode(server(), root.username, code)).status).toBe(401)
-})
-
 test('a wrong password sends no code', async () => {
-  const root = await server().make.person({ role: 'root' })
-  expect((await byPassword(server(), root.username, 'Errada-1234')).status).toBe(401)
-  expect(await server().make.lastMail(root.username)).toBeNull()
+  const root = await somebody('root', { passkey: false })
+  await set('root')
+  expect((await byPassword(server, root.username, 'Errada-1234', from())).status).toBe(401)
+  expect(await server.make.lastMail(root.username)).toBeNull()
 })
 
-test('the others sign in by one step as before', async () => {
-  const ana = await server().make.person({ role: 'admin' })
-  expect(tokenOf(await byPassword(server(), ana.username, ana.password))).toMatch(/^ey/)
-  await askCode(server(), ana.username)
-  expect((await byCode(server(), ana.username, await mailedCode(server(), ana.username))).status).toBe(200)
+test('who has neither password nor passkey still signs in by code, and by the link of the mail', async () => {
+  const nothing = { passkey: false, password: false }
+  const [one, other] = [await somebody('admin', nothing), await somebody('admin', nothing)]
+  await set('admins')
+  expect(told(await byCodeAlone(one))).toBe('in')
+  expect(told(await byLink(other))).toBe('in')
+})
+
+test('a passkey without a password is two steps, and a code alone none', async () => {
+  const root = await somebody('root', { password: false })
+  await set('root')
+  expect(told(await byCodeAlone(root))).toBe('401')
+  if (root.key) expect(told(await byPasskey(server, root.key, {}, from()))).toBe('in')
+})
+
+test('after a link that did not let in, the address is confirmed all the same', async () => {
+  const eva = await somebody('admin')
+  await set('admins')
+  expect(await byLink(eva)).toMatchObject({ status: 403, message: 'verify403' })
+  const { db } = server.deps
+  const row = await db.selectFrom('people').select('status').where('uid', '=', eva.uid).executeTakeFirst()
+  expect(row).toEqual({ status: 'active' })
+})
+
+const unsent: [string, object | null][] = [
+  ['e-mailing is off', { emailingEnabled: false }],
+  ['codes live no minute', { oneTimeCodeMinutes: 0 }],
+  ['mail stays in the outbox', null],
+]
+test.each(unsent)(
+  'while %s, root needs the passkey, and without one the password is enough',
+  async (_, general) => {
+    const [withKey, without] = [await somebody('root'), await somebody('root', { passkey: false })]
+    await set('root')
+    if (general) await server.make.settings('general', general)
+    const app = general ? server : mute
+    app.deps.settings.forget()
+    expect(await byPassword(app, withKey.username, withKey.password, from())).toMatchObject({
+      status: 200,
+      data: { second_step: true, passkey: true },
+    })
+    expect(told(await byToken(app, withKey))).toBe('passkey')
+    if (withKey.key) expect(told(await byPasskey(app, withKey.key, {}, from()))).toBe('in')
+    expect(told(await byPassword(app, without.username, 'Errada-1234', from()))).toBe('401')
+    expect(told(await byPassword(app, without.username, without.password, from()))).toBe('in')
+  },
+)
+
+test('a root whose name is no address is not asked for a code that nobody could be sent', async () => {
+  await set('off')
+  const root = await server.make.person({ role: 'root', username: 'root' })
+  await set('root')
+  const answer = await byPassword(server, root.username, root.password, from())
+  expect(claimsOf(tokenOf(answer)).uid).toBe(root.uid)
+})
+
+test('the environment turns the second step off, for a root who has lost it', async () => {
+  const root = await somebody('root')
+  await set('root')
+  const app = await startTestApp({ on: server, env: { SECOND_STEP: 'off', SMTP_URL: mailServer } })
+  try {
+    expect(told(await byPassword(app, root.username, root.password, from()))).toBe('in')
+  } finally {
+    await app.close()
+  }
 })

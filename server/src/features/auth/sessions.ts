@@ -13,7 +13,7 @@ export interface Origin {
   agent: string
 }
 
-export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset'
+export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -71,7 +71,7 @@ export async function openSession(
   { app, deps }: Served,
   account: Account,
   origin: Origin,
-  /** The password was just given: it need not be given again for a while. */
+  /** A password or a passkey was just given: none need be given again for a while. */
   proved = false,
 ): Promise<string | null> {
   const security = await deps.settings.read('security')

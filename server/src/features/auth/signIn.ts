@@ -5,6 +5,7 @@ import type { Served } from '#http/serve.ts'
 import { type Account, findAccount, isKnownSource } from '#db/people.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { codeChecks, passwordChecks, shortCode } from './limits.ts'
+import { mailIsNotEnough, stepAfter } from './secondStep.ts'
 import { logAttempt, type Method, openSession, type Origin } from './sessions.ts'
 
 type Answer = DataOf<typeof auth>
@@ -37,7 +38,7 @@ export async function signInByPassword(
   return enter(served, account, 'password', origin)
 }
 
-/** After the first proof: the session, or a code as the second step where the settings ask for one. */
+/** After the first proof: the session, or the second step where the settings ask for one. */
 export async function enter(
   served: Served,
   account: Account,
@@ -45,8 +46,9 @@ export async function enter(
   origin: Origin,
 ): Promise<Answer> {
   await admit(served, account, method, origin)
-  const { secondStepForRoot } = await served.deps.settings.read('security')
-  if (account.role !== 'root' || !secondStepForRoot) return finish(served, account, method, origin)
+  const step = await stepAfter(served, account)
+  if (step === 'none') return finish(served, account, method, origin)
+  if (step === 'passkey') return { second_step: true, passkey: true }
   const sent = await sendCode(served, account.username, origin, { afterPassword: true })
   return { second_step: true, ...sent }
 }
@@ -66,9 +68,8 @@ export async function signInByCode(
   if (retryAfter) refuse(429, { retryAfter })
 
   const account = await findAccount(deps.db, username)
-  const security = await deps.settings.read('security')
-  const isRoot = account?.role === 'root'
-  const second = isRoot && (security.secondStepForRoot || given.otp.length < shortCode)
+  const tooShort = account?.role === 'root' && given.otp.length < shortCode
+  const second = (await mailIsNotEnough(served, account)) || tooShort
   const fits = await spendCode(deps, username, given.otp, origin.browser, second)
   if (!fits || !account || account.status === 'deleted') {
     await logAttempt(served, { username, account, method: 'code', outcome: 401, origin })
@@ -97,7 +98,8 @@ export async function finish(
   method: Method,
   origin: Origin,
 ): Promise<{ token: string }> {
-  const token = await openSession(served, account, origin, method === 'password')
+  const proved = method === 'password' || method === 'passkey'
+  const token = await openSession(served, account, origin, proved)
   const outcome = token ? 200 : 401
   await logAttempt(served, { username: account.username, account, method, outcome, origin })
   return token ? { token } : refuse(401)

@@ -3,6 +3,7 @@ import type { Served } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
 import { arriveByDomain } from '#features/teams/teams.ts'
 import { tokenChecks } from './limits.ts'
+import { mailIsNotEnough } from './secondStep.ts'
 import { finish, admit } from './signIn.ts'
 import type { Origin } from './sessions.ts'
 import { findToken, spendToken } from './tokens.table.ts'
@@ -37,5 +38,7 @@ export async function verifyAddress(
   // Blocked or deleted since the mail was sent: the link is as good as used.
   if (account?.status !== 'active') return refuse(404)
   await admit(served, account, 'verify', origin)
+  // The address is confirmed; the way in is another where the settings ask for two steps.
+  if (await mailIsNotEnough(served, account)) refuse(403)
   return finish(served, account, 'verify', origin)
 }

@@ -1,6 +1,7 @@
 import { readAdmin } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
@@ -21,13 +22,13 @@ import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** The own profile. Nobody else's is shown here: to a stranger it does not exist. */
-export function ProfilePage() {
+/** The own profile, with what the app puts beside the password. Nobody else's is shown here: to a stranger it does not exist. */
+export function ProfilePage({ security }: { security?: ReactNode }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
   const user = useSession()
   const { uid } = useParams()
   if (!user) return null
-  if (uid === user.uid) return <OwnProfile user={user} />
+  if (uid === user.uid) return <OwnProfile user={user} security={security} />
   const home = <LinkButton to={paths.profile(user.uid)}>{say('profile.toMine')}</LinkButton>
   return (
     <>
@@ -37,7 +38,7 @@ export function ProfilePage() {
   )
 }
 
-function OwnProfile({ user }: { user: SessionUser }) {
+function OwnProfile({ user, security }: { user: SessionUser; security: ReactNode }) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid: user.uid } }))
@@ -59,6 +60,7 @@ function OwnProfile({ user }: { user: SessionUser }) {
               <DetailsForm admin={admin} />
               <ThemeChoice uid={user.uid} />
               <PasswordForm admin={admin} />
+              {security}
             </>
           )}
         </Waiting>

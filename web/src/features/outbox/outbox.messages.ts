@@ -78,6 +78,16 @@ export const outboxMessages = messages({
     es: 'Registro de la semana',
     en: 'Record of the week',
   },
+  'outbox.kind.passkey-added': {
+    pt: 'Chave de acesso adicionada',
+    es: 'Llave de acceso agregada',
+    en: 'Passkey added',
+  },
+  'outbox.kind.passkey-removed': {
+    pt: 'Chave de acesso removida',
+    es: 'Llave de acceso quitada',
+    en: 'Passkey removed',
+  },
 })
 
 export type OutboxMessage = keyof typeof outboxMessages

@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from '../form.module.css'
+import { PasskeyWay } from '../signin/PasskeyWay.tsx'
 import { SignInForm } from '../signin/SignInForm.tsx'
 import type { SignInMessage } from '../signin/signin.messages.ts'
 import { useSignIn } from '../signin/useSignIn.ts'
@@ -13,7 +14,7 @@ import { usePublicSettings } from '../usePublicSettings.ts'
 import type { SessionMessage } from './session.messages.ts'
 
 type SignedOutProps = {
-  user: Pick<SessionUser, 'username'>
+  user: Pick<SessionUser, 'username' | 'uid'>
   onLeave: () => void
   title?: string
   children?: ReactNode
@@ -71,6 +72,16 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutPro
               codeLength={settings?.code_length ?? 6}
               first="password"
             />
+          )}
+          {!failure && (
+            <div className={styles.passkey}>
+              <PasskeyWay
+                owner={user.uid}
+                wanted={signIn.wantsPasskey}
+                onToken={(token) => enter(token)}
+                fills={false}
+              />
+            </div>
           )}
         </div>
       </div>

@@ -53,6 +53,22 @@ export const sessionMessages = messages({
     es: 'Tu cuenta no tiene contraseña. Sal, entra de nuevo con un código y repite esto en los cinco minutos siguientes.',
     en: 'Your account has no password. Sign out, sign in again with a code and repeat this within five minutes.',
   },
+  'session.proof.or': { pt: 'ou', es: 'o', en: 'or' },
+  'session.proof.passkey': {
+    pt: 'Usar uma chave de acesso',
+    es: 'Usar una llave de acceso',
+    en: 'Use a passkey',
+  },
+  'session.proof.passkeyText': {
+    pt: 'Isto pede a sua chave de acesso de novo. Depois, ela vale por cinco minutos.',
+    es: 'Esto pide tu llave de acceso otra vez. Después vale por cinco minutos.',
+    en: 'This needs your passkey again. It then counts for five minutes.',
+  },
+  'session.proof.passkeyWrong': {
+    pt: 'Esta chave de acesso não é da sua conta.',
+    es: 'Esta llave de acceso no es de tu cuenta.',
+    en: 'This passkey is not of your account.',
+  },
   'session.proof.password': { pt: 'Sua senha', es: 'Tu contraseña', en: 'Your password' },
   'session.proof.missing': {
     pt: 'Digite a sua senha',

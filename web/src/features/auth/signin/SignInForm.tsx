@@ -26,10 +26,13 @@ type SignInFormProps = {
   first?: 'code' | 'password'
   /** The person whose page this is: nobody else signs in here. */
   owner?: string
+  /** The browser offers passkeys among the names that it fills in. */
+  passkeys?: boolean
 }
 
 /** Both ways to sign in on one screen, and after a code was sent its second step in the same place. */
-export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { signIn, emailing, codeLength, first = 'code', owner, passkeys = false } = props
   const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const alertId = useId()
@@ -133,7 +136,7 @@ export function SignInForm({ signIn, emailing, codeLength, first = 'code', owner
       {signIn.insecure && <Alert>{say('auth.insecure')}</Alert>}
       <Field
         label={say('auth.username')}
-        autoComplete="username"
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

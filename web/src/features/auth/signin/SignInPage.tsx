@@ -17,6 +17,7 @@ import { useSignIn } from './useSignIn.ts'
 
 // Only few installations have an outside issuer.
 const OpenIdWay = lazy(async () => ({ default: (await import('./OpenIdWay.tsx')).OpenIdWay }))
+const PasskeyWay = lazy(async () => ({ default: (await import('./PasskeyWay.tsx')).PasskeyWay }))
 const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
 
 type Props = { title: SignInMessage; first: 'code' | 'password'; home: string }
@@ -44,6 +45,7 @@ function SigningIn({ title, first, home }: Props) {
     [enter, goal, from],
   )
   const signIn = useSignIn(onToken)
+  const [fillsIn, setFillsIn] = useState(false)
   const [answered] = useState(() => isIssuerAnswer(hash))
   const here = useHydrated()
   const known = here ? settings : null
@@ -62,7 +64,19 @@ function SigningIn({ title, first, home }: Props) {
             emailing={settings?.emailing_enabled ?? true}
             codeLength={settings?.code_length ?? 6}
             first={first}
+            passkeys={fillsIn}
           />
+          <div className={styles.passkey}>
+            {here && (
+              <Suspense>
+                <PasskeyWay
+                  wanted={signIn.wantsPasskey}
+                  onToken={onToken}
+                  onFillIn={() => setFillsIn(true)}
+                />
+              </Suspense>
+            )}
+          </div>
           <div className={styles.foot}>
             {known?.emailing_enabled && known.registration_enabled && (
               <p>

@@ -30,6 +30,21 @@ export const signInMessages = messages({
     es: '¿Aún no tienes cuenta? <a>Regístrate</a>',
     en: 'No account yet? <a>Register</a>',
   },
+  'signin.passkey': {
+    pt: 'Entrar com uma chave de acesso',
+    es: 'Entrar con una llave de acceso',
+    en: 'Sign in with a passkey',
+  },
+  'signin.passkeyAlso': {
+    pt: 'A senha está certa. Falta um passo: a sua chave de acesso.',
+    es: 'La contraseña es correcta. Falta un paso: tu llave de acceso.',
+    en: 'The password is right. One more step: your passkey.',
+  },
+  'signin.passkeyOther': {
+    pt: 'Esta chave de acesso é de outra conta. Esta página é de quem estava conectado.',
+    es: 'Esta llave de acceso es de otra cuenta. Esta página es de quien tenía la sesión abierta.',
+    en: 'This passkey is of another account. This page belongs to whoever was signed in.',
+  },
   'signin.openid': { pt: 'Entrar com {name}', es: 'Entrar con {name}', en: 'Sign in with {name}' },
   'signin.openidFailed': {
     pt: 'A entrada por outro serviço não foi concluída. Tente de novo ou use outra forma.',

@@ -18,6 +18,8 @@ export function useSignIn(onToken: (token: string) => unknown) {
   const { pending, failure, at, send, clear } = useCall(authCall)
   const [way, setWay] = useState<Way>('password')
   const [sent, setSent] = useState<Sent | null>(null)
+  // The password was right, and the passkey is what is missing.
+  const [wantsPasskey, setWantsPasskey] = useState(false)
   const [insecure, setInsecure] = useState(false)
   // Kept for asking for the second step's code once more; never leaves this page.
   const digest = useRef<string | null>(null)
@@ -25,6 +27,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
   async function attempt(next: Way, username: string, secret: { password?: string; otp?: string }) {
     const body = { username, browser: browserName() }
     setWay(next)
+    setWantsPasskey(false)
     const answer = await send({
       body:
         secret.password !== undefined
@@ -36,6 +39,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
     if (!answer?.success) return
     const { data } = answer
     if ('token' in data) onToken(data.token)
+    else if ('passkey' in data) setWantsPasskey(true)
     else
       setSent({
         username,
@@ -53,6 +57,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
     /** When the last answer came. */
     at,
     sent,
+    wantsPasskey,
     insecure,
     requestCode: (username: string) => attempt('code-request', username, {}),
     withPassword: async (username: string, password: string) => {

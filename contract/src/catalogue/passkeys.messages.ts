@@ -1,0 +1,43 @@
+import type { Text } from '../languages.ts'
+
+const confirmFirst: Text = {
+  en: 'Confirm first that it is you',
+  pt: 'Confirme antes que é você',
+  es: 'Confirma antes que eres tú',
+}
+const gone: Text = {
+  en: 'This passkey is not in your account any more',
+  pt: 'Esta chave de acesso não está mais na sua conta',
+  es: 'Esta llave de acceso ya no está en tu cuenta',
+}
+
+export const passkeys = {
+  askPasskey403: confirmFirst,
+  askPasskey409: {
+    en: 'You have ten passkeys. Remove one that you no longer use',
+    pt: 'Você já tem dez chaves de acesso. Remova uma que não usa mais',
+    es: 'Ya tienes diez llaves de acceso. Quita una que ya no uses',
+  },
+  addPasskey200: { en: 'Passkey added', pt: 'Chave de acesso adicionada', es: 'Llave de acceso agregada' },
+  addPasskey403: confirmFirst,
+  addPasskey409: {
+    en: 'This passkey is in use already, or you have ten of them',
+    pt: 'Esta chave de acesso já está em uso, ou você já tem dez',
+    es: 'Esta llave de acceso ya está en uso, o ya tienes diez',
+  },
+  addPasskey422: {
+    en: 'The passkey could not be checked. Start again',
+    pt: 'Não foi possível verificar a chave de acesso. Comece de novo',
+    es: 'No se pudo verificar la llave de acceso. Empieza de nuevo',
+  },
+  renamePasskey200: { en: 'Name saved', pt: 'Nome salvo', es: 'Nombre guardado' },
+  renamePasskey404: gone,
+  removePasskey200: { en: 'Passkey removed', pt: 'Chave de acesso removida', es: 'Llave de acceso quitada' },
+  removePasskey403: confirmFirst,
+  removePasskey404: gone,
+  removePasskey409: {
+    en: 'This is your only way in. Set a password first, then remove it',
+    pt: 'Esta é sua única forma de entrar. Antes de removê-la, crie uma senha',
+    es: 'Es tu única forma de entrar. Antes de quitarla, crea una contraseña',
+  },
+} satisfies Record<string, Text>

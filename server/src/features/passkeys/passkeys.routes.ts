@@ -1,0 +1,119 @@
+import { mostPasskeys } from '@resguardo/contract/limits'
+import type { MailKind } from '@resguardo/contract/outbox'
+import * as contract from '@resguardo/contract/passkeys'
+import type { Kysely } from 'kysely'
+import { type Account, findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { codesReach } from '#features/auth/auth.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { queueMail } from '#mail/queue.ts'
+import type { Deps } from '../../deps.ts'
+import { makingOptions, signingOptions, verifyNew } from './passkeys.ts'
+import { lockOwner, type PasskeyRow, passkeysOf } from './passkeys.table.ts'
+
+/** The own passkeys of whoever asks: no role sees or touches those of others. */
+export function passkeyRoutes(served: Served): void {
+  const { deps } = served
+
+  serve(served, contract.readPasskeys, async ({ actor, db }) =>
+    (await passkeysOf(db, actor.uid)).map(shownOf),
+  )
+
+  serve(
+    served,
+    contract.askPasskey,
+    async (call) => {
+      await needProof(call)
+      const account = (await findAccountByUid(call.db, call.actor.uid)) ?? refuse(403)
+      if ((await passkeysOf(call.db, account.uid)).length >= mostPasskeys) refuse(409)
+      return makingOptions(deps, account, call.actor.sid)
+    },
+    { transaction: 'own', audit: 'refusals' },
+  )
+
+  serve(
+    served,
+    contract.addPasskey,
+    async (call) => {
+      await needProof(call)
+      const { actor, body } = call
+      // Spent outside of the transaction: what was refused is not to be tried again.
+      const made = (await verifyNew(deps, body.passkey, actor.sid)) ?? refuse(422)
+      return deps.db.transaction().execute(async (db) => {
+        const account = (await lockOwner(db, actor.uid)) ?? refuse(403)
+        if ((await passkeysOf(db, actor.uid)).length >= mostPasskeys) refuse(409)
+        const added = await db
+          .insertInto('passkeys')
+          .values({ ...made, person: actor.uid, name: body.name })
+          .onConflict((conflict) => conflict.column('credential').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (!added) return refuse(409)
+        await tellOwner(db, deps, account, 'passkey-added')
+        call.note({ target: actor.uid })
+        await call.writeNotes(db)
+        return shownOf(added)
+      })
+    },
+    { transaction: 'own' },
+  )
+
+  serve(served, contract.renamePasskey, async ({ actor, body, db, note }) => {
+    const renamed = await db
+      .updateTable('passkeys')
+      .set({ name: body.name })
+      .where('uid', '=', body.uid)
+      .where('person', '=', actor.uid)
+      .returning('uid')
+      .executeTakeFirst()
+    if (!renamed) refuse(404)
+    note({ target: actor.uid })
+    return null
+  })
+
+  serve(served, contract.removePasskey, async (call) => {
+    const { actor, db, query } = call
+    await needProof(call)
+    const account = (await lockOwner(db, actor.uid)) ?? refuse(403)
+    const own = await passkeysOf(db, actor.uid)
+    if (!own.some(({ uid }) => uid === query.uid)) refuse(404)
+    const otherWay = account.password_hash !== null || (await codesReach(deps, account.username))
+    if (own.length === 1 && !otherWay) refuse(409)
+    await db.deleteFrom('passkeys').where('uid', '=', query.uid).where('person', '=', actor.uid).execute()
+    await tellOwner(db, deps, account, 'passkey-removed')
+    call.note({ target: actor.uid })
+    return null
+  })
+
+  serve(
+    served,
+    contract.askProof,
+    async ({ actor, db }) => {
+      const own = await passkeysOf(db, actor.uid)
+      if (own.length === 0) refuse(404)
+      return signingOptions(deps, { purpose: 'prove', session: actor.sid }, own)
+    },
+    { transaction: 'own', audit: 'refusals' },
+  )
+}
+
+const shownOf = ({ uid, name, created, last_used, backed_up }: PasskeyRow): contract.Passkey => ({
+  uid,
+  name,
+  created: created.toISOString(),
+  last_used: last_used?.toISOString() ?? null,
+  backed_up,
+})
+
+async function tellOwner(
+  db: Kysely<Schema>,
+  deps: Deps,
+  { uid, username, lang, first_name: name }: Account,
+  kind: Extract<MailKind, `passkey-${string}`>,
+): Promise<void> {
+  if (!username.includes('@')) return
+  const url = `${deps.env.publicUrl}/admins/profile/${uid}`
+  await queueMail(db, deps, { kind, lang, to: username, values: { name, url } })
+}

@@ -1,0 +1,83 @@
+import { mostPasskeys } from '@resguardo/contract/limits'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { minutesAhead } from '#db/time.ts'
+import { newToken, tokenDigest } from '#security/keys.ts'
+
+export type PasskeyRow = Selectable<Schema['passkeys']>
+
+/** What a challenge may be signed for, and in which session; signing in has none yet. */
+export type Purpose = { purpose: 'add' | 'prove'; session: string } | { purpose: 'sign-in'; session: null }
+
+export const challengeMinutes = 5
+
+/** A new challenge of 256 bits, good for one try. */
+export async function addChallenge(
+  db: Kysely<Schema>,
+  random: (size: number) => Buffer,
+  purpose: Purpose,
+): Promise<Buffer> {
+  const challenge = newToken(random)
+  await db
+    .insertInto('passkey_challenges')
+    .values({ digest: tokenDigest(challenge), ...purpose, expires: minutesAhead(challengeMinutes) })
+    .execute()
+  return Buffer.from(challenge, 'base64url')
+}
+
+/** Uses a challenge up: exactly one of any number of equal calls gets true, and only for its purpose. */
+export async function spendChallenge(
+  db: Kysely<Schema>,
+  challenge: string,
+  { purpose, session }: Purpose,
+): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('passkey_challenges')
+    .where('digest', '=', tokenDigest(challenge))
+    .where('purpose', '=', purpose)
+    .where('session', 'is not distinct from', session)
+    .where('expires', '>', sql<Date>`now()`)
+    .returning('digest')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export const passkeysOf = (db: Kysely<Schema>, person: string): Promise<PasskeyRow[]> =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created')
+    .orderBy('uid')
+    .limit(mostPasskeys)
+    .execute()
+
+export const findCredential = (db: Kysely<Schema>, id: string): Promise<PasskeyRow | undefined> =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential', '=', Buffer.from(id, 'base64url'))
+    .executeTakeFirst()
+
+/** Writes down a use: false when the counter went back, or stood still, as that of a copied passkey would. */
+export async function countUse(
+  db: Kysely<Schema>,
+  uid: string,
+  { counter, backedUp }: { counter: number; backedUp: boolean },
+): Promise<'counted' | 'back' | 'gone'> {
+  const used = await db
+    .updateTable('passkeys')
+    .set({ counter, backed_up: backedUp, last_used: sql<Date>`now()` })
+    .where('uid', '=', uid)
+    // Passkeys that a cloud account copies do not count at all.
+    .where(sql<boolean>`(counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`)
+    .returning('uid')
+    .executeTakeFirst()
+  if (used) return 'counted'
+  const left = await db.selectFrom('passkeys').select('uid').where('uid', '=', uid).executeTakeFirst()
+  return left ? 'back' : 'gone'
+}
+
+/** Whoever adds or removes a passkey of one person waits here for whoever else does. */
+export const lockOwner = (db: Kysely<Schema>, person: string) =>
+  db.selectFrom('people').selectAll().where('uid', '=', person).forUpdate().executeTakeFirst()

@@ -1,0 +1,119 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { Assertion, Attestation, MakingOptions, SigningOptions } from '@resguardo/contract/passkeys'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+const origin = 'http://resguardo.test'
+const flag = { present: 1, verified: 4, mayBackUp: 8, backedUp: 16, holdsKey: 64 }
+
+/** What a test wants done wrong, or otherwise than usual. */
+export interface Wish {
+  origin?: string
+  rpId?: string
+  challenge?: string
+  type?: string
+  crossOrigin?: boolean
+  /** Whether whoever holds it was asked for a finger, a face or a PIN. */
+  verified?: boolean
+  /** Whether it says whose passkey it is. */
+  handle?: string | null
+  counter?: number
+  foreignKey?: boolean
+}
+
+export interface SoftPasskey {
+  make(options: MakingOptions, wish?: Wish): Attestation
+  sign(options: SigningOptions, wish?: Wish): Assertion
+  id: string
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
+const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+/** A passkey of ES256 as an authenticator without a maker's statement keeps it; `counts` as a security key does. */
+export function softPasskey({ counts = false, synced = false } = {}): SoftPasskey {
+  const { publicKey, privateKey } = keyPair()
+  const foreign = keyPair().privateKey
+  const id = randomBytes(32)
+  let rpId = ''
+  let handle = 'AAAA'
+  let uses = 0
+
+  const clientData = (type: string, challenge: string, wish: Wish) =>
+    Buffer.from(
+      JSON.stringify({
+        type: wish.type ?? type,
+        challenge: wish.challenge ?? challenge,
+        origin: wish.origin ?? origin,
+        crossOrigin: wish.crossOrigin ?? false,
+      }),
+    )
+  const authData = (flags: number, wish: Wish, rest = Buffer.alloc(0)) => {
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(wish.counter ?? (counts ? ++uses : 0))
+    const verified = wish.verified === false ? 0 : flag.verified
+    const backup = synced ? flag.mayBackUp | flag.backedUp : 0
+    return Buffer.concat([
+      sha256(wish.rpId ?? rpId),
+      Buffer.from([flags | flag.present | verified | backup]),
+      counter,
+      rest,
+    ])
+  }
+  const coseKey = () => {
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+    return isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+      ]),
+    )
+  }
+  const credential = { id: text(id), rawId: text(id), type: 'public-key' as const }
+
+  return {
+    id: text(id),
+    make(options, wish = {}) {
+      rpId = options.rp.id
+      handle = options.user.id
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(id.length)
+      const key = Buffer.concat([Buffer.alloc(16), length, id, coseKey()])
+      const attestationObject = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', new Uint8Array(authData(flag.holdsKey, wish, key))],
+          // The library's type of what CBOR can hold is not exported.
+        ]) as Parameters<typeof isoCBOR.encode>[0],
+      )
+      const clientDataJSON = text(clientData('webauthn.create', options.challenge, wish))
+      return {
+        ...credential,
+        response: {
+          clientDataJSON,
+          attestationObject: text(attestationObject),
+          transports: ['internal', 'hybrid'],
+        },
+      }
+    },
+    sign(options, wish = {}) {
+      const client = clientData('webauthn.get', options.challenge, wish)
+      const authenticatorData = authData(0, wish)
+      const signed = Buffer.concat([authenticatorData, sha256(client)])
+      const userHandle = wish.handle === undefined ? handle : wish.handle
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: text(client),
+          authenticatorData: text(authenticatorData),
+          signature: text(sign('sha256', signed, wish.foreignKey ? foreign : privateKey)),
+          ...(userHandle !== null && { userHandle }),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { prove } from '@resguardo/contract/auth'
+import { useState } from 'react'
+import { settleProof } from '#api/proof.ts'
+import { useCall } from '#api/useCall.ts'
+import { useSay } from '#i18n/say.tsx'
+import { passwordDigest } from '#session/digest.ts'
+import type { SessionUser } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import type { SessionMessage } from './session.messages.ts'
+
+/** The own password, given again. */
+export function PasswordProof({ user }: { user: SessionUser }) {
+  const say = useSay<SessionMessage>()
+  const { pending, failure, at, send, clear } = useCall(prove)
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = async () => {
+    if (password === '') return setMissing(true)
+    const answer = await send({ body: { password: await passwordDigest(password) } })
+    if (answer?.success) settleProof(true)
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p>{say('session.proof.text')}</p>
+      {/* For password managers, which know the password by this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.username} />
+      <PasswordField
+        label={say('session.proof.password')}
+        value={password}
+        error={missing ? say('session.proof.missing') : undefined}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          setMissing(false)
+          clear()
+        }}
+      />
+      {failure && <FailureAlert failure={failure} at={at} onRetry={() => void submit()} />}
+      <Button type="submit" pending={pending}>
+        {say('session.proof.go')}
+      </Button>
+    </form>
+  )
+}

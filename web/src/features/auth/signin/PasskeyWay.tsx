@@ -1,0 +1,35 @@
+import { useSay } from '#i18n/say.tsx'
+import { canPasskeys } from '#session/passkeys.ts'
+import type { PasskeyTrouble } from '#session/passkeys.messages.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import type { SignInMessage } from './signin.messages.ts'
+import { usePasskey } from './usePasskey.ts'
+
+type PasskeyWayProps = Parameters<typeof usePasskey>[0] & {
+  /** The password was right, and this is what is missing. */
+  wanted: boolean
+}
+
+/** The button that signs in with a passkey, where the browser has any. */
+export function PasskeyWay(props: PasskeyWayProps) {
+  return canPasskeys() ? <Way {...props} /> : null
+}
+
+function Way({ wanted, ...given }: PasskeyWayProps) {
+  const say = useSay<SignInMessage | PasskeyTrouble>()
+  const { pending, failure, trouble, at, press } = usePasskey(given)
+  return (
+    <>
+      {wanted && !failure && !trouble && <Alert kind="info">{say('signin.passkeyAlso')}</Alert>}
+      {failure && <FailureAlert failure={failure} at={at} onRetry={() => void press()} />}
+      {trouble && (
+        <Alert>{say(trouble === 'other' ? 'signin.passkeyOther' : `passkey.trouble.${trouble}`)}</Alert>
+      )}
+      <Button kind={wanted ? 'primary' : 'secondary'} full pending={pending} onClick={() => void press()}>
+        {say('signin.passkey')}
+      </Button>
+    </>
+  )
+}

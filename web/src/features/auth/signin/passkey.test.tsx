@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { currentUser } from '#session/session.ts'
+import { browserPasskeys } from '#test/browserPasskeys.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { me, tokenOf } from '#test/signedIn.ts'
+import { SignInPage } from './SignInPage.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+  storeToken(null)
+  localStorage.clear()
+})
+
+const options = {
+  challenge: 'Y2hhbGxlbmdl',
+  timeout: 300_000,
+  rpId: 'localhost',
+  userVerification: 'required' as const,
+}
+function open(handlers: Handlers = {}) {
+  const server = fakeServer({
+    publicSettings: sampleSettings(),
+    askPasskeyAuth: options,
+    passkeyAuth: { token: tokenOf({ theme: 'light' }) },
+    ...handlers,
+  })
+  return { server, ...renderPage('/signin/:lang', SignInPage, { path: '/signin/en' }) }
+}
+const way = () => screen.findByRole('button', { name: 'Sign in with a passkey' })
+const name = () => screen.getByRole('textbox', { name: 'E-mail or identifier' })
+
+test('a press asks the browser for any passkey of this site, and opens the session', async () => {
+  const browser = browserPasskeys()
+  const { user, server } = open()
+  await user.click(await way())
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(currentUser()).toMatchObject({ uid: me })
+  expect(browser.asked).toHaveLength(1)
+  expect(browser.asked[0]?.publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  expect(browser.asked[0]?.publicKey['allowCredentials']).toBeUndefined()
+  expect(server.calls('passkeyAuth')[0]?.body).toEqual({
+    passkey: {
+      id: 'cGFzc2tleQ',
+      rawId: 'cGFzc2tleQ',
+      type: 'public-key',
+      response: {
+        clientDataJSON: 'e30',
+        authenticatorData: 'ZGF0YQ',
+        signature: 'c2lnbmF0dXJl',
+        userHandle: 'b3duZXI',
+      },
+    },
+    browser: expect.any(String),
+  })
+})
+
+test('a browser without passkeys is offered none, and asked nothing', async () => {
+  const { server } = open()
+  await waitFor(() => expect(server.calls('publicSettings')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+  expect(server.calls('askPasskeyAuth')).toEqual([])
+  expect(name().getAttribute('autocomplete')).toBe('username')
+})
+
+test('a browser that fills passkeys in is told the field, and a choice there opens the session', async () => {
+  const browser = browserPasskeys({ fillsIn: true })
+  open()
+  await waitFor(() => expect(browser.asked).toHaveLength(1))
+  expect(browser.asked[0]?.mediation).toBe('conditional')
+  expect(name().getAttribute('autocomplete')).toBe('username webauthn')
+  browser.choose()
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('a press ends the waiting in the field, which begins anew when the press came to nothing', async () => {
+  const browser = browserPasskeys({ fillsIn: true })
+  const { user } = open()
+  await waitFor(() => expect(browser.asked).toHaveLength(1))
+  browser.fails('NotAllowedError')
+  await user.click(await way())
+  await screen.findByText(/^Nothing was done/)
+  await waitFor(() =>
+    expect(browser.asked.map(({ mediation }) => mediation)).toEqual([
+      'conditional',
+      undefined,
+      'conditional',
+    ]),
+  )
+})
+
+test('what nobody asked for fails without a word', async () => {
+  const browser = browserPasskeys({ fillsIn: true })
+  const { server } = open({ askPasskeyAuth: no(429) })
+  await way()
+  await waitFor(() => expect(server.calls('askPasskeyAuth')).toHaveLength(1))
+  expect(browser.asked).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('what went wrong is said in words, and the other ways stay', () => {
+  test.each([
+    ['NotAllowedError', /^Nothing was done: the request was cancelled/],
+    ['SecurityError', /^Passkeys work only at the official address/],
+    ['NotSupportedError', /^This device cannot keep a passkey/],
+    ['UnknownError', /^The browser could not use the passkey/],
+  ])('%s of the browser', async (error, text) => {
+    browserPasskeys().fails(error)
+    const { user, server } = open()
+    await user.click(await way())
+    expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
+    expect(server.calls('passkeyAuth')).toEqual([])
+    expect(name()).toBeTruthy()
+  })
+
+  test.each([
+    [401, 'This passkey does not open an account here. It may have been removed: sign in another way'],
+    [403, 'This account is blocked. Contact the administrator'],
+    [410, 'This account has expired. Contact the administrator'],
+    [422, 'Registration incomplete. Check your e-mail for the confirmation link'],
+  ])('%i of the server', async (status, text) => {
+    browserPasskeys()
+    const { user } = open({ passkeyAuth: no(status) })
+    await user.click(await way())
+    expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
+    expect(currentUser()).toBeNull()
+  })
+
+  test('too many tries, with the wait', async () => {
+    browserPasskeys()
+    const { user } = open({ passkeyAuth: no(429, null, { retryAfter: 60 }) })
+    await user.click(await way())
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries.*Try again in 60 seconds/)
+  })
+})
+
+test('where the password is right and the passkey missing, the page says so', async () => {
+  browserPasskeys()
+  const { user } = open({ auth: { second_step: true, passkey: true } })
+  await user.type(name(), 'root')
+  await user.type(screen.getByLabelText('Password'), 'Farol-Aceso-27')
+  await user.click(screen.getByRole('button', { name: 'Sign in with password' }))
+  await screen.findByText('The password is right. One more step: your passkey.')
+  await user.click(await way())
+  await waitFor(() => expect(address()).toBe('/'))
+})

@@ -1,0 +1,61 @@
+import { passkeyName } from '@resguardo/contract/fields'
+import { type ReactNode, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from './Passkeys.module.css'
+import type { PasskeysMessage } from './passkeys.messages.ts'
+
+type NameDialogProps = {
+  title: string
+  /** What the field holds at first. */
+  first: string
+  go: string
+  pending: boolean
+  onName: (name: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks what a passkey is to be called. */
+export function NameDialog({ title, first, go, pending, onName, onClose, children }: NameDialogProps) {
+  const say = useSay<PasskeysMessage>()
+  const sayField = useSay<string>()
+  const [name, setName] = useState(first)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = () => {
+    const parsed = passkeyName.safeParse(name)
+    if (parsed.success) return pending ? undefined : onName(parsed.data)
+    return setProblem(parsed.error.issues[0]?.message ?? 'fields.required')
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field
+          label={say('passkeys.name')}
+          hint={say('passkeys.name.hint')}
+          name="passkeyName"
+          autoComplete="off"
+          value={name}
+          error={problem === null ? undefined : sayField(problem)}
+          onChange={({ target }) => {
+            setName(target.value)
+            setProblem(null)
+          }}
+        />
+        {children}
+        <Button type="submit" pending={pending}>
+          {go}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Passkey, removePasskey } from '@resguardo/contract/passkeys'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import styles from './Passkeys.module.css'
+import type { PasskeysMessage } from './passkeys.messages.ts'
+
+export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const say = useSay<PasskeysMessage | 'removePasskey200'>()
+  const sayFailure = useSayFailure()
+  const remove = useSend(removePasskey, { refresh: ['readPasskeys'], outdated: 404 })
+  const failure = remove.error?.failure
+  const removed = () => {
+    toast(say('removePasskey200'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={say('passkeys.remove.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {say('passkeys.keep')}
+          </Button>
+          <Button
+            kind="danger"
+            pending={remove.isPending}
+            onClick={() => remove.mutate({ query: { uid: passkey.uid } }, { onSuccess: removed })}
+          >
+            {say('passkeys.remove.go')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{say('passkeys.remove.text', { name: passkey.name })}</p>
+        {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Passkey, renamePasskey } from '@resguardo/contract/passkeys'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { toast } from '#ui/toasts.ts'
+import { NameDialog } from './NameDialog.tsx'
+import type { PasskeysMessage } from './passkeys.messages.ts'
+
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const say = useSay<PasskeysMessage | 'renamePasskey200'>()
+  const sayFailure = useSayFailure()
+  const save = useSend(renamePasskey, { refresh: ['readPasskeys'], outdated: 404 })
+  const failure = save.error?.failure
+  const saved = () => {
+    toast(say('renamePasskey200'))
+    onClose()
+  }
+  return (
+    <NameDialog
+      title={say('passkeys.rename.title')}
+      first={passkey.name}
+      go={say('passkeys.rename.go')}
+      pending={save.isPending}
+      onName={(name) => save.mutate({ body: { uid: passkey.uid, name } }, { onSuccess: saved })}
+      onClose={onClose}
+    >
+      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+    </NameDialog>
+  )
+}

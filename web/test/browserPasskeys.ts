@@ -1,0 +1,60 @@
+import { vi } from 'vitest'
+
+type Told = { mediation?: string; publicKey: Record<string, unknown>; signal?: AbortSignal }
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer
+
+const credential = (response: object) => ({
+  id: 'cGFzc2tleQ',
+  rawId: bytes('passkey'),
+  type: 'public-key',
+  response: { clientDataJSON: bytes('{}'), ...response },
+  getClientExtensionResults: () => ({}),
+})
+
+/**
+ * A browser that has passkeys, as jsdom has not. With `fillsIn` it also offers them in the field of the name: then
+ * `choose()` is the press on one. `asked` are the requests that it was given.
+ */
+export function browserPasskeys({ fillsIn = false }: { fillsIn?: boolean } = {}) {
+  const asked: Told[] = []
+  let failure: string | null = null
+  let choose: (() => void) | undefined
+
+  const settle = <T>(made: T) => {
+    if (failure === null) return Promise.resolve(made)
+    return Promise.reject(new DOMException('as the test wants', failure))
+  }
+  const signed = () =>
+    credential({
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+      userHandle: bytes('owner'),
+    })
+  const get = (told: Told) => {
+    asked.push(told)
+    if (told.mediation !== 'conditional') return settle(signed())
+    return new Promise((resolve, reject) => {
+      choose = () => resolve(signed())
+      told.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
+    })
+  }
+  const create = (told: Told) => {
+    asked.push(told)
+    return settle(credential({ attestationObject: bytes('made'), getTransports: () => ['internal'] }))
+  }
+  const kind = Object.assign(function PublicKeyCredential() {}, {
+    isConditionalMediationAvailable: async () => fillsIn,
+  })
+  vi.stubGlobal('PublicKeyCredential', kind)
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get, create } })
+
+  return {
+    asked,
+    /** From now on it gives no passkey, but an error of that name. */
+    fails: (name: string) => {
+      failure = name
+    },
+    choose: () => choose?.(),
+  }
+}
