@@ -1,5 +1,10 @@
+import { createAssociation } from '@resguardo/contract/associations'
+import { editTeamDomains } from '@resguardo/contract/domains'
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import type { EndpointName } from '@resguardo/contract/endpoints'
+import { createInvite } from '@resguardo/contract/invites'
 import { digest } from './digest.ts'
+import type { TestApp } from './testApp.ts'
 
 /** Whom and what a call of the matrix is about: all belong to the team of `teamAdmin` and `user`. */
 export interface About {
@@ -8,11 +13,16 @@ export interface About {
   team: string
   /** The caller. */
   self: string
+  /** Makes, as root, what the call is about. */
+  asRoot: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
+  server: TestApp
 }
+
+type Input = { params?: object; query?: object; body?: object }
 
 export interface Row {
   /** What is asked for; without it the call has no input. */
-  ask?: (about: About) => { params?: object; query?: object; body?: object }
+  ask?: (about: About) => Input | Promise<Input>
   /** State of the person it is about. */
   target?: 'active' | 'blocked' | 'deleted' | 'expired' | 'pending'
   /** What each active actor is answered. Without a token everybody is answered 401. */
@@ -20,6 +30,8 @@ export interface Row {
   teamAdmin: number
   strangeAdmin: number
   root: number
+  /** A look that stands in the audit log when it succeeds: at another's log, or taken along as a file. */
+  told?: true
 }
 
 /** Before signing in: a token changes nothing, whoever it belongs to. */
@@ -27,6 +39,9 @@ type Public = 'public'
 
 const everyone = { user: 200, teamAdmin: 200, strangeAdmin: 200, root: 200 }
 const nobody = { user: 404, teamAdmin: 404, strangeAdmin: 404, root: 404 }
+/** Team admins in their own team; to others it does not exist. */
+const teams = { user: 403, teamAdmin: 200, strangeAdmin: 404, root: 200 }
+const ofTeam = ({ team }: About) => ({ query: { uid: team } })
 const password = digest('Farol-Aceso-27')
 const uids = ({ target }: About) => ({ body: { uid_array: [target] } })
 
@@ -100,4 +115,194 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     root: 200,
   },
   readOutbox: { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 },
+  // Nobody here has a passkey: what is asked of one that is not there.
+  askProof: { ask: () => ({ body: {} }), ...nobody },
+  askPasskeyAuth: 'public',
+  passkeyAuth: 'public',
+  readPasskeys: everyone,
+  askPasskey: { ask: () => ({ body: {} }), ...everyone },
+  addPasskey: {
+    ask: () => ({
+      body: {
+        name: 'Celular',
+        passkey: {
+          id: 'eHl6',
+          rawId: 'eHl6',
+          type: 'public-key',
+          response: { clientDataJSON: 'e30', attestationObject: 'eHl6' },
+        },
+      },
+    }),
+    user: 422,
+    teamAdmin: 422,
+    strangeAdmin: 422,
+    root: 422,
+  },
+  renamePasskey: { ask: ({ target }) => ({ body: { uid: target, name: 'Celular' } }), ...nobody },
+  removePasskey: { ask: ({ target }) => ({ query: { uid: target } }), ...nobody },
+
+  createTeam: {
+    ask: () => ({ body: { teamName: 'Nova', description: '', contactEmail: '' } }),
+    user: 403,
+    teamAdmin: 403,
+    strangeAdmin: 403,
+    root: 200,
+  },
+  readMembers: { ask: ofTeam, ...teams },
+  removeMember: { ask: ({ team, target }) => ({ query: { uid: team, person: target } }), ...teams },
+  readJoinRequests: { ask: ofTeam, ...teams },
+  answerJoinRequest: {
+    ask: async ({ server, team, target }) => {
+      await server.deps.db.deleteFrom('memberships').where('person', '=', target).execute()
+      await server.deps.db
+        .insertInto('join_requests')
+        .values({ team, person: target, domain: 'quintal.example' })
+        .execute()
+      return { body: { uid: team, person: target, accept: false } }
+    },
+    ...teams,
+  },
+  readDomains: { ask: ofTeam, ...teams },
+  editTeamDomains: {
+    ask: ({ team, target }) => ({ body: { uid: team, domain: `${target}.example`, mode: 'ask' } }),
+    ...teams,
+  },
+  deleteTeamDomains: {
+    ask: async (about) => ({ query: { uid: about.team, domain: await claim(about) } }),
+    ...teams,
+  },
+  checkDomain: {
+    ask: async (about) => ({ body: { uid: about.team, domain: await claim(about) } }),
+    ...teams,
+  },
+  readTeamSettings: { ask: ofTeam, ...teams },
+  editTeamSettings: {
+    ask: ({ team }) => ({
+      body: {
+        uid: team,
+        revision: 1,
+        brandName: 'Farol',
+        accent: '',
+        profile: null,
+        lang: null,
+        welcome: '',
+      },
+    }),
+    ...teams,
+  },
+  readBrand: everyone,
+  readReport: { ask: ofTeam, ...teams },
+  readAssociations: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  createAssociation: {
+    ask: async ({ team, server }) => ({
+      body: { sponsor: team, partner: await server.make.team(), kind: 'report', seats: null, ends: null },
+    }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  editAssociation: {
+    ask: async (about) => ({ body: { ...pick(await associate(about)), ends: null } }),
+    ...teams,
+  },
+  deleteAssociation: {
+    ask: async (about) => ({ query: { uid: (await associate(about)).uid } }),
+    ...teams,
+  },
+
+  readInvites: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  createInvite: {
+    ask: ({ team }) => ({ body: { team, role: 'user', licenseType: 'none', uses: 1, days: 7 } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  editInvite: {
+    ask: async (about) => ({ body: { uid: await invite(about), uses: 2 } }),
+    ...teams,
+    user: 404,
+  },
+  deleteInvite: {
+    ask: async (about) => ({ query: { uid_array: await invite(about) } }),
+    ...teams,
+    user: 404,
+  },
+  lookUpInvite: 'public',
+  readReferrals: everyone,
+
+  readUsers: { ...everyone, user: 403 },
+  activateUsers: { ask: uids, target: 'blocked', user: 403, teamAdmin: 200, strangeAdmin: 403, root: 200 },
+  deleteUsers: {
+    ask: ({ target }) => ({ query: { uid_array: target } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 403,
+    root: 200,
+  },
+  resetUser: { ask: ({ target }) => ({ body: { uid: target } }), ...teams, user: 404 },
+  readDevices: {
+    ask: ({ target }) => ({ query: { uid: target } }),
+    user: 404,
+    teamAdmin: 404,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  editDevice: {
+    ask: async (about) => ({ body: { uid: await device(about), deviceName: 'Celular' } }),
+    ...nobody,
+  },
+  deleteDevice: { ask: async (about) => ({ query: { uid: await device(about) } }), ...teams, user: 404 },
+
+  readAccess: {
+    ask: ({ target }) => ({ query: { uid: target } }),
+    user: 404,
+    teamAdmin: 404,
+    strangeAdmin: 404,
+    root: 200,
+    told: true,
+  },
+  exportAccess: {
+    ask: () => ({ query: {} }),
+    user: 403,
+    teamAdmin: 403,
+    strangeAdmin: 403,
+    root: 200,
+    told: true,
+  },
+  readAudit: { ask: () => ({ query: {} }), ...everyone },
+  exportAudit: { ask: () => ({ query: {} }), ...everyone, told: true },
+  exportAdmins: { ask: () => ({ query: {} }), ...everyone, user: 403, told: true },
+}
+
+async function claim({ asRoot, team, target }: About): Promise<string> {
+  const domain = `${target}.example`
+  await asRoot(editTeamDomains, { body: { uid: team, domain, mode: 'ask' } })
+  return domain
+}
+
+const pick = ({ uid, revision }: { uid: string; revision: number }) => ({ uid, revision })
+
+async function associate({ asRoot, team, server }: About) {
+  const partner = await server.make.team()
+  return asRoot(createAssociation, {
+    body: { sponsor: team, partner, kind: 'report', seats: null, ends: null },
+  })
+}
+
+async function invite({ asRoot, team }: About): Promise<string> {
+  const made = await asRoot(createInvite, {
+    body: { team, role: 'user', licenseType: 'none', uses: 1, days: 7 },
+  })
+  return made.invites[0]?.uid ?? ''
+}
+
+async function device({ server, target }: About): Promise<string> {
+  const { uid } = await server.deps.db
+    .insertInto('devices')
+    .values({ person: target, os: 'other', browser: 'Chrome' })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
 }

@@ -2,7 +2,7 @@ import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
 import { may } from '@resguardo/contract/policy'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { permissionMatrix } from './permissionMatrix.ts'
+import { type About, permissionMatrix } from './permissionMatrix.ts'
 import { withTestApp } from './testApp.ts'
 
 // Every check of the program lets everybody through: what still keeps teams apart is PostgreSQL.
@@ -21,10 +21,20 @@ const fenced = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
 
 let team = ''
 let stranger = { uid: '', token: '' }
+let rootToken = ''
 beforeAll(async () => {
   const { make } = server()
   team = await make.team('Quintal')
+  rootToken = (await make.signedIn({ role: 'root' })).token
   stranger = await make.signedIn({ team: await make.team('Outra') })
+})
+
+const about = (target: string): About => ({
+  target,
+  team,
+  self: stranger.uid,
+  server: server(),
+  asRoot: async (endpoint, input) => (await server().call(endpoint, input, { token: rootToken })).data,
 })
 
 test('the checks are switched off here', () => {
@@ -43,7 +53,7 @@ describe.each(fenced)('%s, by an admin of another team', (name) => {
     const readTeam = () => deps.db.selectFrom('teams').selectAll().where('uid', '=', team).executeTakeFirst()
     const before = [await read(), await readTeam()]
     const endpoint: Endpoint = endpoints[name]
-    const { params, query, body } = row.ask?.({ target: target.uid, team, self: stranger.uid }) ?? {}
+    const { params, query, body } = (await row.ask?.(about(target.uid))) ?? {}
     const response = await server().inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, params as Record<string, string>, query as Record<string, string>),
