@@ -90,6 +90,7 @@ export function open(
 
 // A whole page with its dialogs takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
