@@ -73,7 +73,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 })
     for (const theme of ['light', 'dark']) {
       await enter(context, ana.token, theme)
-      await page.goto('/invites')
+      expect((await page.goto('/invites'))?.status()).toBe(200)
       await expect(page.getByText(/^(\w{4}-){4}\w{4}$/)).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
       expect(await sticksOut(page)).toEqual([])

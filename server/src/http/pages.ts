@@ -28,6 +28,7 @@ const shellPages = [
   'admins',
   'licenses',
   'teams',
+  'invites',
   'outbox',
   'users',
   'devices',

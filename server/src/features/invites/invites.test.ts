@@ -374,7 +374,12 @@ test('the audit log names invite and team, never code or address', async () => {
   const to = newName()
   const made = await invite(tokens.teamAdmin, own, { emails: [to] })
   await revokes(made.uid, tokens.teamAdmin)
-  const lines = await deps.db.selectFrom('audit_log').selectAll().where('target', '=', made.uid).execute()
+  const lines = await deps.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('target', '=', made.uid)
+    .orderBy('number')
+    .execute()
   expect(lines.map(({ action, team, reason }) => [action, team, reason])).toEqual([
     ['createInvite', own, 'role user'],
     ['deleteInvite', own, 'revoked'],
