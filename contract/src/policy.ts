@@ -50,8 +50,6 @@ export const matrix = {
   'invite.team': { root: everywhere, admin: ['own'], user: [] },
   'invite.personal': { root: everywhere, admin: ['own'], user: ['own'] },
   'user.list': { root: everywhere, admin: everywhere, user: [] },
-  'user.activate': { root: everywhere, admin: ['team'], user: [] },
-  'user.delete': { root: everywhere, admin: ['team'], user: [] },
   'user.reset': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
   'device.read': { root: everywhere, admin: ['own'], user: ['own'] },
   'device.edit': { root: ['own'], admin: ['own'], user: ['own'] },

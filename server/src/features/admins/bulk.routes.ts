@@ -3,7 +3,7 @@ import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
 import { readActivities, readUndoable } from './activity.ts'
-import { type BulkCall, moveMany } from './bulk.ts'
+import { type BulkCall, moveMany } from './admins.ts'
 import type { Move } from './states.ts'
 import { tellRoots } from './tellRoots.ts'
 

@@ -36,11 +36,20 @@ export type Verdict = { is: 'change'; to: Status } | { is: 'same' } | { is: 'ref
 
 const refused = (why: RefusalReason): Verdict => ({ is: 'refused', why })
 
-/**
- * What a move comes to for one person. `renewed`: the call gives the account a new end, so that one that is over may
- * be activated.
- */
-export function judge(move: Move, actor: Actor, person: Standing, renewed = false): Verdict {
+interface Asked {
+  /** The end that the call gives an account: as it was, a new one (or none), or one that is over already. */
+  end?: 'kept' | 'new' | 'over'
+  /** The call is about people of this role alone. */
+  only?: Role | undefined
+}
+
+/** What a move comes to for one person. */
+export function judge(
+  move: Move,
+  actor: Actor,
+  person: Standing,
+  { end = 'kept', only }: Asked = {},
+): Verdict {
   const subject: Person = {
     kind: 'person',
     uid: person.uid,
@@ -48,11 +57,13 @@ export function judge(move: Move, actor: Actor, person: Standing, renewed = fals
     teams: person.shared ? actor.teams : [],
   }
   const self = person.uid === actor.uid
-  if (!self && !may(actor, right[move], subject)) return refused('notAllowed')
+  const meant = only === undefined || only === person.role
+  if (!self && !(meant && may(actor, right[move], subject))) return refused('notAllowed')
   const { from, to } = moves[move]
   if (to === person.status) return { is: 'same' }
   if (self) return refused('self')
   if (!from.some((status) => status === person.status)) return refused('transition')
-  if (move === 'activate' && person.over && !renewed) return refused('needsExpiration')
+  if (move === 'activate' && (end === 'over' || (end === 'kept' && person.over)))
+    return refused('needsExpiration')
   return { is: 'change', to: to ?? person.statusBefore ?? 'blocked' }
 }

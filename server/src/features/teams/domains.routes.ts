@@ -11,6 +11,7 @@ import { may } from '@resguardo/contract/policy'
 import publicProviders from 'email-providers/all.json' with { type: 'json' }
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { fence } from '#db/apart.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -84,8 +85,10 @@ export function domainRoutes(served: Served): void {
   serve(
     served,
     checkDomain,
-    async ({ body: { uid, domain }, actor, deps, note }) => {
-      await teamFor(deps.db, actor, uid, 'team.domains')
+    async (call) => {
+      const { body, actor, deps, note } = call
+      const { uid, domain } = body
+      await fence(call, (fenced) => teamFor(fenced, actor, uid, 'team.domains'))
       const found = await findClaim(deps.db, uid, domainToASCII(domain))
       if (!found) return refuse(404)
       if (found.state === 'dropped' || found.proved_by === 'root') refuse(409)

@@ -1,4 +1,5 @@
 import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from '@resguardo/contract/members'
+import { fence } from '#db/apart.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { listMembers, listRequests, takeOut } from './members.table.ts'
@@ -31,14 +32,18 @@ export function memberRoutes(served: Served): void {
     apart,
   )
 
-  // Who asks is in no team of theirs yet: the row policies would hide them, so these two go without.
-  serve(served, readJoinRequests, async ({ query: { uid }, actor, db }) => {
-    await teamFor(db, actor, uid, 'team.members')
+  // Who asks is in no team of theirs yet: the row policies would hide them, so these two go without, but for the question whose team it is.
+  serve(served, readJoinRequests, async (call) => {
+    const { query, actor, db } = call
+    const { uid } = query
+    await fence(call, (fenced) => teamFor(fenced, actor, uid, 'team.members'))
     return { requests: await listRequests(db, uid) }
   })
 
-  serve(served, answerJoinRequest, async ({ body: { uid, person, accept }, actor, db, deps, note }) => {
-    await teamFor(db, actor, uid, 'team.members')
+  serve(served, answerJoinRequest, async (call) => {
+    const { body, actor, db, deps, note } = call
+    const { uid, person, accept } = body
+    await fence(call, (fenced) => teamFor(fenced, actor, uid, 'team.members'))
     const request = await db
       .deleteFrom('join_requests')
       .where('team', '=', uid)

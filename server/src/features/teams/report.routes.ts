@@ -8,6 +8,7 @@ import {
   type Report,
 } from '@resguardo/contract/report'
 import { sql } from 'kysely'
+import { fence } from '#db/apart.ts'
 import { openChoice } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
@@ -17,14 +18,18 @@ import { hideSmall, progressBand } from './report.ts'
 export function reportRoutes(served: Served): void {
   // What people learn is closed to the role of the row policies, so this one call goes without and asks for itself.
   serve(served, readReport, async (call) => {
-    if (!(await mayRead(call))) refuse(404)
+    if (!(await fence(call, (db) => mayRead({ query: call.query, actor: call.actor, db })))) refuse(404)
     return { report: await reportOf(call) }
   })
 }
 
 type Asked = Call<typeof readReport>
 
-async function mayRead({ query: { uid }, actor, db }: Asked): Promise<boolean> {
+async function mayRead({
+  query: { uid },
+  actor,
+  db,
+}: Pick<Asked, 'query' | 'actor' | 'db'>): Promise<boolean> {
   if (may(actor, 'team.report', { kind: 'team', uid })) {
     const team = await db.selectFrom('teams').select('uid').where('uid', '=', uid).executeTakeFirst()
     return team !== undefined

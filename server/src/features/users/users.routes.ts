@@ -1,12 +1,9 @@
 import { may } from '@resguardo/contract/policy'
 import { activateUsers, deleteUsers, readUsers } from '@resguardo/contract/users'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type BulkCall, moveMany } from '#features/admins/admins.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
 import { listUsers } from './list.ts'
-import { changeStates } from './states.ts'
-
-/** A look at what would happen leaves no line in the audit log; what happened is told person by person. */
-const bulk = { apart: true, audit: 'refusals' } as const
 
 export function userRoutes(served: Served): void {
   serve(
@@ -23,39 +20,29 @@ export function userRoutes(served: Served): void {
     { apart: true },
   )
 
-  serve(
-    served,
-    activateUsers,
-    async ({ body, actor, db, deps, note }) => {
-      const end =
-        body.expiration === undefined || body.expiration === null
-          ? body.expiration
-          : new Date(body.expiration)
-      const wanted = {
-        action: 'activate',
-        uids: [body.uid_array].flat(),
-        // An end that is over already is none.
-        expiration: end && end <= deps.now() ? undefined : end,
-        dryRun: body.dry_run ?? false,
-        withoutRefused: body.without_refused ?? false,
-      } as const
-      return changeStates(db, actor, wanted, note)
-    },
-    bulk,
-  )
+  async function run(
+    call: Pick<Call<typeof activateUsers>, 'db' | 'actor' | 'requestId' | 'note' | 'afterwards'>,
+    move: 'activate' | 'delete',
+    asked: BulkCall,
+  ) {
+    const { outcome, changed } = await moveMany(call, move, { ...asked, only: 'user' })
+    call.afterwards(() => {
+      for (const uid of changed) served.sessions.forget('person', uid)
+    })
+    return outcome
+  }
+
+  serve(served, activateUsers, (call) => run(call, 'activate', call.body), { apart: true })
 
   serve(
     served,
     deleteUsers,
-    async ({ query, actor, db, note }) => {
-      const wanted = {
-        action: 'delete',
-        uids: [query.uid_array].flat(),
-        dryRun: query.dry_run === 'true',
-        withoutRefused: query.without_refused === 'true',
-      } as const
-      return changeStates(db, actor, wanted, note)
-    },
-    bulk,
+    (call) =>
+      run(call, 'delete', {
+        uid_array: call.query.uid_array,
+        dry_run: call.query.dry_run === 'true',
+        without_refused: call.query.without_refused === 'true',
+      }),
+    { apart: true },
   )
 }

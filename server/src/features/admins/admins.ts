@@ -1,6 +1,7 @@
 import type { BulkOutcome, PeopleFilter } from '@resguardo/contract/bulk'
 import { listedTo, mostAtOnce } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
+import type { Role } from '@resguardo/contract/session'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
@@ -16,6 +17,8 @@ export interface BulkCall {
   dry_run?: boolean | undefined
   without_refused?: boolean | undefined
   expiration?: string | null | undefined
+  /** The call is about people of this role alone. */
+  only?: Role | undefined
 }
 
 interface Context {
@@ -62,8 +65,11 @@ async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: Bu
   if (lock && !(await takeTurn(db, actor.uid))) refuse(401)
   const found = await findCandidates(db, whom, { reader, most: mostAtOnce + 1, lock })
   if (found.length > mostAtOnce) refuse(413)
-  const renewed = call.expiration === null || Date.parse(call.expiration ?? '') > Date.now()
-  const judged: Judged[] = found.map((person) => ({ person, verdict: judge(move, actor, person, renewed) }))
+  const end = endOf(call.expiration)
+  const judged: Judged[] = found.map((person) => ({
+    person,
+    verdict: judge(move, actor, person, { end, only: call.only }),
+  }))
   if (!('uids' in whom)) return judged
   const known = new Set(found.map(({ uid }) => uid))
   // To who runs a team, whoever is not in it is as good as nobody: both answers are the same.
@@ -75,6 +81,11 @@ async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: Bu
     ),
     ...missing.map((uid) => ({ person: nobody(uid), verdict: { is: 'refused', why } as const })),
   ]
+}
+
+function endOf(expiration: string | null | undefined) {
+  if (expiration === undefined) return 'kept'
+  return expiration === null || Date.parse(expiration) > Date.now() ? 'new' : 'over'
 }
 
 const isStranger = ({ person, verdict }: Judged) =>
