@@ -51,9 +51,9 @@ describe.each(fenced)('%s, by an admin of another team', (name) => {
     const read = () =>
       deps.db.selectFrom('people').selectAll().where('uid', '=', target.uid).executeTakeFirst()
     const readTeam = () => deps.db.selectFrom('teams').selectAll().where('uid', '=', team).executeTakeFirst()
+    const { params, query, body } = (await row.ask?.(about(target.uid))) ?? {}
     const before = [await read(), await readTeam()]
     const endpoint: Endpoint = endpoints[name]
-    const { params, query, body } = (await row.ask?.(about(target.uid))) ?? {}
     const response = await server().inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, params as Record<string, string>, query as Record<string, string>),
