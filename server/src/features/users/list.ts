@@ -32,7 +32,7 @@ export async function listUsers(
   const from = after === undefined ? null : readCursor(after)
   const { rows } = await sql<Row>`${remark(query)}
     select people.uid, username, first_name, last_name, ${state} as status, expiration,
-      ${reader.whole ? sql`last_seen, course_choice` : sql`null::timestamptz as last_seen, null::bytea`} as choice,
+      ${reader.whole ? sql`last_seen, course_choice as choice` : sql`null as last_seen, null as choice`},
       trial_ends as "trialEnds", people.name_key as place, ${teamsOf(reader)} as teams
     from people
     where ${wanted} ${from ? sql`and (people.name_key, people.uid) > (${from.place}, ${from.uid}::uuid)` : sql``}

@@ -59,9 +59,9 @@ export const devicesMessages = messages({
   'devices.removed': { pt: 'Aparelho removido', es: 'Dispositivo quitado', en: 'Device removed' },
   'devices.name': { pt: 'Nome do aparelho', es: 'Nombre del dispositivo', en: 'Name of the device' },
   'devices.name.hint': {
-    pt: 'Só para você reconhecer: “Celular novo”, “Computador de casa”.',
-    es: 'Solo para que lo reconozcas: “Teléfono nuevo”, “Computadora de casa”.',
-    en: 'Just for you to know it by: “New phone”, “Computer at home”.',
+    pt: 'Para você reconhecer: “Celular novo”, “Computador de casa”.',
+    es: 'Para que lo reconozcas: “Teléfono nuevo”, “Computadora de casa”.',
+    en: 'For you to know it by: “New phone”, “Computer at home”.',
   },
   'devices.rename': { pt: 'Dar nome', es: 'Poner nombre', en: 'Name' },
   'devices.renameThis': {
