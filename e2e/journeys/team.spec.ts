@@ -25,7 +25,7 @@ test('S1.006 an admin edits the own team; whoever saves second is told so and ke
   await second.description.fill('Quem cuida dos celulares da casa')
 
   await first.save.click()
-  await expect(first.page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible()
+  await expect(first.page.getByRole('status').filter({ hasText: 'Team saved' })).toBeVisible()
 
   await second.save.click()
   const conflict = second.page.getByRole('status').filter({ hasText: 'Somebody saved before you' })

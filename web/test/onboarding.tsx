@@ -86,6 +86,7 @@ export function open({ step, license = none, more = {}, timezone = 'UTC' }: Star
     readLicense: license,
     chooseCourse: ({ body }) => ({ ...fresh, ...chosen, profile: body.profile, osType: body.osType }),
     editAdmin: ana,
+    readBrand: { brand: null },
     '/content/devices/devices.json': catalogue,
     ...more,
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { backgrounds } from '@resguardo/contract/contrast'
 import { expect, test } from 'vitest'
 import { breakpoints, colours, font, header, radius, sidebar, spacing, tooltip } from './theme.ts'
 
@@ -117,3 +118,10 @@ function ratio(scheme: 'light' | 'dark', ink: string, ground: string) {
 function between(value: number, low: number, high: number) {
   return value >= low && value <= high
 }
+
+test('the backgrounds on which a colour of a team must be seen are those of the themes', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const own = ['bg', 'paper', 'elevated'].map((name) => token(theme, name))
+    expect(new Set(own)).toEqual(new Set(backgrounds[theme]))
+  }
+})

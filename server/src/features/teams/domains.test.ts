@@ -340,6 +340,14 @@ test('where the domain asks, an admin of the team lets somebody in or not, and u
   ])
   const answers = (person: string, accept: boolean, token: string | undefined = tokens.teamAdmin) =>
     server().call(answerJoinRequest, { body: { uid: own, person, accept } }, { token })
+  const looks = (token: string | undefined) =>
+    server().call(readJoinRequests, { query: { uid: own } }, { token })
+  for (const [token, status] of [
+    [undefined, 401],
+    [tokens.user, 403],
+    [tokens.strangeAdmin, 404],
+  ] as const)
+    expect((await looks(token)).status).toBe(status)
   expect((await answers(first.uid, true, tokens.strangeAdmin)).status).toBe(404)
   expect((await answers(first.uid, true, tokens.user)).status).toBe(403)
   expect(await answers(first.uid, true)).toMatchObject({ status: 200, data: { accepted: true } })

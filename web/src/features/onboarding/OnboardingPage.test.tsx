@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, no } from '#test/fakeServer.ts'
-import { ana, catalogue, chosen, fresh, none, open, press, title } from '#test/onboarding.tsx'
+import { ana, catalogue, chosen, fresh, none, open, press, standard, title } from '#test/onboarding.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn } from '#test/signedIn.ts'
 import { OnboardingPage } from './OnboardingPage.tsx'
@@ -62,6 +62,20 @@ test('each newsletter preference names the day of its next issue in the readerâ€
   expect(describes(screen.getByRole('radio', { name: 'Monthly' }))).toContain('Monday, November 30')
   page.unmount()
   vi.useRealTimers()
+})
+
+test('the profile that the team suggests is chosen beforehand where the licence opens it, and can be changed', async () => {
+  const brand = { teamName: 'Farol', brandName: '', accent: '', welcome: '', logo: null } as const
+  const suggests = (profile: 'parental') => ({ readBrand: { brand: { ...brand, profile } } })
+  const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+  const licensed = open({ step: 3, license: standard, more: suggests('parental') })
+  await waitFor(async () => expect((await radio('Parental Mode')).checked).toBe(true))
+  await licensed.user.click(await radio('Basic Privacy'))
+  expect((await radio('Basic Privacy')).checked).toBe(true)
+  licensed.unmount()
+  sessionStorage.clear()
+  open({ step: 3, more: suggests('parental') })
+  await waitFor(async () => expect((await radio('Basic Privacy')).checked).toBe(true))
 })
 
 test('the answers can be changed in the review itself', async () => {

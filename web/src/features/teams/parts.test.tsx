@@ -98,8 +98,8 @@ test('whoever takes somebody out is asked first, and told why when it is refused
     readMembers: () => ({ ...kept, next: null }),
     removeMember: no(409),
   })
-  await user.click(await button('Remove Person 1 from the team'))
-  const dialog = screen.getByRole('dialog', { name: 'Remove Person 1 from the team' })
+  await user.click(await button('Remove from team: Person 1'))
+  const dialog = screen.getByRole('dialog', { name: 'Remove from team: Person 1' })
   await user.click(within(dialog).getByRole('button', { name: 'Remove from team' }))
   expect(await within(dialog).findByText(/This is the only admin/)).toBeTruthy()
   server.use({
@@ -120,7 +120,7 @@ test('who leaves their own team is led to the others', async () => {
     readMembers: { members: [member(1, { uid: me })], next: null },
     removeMember: { removed: true },
   })
-  await user.click(await button(/^Remove Person 1/))
+  await user.click(await button(/Person 1$/))
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText(/This is your account/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Remove from team' }))
@@ -208,7 +208,7 @@ test('S7.052 a domain is claimed, its record shown to be copied, checked and giv
   const mode = screen.getByRole('combobox', { name: 'Whoever confirms an address of farol.example' })
   await user.selectOptions(mode, 'joins at once')
   await waitFor(() => expect(server.calls('editTeamDomains')[1]?.body).toMatchObject({ mode: 'join' }))
-  await user.click(await button('Check farol.example now'))
+  await user.click(await button('Check now: farol.example'))
   expect(await screen.findByText(/The record was not found yet/)).toBeTruthy()
 })
 

@@ -52,9 +52,9 @@ export const domainsMessages = messages({
   'domains.record.value': { pt: 'Valor', es: 'Valor', en: 'Value' },
   'domains.check': { pt: 'Verificar agora', es: 'Verificar ahora', en: 'Check now' },
   'domains.check.of': {
-    pt: 'Verificar {domain} agora',
-    es: 'Verificar {domain} ahora',
-    en: 'Check {domain} now',
+    pt: 'Verificar agora: {domain}',
+    es: 'Verificar ahora: {domain}',
+    en: 'Check now: {domain}',
   },
   'domains.checkFailed': {
     pt: 'O domínio não foi verificado',

@@ -24,9 +24,9 @@ export const membersMessages = messages({
   'members.by.domain': { pt: 'pelo domínio', es: 'por el dominio', en: 'by domain' },
   'members.remove': { pt: 'Tirar da equipe', es: 'Quitar del equipo', en: 'Remove from team' },
   'members.remove.of': {
-    pt: 'Tirar {name} da equipe',
-    es: 'Quitar a {name} del equipo',
-    en: 'Remove {name} from the team',
+    pt: 'Tirar da equipe: {name}',
+    es: 'Quitar del equipo: {name}',
+    en: 'Remove from team: {name}',
   },
   'members.remove.text': {
     pt: 'A conta continua a existir, com suas lições e seus dados. Só deixa de fazer parte de “{team}”.',
