@@ -12,11 +12,14 @@ import {
   verify,
 } from './auth.ts'
 import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
+import { createAdmin } from './create.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readLicense, startTrial } from './licenses.ts'
+import { teamPermissions } from './memberships.ts'
 import { readOutbox } from './outbox.ts'
 import { editTeam, readTeams } from './teams.ts'
+import { createUser, createUsers } from './users.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
 export const endpoints = {
@@ -31,7 +34,11 @@ export const endpoints = {
   signOut,
   prove,
   readAdmins,
+  createAdmin,
   editAdmin,
+  teamPermissions,
+  createUser,
+  createUsers,
   blockAdmins,
   activateAdmins,
   deleteAdmins,

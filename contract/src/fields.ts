@@ -14,6 +14,8 @@ const between = (range: { min: number; max: number }, key: FieldError) =>
 
 export type FieldError =
   | 'fields.appVersion'
+  | 'fields.date'
+  | 'fields.datePast'
   | 'fields.email'
   | 'fields.failedAttempts'
   | 'fields.firstName'
@@ -22,7 +24,9 @@ export type FieldError =
   | 'fields.licenseCount'
   | 'fields.oneTimeCode'
   | 'fields.oneTimeCodeLength'
+  | 'fields.passwordByOwner'
   | 'fields.passwordClasses'
+  | 'fields.passwordCommon'
   | 'fields.passwordDigest'
   | 'fields.passwordHistory'
   | 'fields.passwordLength'
@@ -32,6 +36,9 @@ export type FieldError =
   | 'fields.port'
   | 'fields.prefix'
   | 'fields.required'
+  | 'fields.role'
+  | 'fields.rootWithoutTeam'
+  | 'fields.team'
   | 'fields.timeout'
   | 'fields.timezone'
   | 'fields.terms'

@@ -53,3 +53,13 @@ export const proofMinutes = 5
 /** A bulk action takes so many people at once, and names so many of each group in its answer. */
 export const mostAtOnce = 10_000
 export const listedTo = 100
+
+/** So many people may be created by one call; with passwords fewer, since each is hashed slowly on purpose. */
+export const rowsAtOnce = 500
+export const passwordsAtOnce = 50
+
+/** So many people may somebody create in 24 hours who only runs teams. */
+export const createdADay = 1000
+
+/** How long the link of an invite lives. */
+export const inviteMinutes = 7 * 24 * 60

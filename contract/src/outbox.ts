@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-export const mailKinds = ['verify', 'known-address', 'one-time-code', 'reset', 'password-changed'] as const
+export const mailKinds = [
+  'verify',
+  'known-address',
+  'one-time-code',
+  'reset',
+  'password-changed',
+  'invite',
+  'new-root',
+] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>
 

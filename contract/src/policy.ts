@@ -36,12 +36,20 @@ export const matrix = {
   'admin.whole': { root: everywhere, admin: ['own'], user: ['own'] },
   'admin.edit': { root: ['own'], admin: ['own'], user: ['own'] },
   'admin.password': { root: ['own'], admin: ['own'], user: ['own'] },
+  /** Asked of the team that somebody is created in; of the instance for somebody without one. */
+  'admin.create': { root: everywhere, admin: ['own'], user: [] },
+  'admin.createRoot': { root: everywhere, admin: [], user: [] },
+  /** A password for somebody else, to begin with. */
+  'admin.definePassword': { root: everywhere, admin: [], user: [] },
+  'admin.teams': { root: everywhere, admin: ['own', 'team'], user: [] },
   'course.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'course.write': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },
   'team.read': { root: everywhere, admin: ['own'], user: [] },
   'team.edit': { root: everywhere, admin: ['own'], user: [] },
+  /** Take people in, or let them go. */
+  'team.include': { root: everywhere, admin: ['own'], user: [] },
   'console.see': { root: everywhere, admin: [], user: [] },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -69,6 +69,13 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
   'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
+  invite: { kind: 'invite', lang, to: 'ana@canary.example', values: { ...told, minutes: 10_080 } },
+  'new-root': {
+    kind: 'new-root',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, by: 'root', account: 'nova@abrigo.example' },
+  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

@@ -14,6 +14,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
   const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
   const token = 'x'.repeat(43)
   const password = digest('Moinho-Azul-31')
+  const newcomer = { username: 'nova@example.org', first_name: 'Ana', last_name: 'Reis', ...place }
   return {
     auth: {
       bodies: [
@@ -45,6 +46,15 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         size: '10',
       },
     },
+    createAdmin: {
+      bodies: [
+        { ...newcomer, via_email: true, role: 'admin', team: uid },
+        { ...newcomer, via_email: false, password, super_user: true, city: '', institution: '', notes: '' },
+      ],
+    },
+    teamPermissions: { bodies: [{ uid, add: [uid], remove: [] }] },
+    createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null }] },
+    createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false }] },
     editAdmin: {
       bodies: [
         {

@@ -11,7 +11,7 @@ import type { Schema } from '#db/schema.ts'
 import { appendAudit, type AuditEntry } from '#security/audit.ts'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
-import { answerError, BadInput, Breach, languageOf } from './errors.ts'
+import { answerError, BadInput, Breach, fieldsOf, languageOf } from './errors.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -185,6 +185,8 @@ interface Options {
   audit?: 'refusals'
   /** The handler answers with the same `Written` again and again: it is sent packed. */
   packs?: true
+  /** Bodies of more than the usual 64 KiB, in bytes. */
+  largest?: number
   /** Further headers of a success. */
   headers?: Readonly<Record<string, string>>
 }
@@ -201,7 +203,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: Served,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, packs, apart, audit }: Options = {},
+  { transaction, headers, packs, apart, audit, largest }: Options = {},
 ): void {
   const message = messageKey(endpoint.operation, 200)
   const head = `{"message":${JSON.stringify(message)},"data":`
@@ -283,6 +285,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(largest !== undefined && { bodyLimit: largest }),
     handler: answer,
     errorHandler: (error, request, reply) => {
       answerError(endpoint.operation, declared(endpoint, error), request, reply)
@@ -312,25 +315,4 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   throw new BadInput(fieldsOf(parsed.error.issues))
-}
-
-/** The first message key of each field; of a union, those of the shape that came nearest. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? []
-      // Within a union a path begins at the union.
-      Object.assign(
-        fields,
-        fieldsOf(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))),
-      )
-    } else if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key.slice(0, 64)] ??= 'fields.unknown'
-    } else {
-      const key = issue.message.startsWith('fields.') ? issue.message : 'fields.required'
-      fields[issue.path.join('.').slice(0, 64)] ??= key
-    }
-  }
-  return fields
 }

@@ -14,6 +14,8 @@ type ValuesOf = {
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
   'password-changed': Told
+  invite: Told & { minutes: number }
+  'new-root': Told & { by: string; account: string }
 }
 
 /**
@@ -103,11 +105,6 @@ export function openMail(keys: Keys, row: { id: string; kind: string; sealed: Bu
  * queued. (Waiting alone is not enough: one address that is put off again and again must not close the door to all.)
  */
 export async function mailIsStuck(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ stuck: boolean }>`
-    select exists (
-      select from (select created from mails where status = 'queued' order by created limit 1) oldest
-      where oldest.created < now() - interval '60 minutes'
-        and not exists (select from mails where status = 'sent' and finished > oldest.created)
-    ) as stuck`.execute(db)
+  const { rows } = await sql<{ stuck: boolean }>`select mail_is_stuck() as stuck`.execute(db)
   return rows[0]?.stuck ?? false
 }

@@ -1,4 +1,5 @@
 import type { editAdmin } from '@resguardo/contract/admins'
+import { inviteMinutes } from '@resguardo/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
@@ -7,6 +8,7 @@ import type { Call, Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Account } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
+import { addToken } from './tokens.table.ts'
 
 /** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
 export async function mayBecomePassword(
@@ -14,7 +16,6 @@ export async function mayBecomePassword(
   account: Account,
   digest: string,
 ): Promise<boolean> {
-  if (await isCommonPassword(digest)) return false
   const teams = await deps.db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.uid', 'memberships.team')
@@ -22,15 +23,8 @@ export async function mayBecomePassword(
     .where('person', '=', account.uid)
     .limit(20)
     .execute()
-  const names = [
-    account.first_name,
-    account.last_name,
-    `${account.first_name} ${account.last_name}`,
-    account.username.split('@')[0] ?? '',
-    deps.env.BRAND_NAME,
-    ...teams.map((team) => team.team_name),
-  ]
-  if (isNameVariant(digest, names, deps.now().getFullYear())) return false
+  if (await isWeakPassword(deps, { ...account, teams: teams.map((team) => team.team_name) }, digest))
+    return false
   const { passwordHistory } = await deps.settings.read('security')
   const earlier = await deps.db
     .selectFrom('password_history')
@@ -41,6 +35,25 @@ export async function mayBecomePassword(
     .execute()
   for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest)) return false
   return true
+}
+
+interface Names {
+  username: string
+  first_name: string
+  last_name: string
+  /** Names of the teams. */
+  teams: readonly string[]
+}
+
+/** Whether a password is a common one, or a variant of what its owner is called. */
+export async function isWeakPassword(
+  deps: Served['deps'],
+  { username, first_name: first, last_name: last, teams }: Names,
+  digest: string,
+): Promise<boolean> {
+  if (await isCommonPassword(digest)) return true
+  const names = [first, last, `${first} ${last}`, username.split('@')[0] ?? '', deps.env.BRAND_NAME, ...teams]
+  return isNameVariant(digest, names, deps.now().getFullYear())
 }
 
 /** Stores a new password hash and remembers it; every session but `keep` ends. */
@@ -81,7 +94,7 @@ async function storePassword(
   await db
     .deleteFrom('mail_tokens')
     .where('person', '=', person)
-    .where('purpose', 'in', ['reset', 'verify'])
+    .where('purpose', 'in', ['reset', 'verify', 'invite'])
     .execute()
 }
 
@@ -100,6 +113,24 @@ export async function hashOwnPassword(
   if (retryAfter) refuse(429, { retryAfter })
   if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
   return deps.passwords.hash(given.password)
+}
+
+/** Queues the mail that invites somebody into the account made for them; gives its link. */
+export async function sendInvite(
+  db: Kysely<Schema>,
+  deps: Served['deps'],
+  account: Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>,
+): Promise<string> {
+  const minutes = inviteMinutes
+  const token = await addToken(db, deps.random, { person: account.uid, purpose: 'invite', minutes })
+  const url = `${deps.env.publicUrl}/verify/${account.lang}/${token}`
+  await queueMail(db, deps, {
+    kind: 'invite',
+    lang: account.lang,
+    to: account.username,
+    values: { name: account.first_name, url, minutes },
+  })
+  return url
 }
 
 /** Stores a new password and tells its owner by mail; every session but `keep` ends. */

@@ -1,3 +1,5 @@
+import type { verify } from '@resguardo/contract/auth'
+import type { DataOf } from '@resguardo/contract/endpoint'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
@@ -11,7 +13,7 @@ export async function verifyAddress(
   served: Served,
   given: string,
   origin: Origin,
-): Promise<{ token: string }> {
+): Promise<DataOf<typeof verify>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
   const retryAfter = await deps.attempts.take(checks)
@@ -33,5 +35,6 @@ export async function verifyAddress(
   // Blocked or deleted since the mail was sent: the link is as good as used.
   if (account?.status !== 'active') return refuse(404)
   await admit(served, account, 'verify', origin)
-  return finish(served, account, 'verify', origin)
+  const { token: access } = await finish(served, account, 'verify', origin)
+  return { token: access, invited: token.purpose === 'invite' && account.password_hash === null }
 }

@@ -59,6 +59,12 @@ export const outboxMessages = messages({
     es: 'Código de un solo uso',
     en: 'One-time code',
   },
+  'outbox.kind.invite': { pt: 'Convite', es: 'Invitación', en: 'Invite' },
+  'outbox.kind.new-root': {
+    pt: 'Nova superadministração',
+    es: 'Nueva superadministración',
+    en: 'New super admin',
+  },
   'outbox.kind.reset': { pt: 'Nova senha', es: 'Nueva contraseña', en: 'Password reset' },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
 })
