@@ -10,6 +10,7 @@ export const paths = {
   teams: '/teams',
   team: (uid: string) => `/teams/${uid}`,
   people: '/admins/manage',
+  createPeople: '/admins/create',
   outbox: '/outbox',
   licenses: '/licenses',
   profile: (uid: string) => `/admins/profile/${uid}`,

@@ -55,6 +55,7 @@ const people = lazyPage(
   async () => (await import('#features/admins/manage/ManagePage.tsx')).ManagePage,
   'more',
 )
+const create = lazyPage(async () => (await import('./CreateRoute.tsx')).CreateRoute, 'more')
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
@@ -84,6 +85,7 @@ const pages: readonly PageRoute[] = [
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
   { path: '/admins/manage', page: people, signedIn: 'layout' },
+  { path: '/admins/create', page: create, signedIn: 'layout' },
   { path: '/teams', page: teams, signedIn: 'layout' },
   { path: '/teams/:uid', page: team, signedIn: 'layout' },
   { path: '/outbox', page: outbox, signedIn: 'layout' },
