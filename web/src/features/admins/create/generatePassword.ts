@@ -1,7 +1,7 @@
 import { type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
 
-/** Without letters and digits that look alike when they are read out or copied by hand. */
-const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_+*#!'
+/** Without what looks alike when it is read out or copied by hand, and without what begins a formula in a spreadsheet. */
+const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789_*#!'
 const lengths: Readonly<Record<PasswordPolicy, number>> = { classic: 14, modern: 20 }
 
 /** A password by chance that keeps the rules of the policy; more than 80 bits. */

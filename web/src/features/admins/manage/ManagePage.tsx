@@ -6,11 +6,12 @@ import { type RefObject, startTransition, useMemo, useOptimistic, useRef, useSta
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -89,6 +90,9 @@ function People({ uid, whole }: PeopleProps) {
 
   return (
     <section className={styles.page} aria-label={say('manage.list')}>
+      <div className={styles.buttons}>
+        <LinkButton to={paths.createPeople}>{say('manage.create')}</LinkButton>
+      </div>
       <PeopleTools
         view={view}
         whole={whole}
