@@ -42,8 +42,8 @@ describe('a new account', () => {
   })
 
   it('tells all that is wrong at once', () => {
-    expect(errors({ ...person, username: '', first_name: ' ', via_email: false })).toEqual({
-      username: 'fields.usernameRequired',
+    expect(errors({ ...person, username: 'ni na', first_name: ' ', via_email: false })).toEqual({
+      username: 'fields.usernameInvalid',
       first_name: 'fields.firstName',
       password: 'fields.passwordRequired',
     })

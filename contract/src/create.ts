@@ -33,16 +33,17 @@ const newPerson = {
 /** A super admin comes from no role but from an option of its own. */
 const role = z.optional(z.enum(['admin', 'user'], { error: 'fields.role' }))
 
+/** As it comes: these are looked at whatever else is wrong, so that all is told together. */
 interface Begun {
-  via_email: boolean
-  username: string
+  via_email?: boolean | undefined
+  username?: string | undefined
   password?: string | undefined
 }
-// Told together with what else is wrong, not only once the rest is right.
 const always = { when: () => true }
 const begins = <T extends Begun>() => [
   z.refine<T>(
-    ({ via_email: viaEmail, username }) => viaEmail !== true || field.email.safeParse(username).success,
+    ({ via_email: viaEmail, username }) =>
+      !viaEmail || username === undefined || field.email.safeParse(username).success,
     { ...always, error: 'fields.email', path: ['username'] },
   ),
   z.refine<T>(({ via_email: viaEmail, password }) => viaEmail !== false || password !== undefined, {
@@ -50,7 +51,7 @@ const begins = <T extends Begun>() => [
     error: 'fields.passwordRequired',
     path: ['password'],
   }),
-  z.refine<T>(({ via_email: viaEmail, password }) => viaEmail !== true || password === undefined, {
+  z.refine<T>(({ via_email: viaEmail, password }) => !viaEmail || password === undefined, {
     ...always,
     error: 'fields.passwordByOwner',
     path: ['password'],

@@ -140,7 +140,7 @@ async function prepare({ deps, db }: Creating, plans: readonly Plan[]): Promise<
 
 /** Mails and the line of the audit log, in the transaction of the account. */
 async function announce(call: Creating, db: Kysely<Schema>, { account, plan }: Made): Promise<RowOutcome> {
-  const { actor, deps } = call
+  const { deps } = call
   const { given, role, team } = plan
   call.note({ target: account.uid, team, reason: `${role} ${account.status}` })
   if (role === 'root') await tellRoots(call, db, account)

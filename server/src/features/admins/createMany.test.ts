@@ -65,7 +65,7 @@ test.each([
   if (status !== 200) return
   expect(answer).toMatchObject({ message: 'createUsers200', data: { created: 3 } })
   expect(made.every((one) => one.role === 'user' && one.status === 'pending')).toBe(true)
-  expect(answer.data.rows.map(({ uid }) => uid).toSorted()).toEqual(made.map(({ uid }) => uid).toSorted())
+  expect(new Set(answer.data.rows.map(({ uid }) => uid))).toEqual(new Set(made.map(({ uid }) => uid)))
   const mail = await server().make.lastMail(given[1]?.username ?? '')
   expect(mail?.values['url']).toBe(answer.data.rows[1]?.invite_url)
 })

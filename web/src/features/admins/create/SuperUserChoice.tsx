@@ -18,6 +18,7 @@ export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
     <>
       <Checkbox
         role="switch"
+        aria-checked={chosen}
         label={say('create.root')}
         hint={say(chosen ? 'create.root.on' : 'create.root.hint')}
         checked={chosen}

@@ -43,8 +43,8 @@ export function FirstPassword() {
     if (!values) return
     const password = await passwordDigest(values.password)
     const answer = await save.send({ body: { uid: user.uid, password } })
-    if (answer?.success) return void navigate(paths.welcome, { replace: true })
-    if (answer?.failure.status === 422) fields.focus('password')
+    if (answer?.success) await navigate(paths.welcome, { replace: true })
+    else if (answer?.failure.status === 422) fields.focus('password')
   }
   const own = refusals[save.failure?.status ?? 0]
   return (
