@@ -45,13 +45,15 @@ export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
           </>
         }
       >
-        <p>{say('create.root.grants')}</p>
-        <ul className={styles.list}>
-          {powers.map((power) => (
-            <li key={power}>{say(`create.root.grants.${power}`)}</li>
-          ))}
-        </ul>
-        <p>{say('create.root.told')}</p>
+        <div className={styles.sheet}>
+          <p>{say('create.root.grants')}</p>
+          <ul className={styles.list}>
+            {powers.map((power) => (
+              <li key={power}>{say(`create.root.grants.${power}`)}</li>
+            ))}
+          </ul>
+          <p>{say('create.root.told')}</p>
+        </div>
       </Dialog>
     </>
   )

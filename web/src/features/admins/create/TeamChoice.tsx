@@ -8,16 +8,20 @@ import { type TeamOption, useTeamOptions } from './teamChoice.ts'
 
 type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'onChange' | 'value'> & {
   value: string
-  onChange: (uid: string) => void
+  onChange: (uid: string, teamName: string) => void
+  /** What the team is called that stands here from the start. */
+  known?: string | undefined
   /** Somebody who only runs teams must choose one; root may create people without. */
   needed: boolean
 }
 
 /** The browser's own list; where there are many teams, of those whose name was searched for. */
-export function TeamChoice({ value, onChange, needed, ...select }: TeamChoiceProps) {
+export function TeamChoice({ value, onChange, known, needed, ...select }: TeamChoiceProps) {
   const say = useSay<CreateMessage>()
   const { teams, many, failed, retry, typed, type } = useTeamOptions()
-  const [chosen, choose] = useState<TeamOption | null>(null)
+  const [chosen, choose] = useState<TeamOption | null>(
+    known && value ? { uid: value, teamName: known } : null,
+  )
   const kept = chosen?.uid === value && !teams?.some(({ uid }) => uid === value) ? [chosen] : []
   const options = [...kept, ...(teams ?? [])].map(({ uid, teamName }) => ({ value: uid, label: teamName }))
   const placeholder = say(needed ? 'create.team.choose' : 'create.team.none')
@@ -42,8 +46,9 @@ export function TeamChoice({ value, onChange, needed, ...select }: TeamChoicePro
         placeholder={placeholder}
         options={options}
         onChange={({ target }) => {
-          choose(teams?.find(({ uid }) => uid === target.value) ?? null)
-          onChange(target.value)
+          const team = options.find(({ value: uid }) => uid === target.value)
+          choose(team ? { uid: team.value, teamName: team.label } : null)
+          onChange(target.value, team?.label ?? '')
         }}
       />
     </>

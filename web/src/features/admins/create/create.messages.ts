@@ -57,6 +57,7 @@ export const createMessages = messages({
   'create.lastName': { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },
   'create.place': { pt: 'Papel e equipe', es: 'Rol y equipo', en: 'Role and team' },
   'create.role': { pt: 'Papel', es: 'Rol', en: 'Role' },
+  'create.role.choose': { pt: 'Escolha um papel', es: 'Elige un rol', en: 'Choose a role' },
   'create.role.user': { pt: 'Conta pessoal', es: 'Cuenta personal', en: 'User' },
   'create.role.user.text': {
     pt: 'Aprende e cuida do próprio celular',

@@ -35,7 +35,7 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
   const needsTeam = !may(actor, 'admin.create')
   const list = useMany(method, methods.policy)
   const [text, setText] = useState('')
-  const [team, setTeam] = useState('')
+  const [team, setTeam] = useState({ uid: '', teamName: '' })
   const [role, setRole] = useState<'admin' | 'user'>('user')
   const [problem, setProblem] = useState<string>()
   const teams = useQuery(query(readTeams, { query: { size: 100 } })).data?.teams ?? []
@@ -44,7 +44,14 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
 
   const read = async () => {
     const names = new Map(teams.map(({ uid, teamName }) => [folded(teamName), uid]))
-    const defaults = { team, role, lang: user?.lang ?? 'pt', timezone: timezoneOf(), country: '' }
+    const defaults = {
+      team: team.uid,
+      teamName: team.teamName,
+      role,
+      lang: user?.lang ?? 'pt',
+      timezone: timezoneOf(),
+      country: '',
+    }
     const rows = await readCsv(text, defaults, names).catch(() => null)
     if (!rows) return setProblem(say('create.many.unreadable'))
     if (rows.length === 0) return setProblem(say('create.many.nothing'))
@@ -66,7 +73,7 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
   if (list.rows)
     return (
       <>
-        <RowsCheck list={list} teams={teams} method={method} />
+        <RowsCheck list={list} needsTeam={needsTeam} method={method} />
         <LeaveDialog guard={guard} />
       </>
     )
@@ -116,7 +123,12 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
           ]}
           onChange={({ target }) => setRole(target.value === 'admin' ? 'admin' : 'user')}
         />
-        <TeamChoice name="team" value={team} needed={needsTeam} onChange={setTeam} />
+        <TeamChoice
+          name="team"
+          value={team.uid}
+          needed={needsTeam}
+          onChange={(uid, teamName) => setTeam({ uid, teamName })}
+        />
       </Card>
       {impossible && <Alert kind="warning">{say('create.many.noWay')}</Alert>}
       <div className={styles.actions}>

@@ -5,21 +5,18 @@ import { Button } from '#ui/Button.tsx'
 import { CheckIcon, ErrorIcon } from '#ui/icons.tsx'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
-import type { RowTeams } from './RowsCheck.tsx'
 import type { CheckedRow } from './useMany.ts'
 
 type RowsProps = {
   rows: readonly CheckedRow[]
-  teams: RowTeams
   onMend: (line: number) => void
   onLeaveOut: (line: number) => void
 }
 
 const nameOf = ({ row }: CheckedRow) => `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
-const teamOf = ({ row }: CheckedRow, teams: RowTeams) =>
-  teams.find(({ uid }) => uid === row.team)?.teamName ?? row.team ?? ''
+const teamOf = ({ row }: CheckedRow) => row.teamName || row.team || ''
 
-export function RowTable({ rows, teams, onMend, onLeaveOut }: RowsProps) {
+export function RowTable({ rows, onMend, onLeaveOut }: RowsProps) {
   const say = useSay<CreateMessage>()
   return (
     <table className={styles.table} aria-label={say('create.many.list')}>
@@ -43,7 +40,7 @@ export function RowTable({ rows, teams, onMend, onLeaveOut }: RowsProps) {
             <td>
               <RoleWord role={one.row.role} />
             </td>
-            <td>{teamOf(one, teams)}</td>
+            <td>{teamOf(one)}</td>
             <td>
               <Outcome of={one} />
             </td>
@@ -57,7 +54,7 @@ export function RowTable({ rows, teams, onMend, onLeaveOut }: RowsProps) {
   )
 }
 
-export function RowCards({ rows, teams, onMend, onLeaveOut }: RowsProps) {
+export function RowCards({ rows, onMend, onLeaveOut }: RowsProps) {
   const say = useSay<CreateMessage>()
   return (
     <ul role="list" className={styles.cards} aria-label={say('create.many.list')}>
@@ -69,7 +66,7 @@ export function RowCards({ rows, teams, onMend, onLeaveOut }: RowsProps) {
           </p>
           <p className={styles.quiet}>
             <RoleWord role={one.row.role} />
-            {teamOf(one, teams) && ` · ${teamOf(one, teams)}`}
+            {teamOf(one) && ` · ${teamOf(one)}`}
           </p>
           <Outcome of={one} />
           <RowActions of={one} onMend={onMend} onLeaveOut={onLeaveOut} />

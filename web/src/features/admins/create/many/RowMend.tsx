@@ -6,15 +6,15 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from '../Create.module.css'
+import { TeamChoice } from '../TeamChoice.tsx'
 import type { CreateMessage } from '../create.messages.ts'
 import type { Column, PastedRow } from './readCsv.ts'
 import { columnKey } from './RowList.tsx'
-import type { RowTeams } from './RowsCheck.tsx'
 import type { CheckedRow } from './useMany.ts'
 
 type RowMendProps = {
   checked: CheckedRow
-  teams: RowTeams
+  needsTeam: boolean
   onMend: (changes: Partial<PastedRow>) => void
   onClose: () => void
 }
@@ -22,8 +22,11 @@ type RowMendProps = {
 const always = ['username', 'first_name', 'last_name'] as const
 const choices: readonly string[] = ['role', 'team']
 
+/** What was typed may be no team. */
+const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
+
 /** One row to be mended: what it always has, and whatever else is wrong with it. */
-export function RowMend({ checked: { row, outcome }, teams, onMend, onClose }: RowMendProps) {
+export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose }: RowMendProps) {
   const say = useSay<CreateMessage | FieldMessage>()
   const form = useId()
   const [draft, setDraft] = useState<Partial<PastedRow>>({})
@@ -37,7 +40,9 @@ export function RowMend({ checked: { row, outcome }, teams, onMend, onClose }: R
   const value = (name: Column) => draft[name] ?? row[name] ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onMend(draft)
+    // What stands in the list of teams is what is sent, also when it is none.
+    const team = uidIn(value('team'))
+    onMend({ ...draft, team, teamName: team && (draft.teamName ?? row.teamName ?? '') })
   }
   return (
     <Dialog
@@ -70,7 +75,8 @@ export function RowMend({ checked: { row, outcome }, teams, onMend, onClose }: R
         ))}
         <Select
           label={say('create.role')}
-          value={value('role')}
+          value={['user', 'admin'].includes(value('role')) ? value('role') : ''}
+          placeholder={say('create.role.choose')}
           error={errorOf('role')}
           options={[
             { value: 'user', label: say('create.role.user') },
@@ -78,13 +84,13 @@ export function RowMend({ checked: { row, outcome }, teams, onMend, onClose }: R
           ]}
           onChange={({ target }) => set('role', target.value)}
         />
-        <Select
-          label={say('create.team')}
-          value={teams.some(({ uid }) => uid === value('team')) ? value('team') : ''}
-          placeholder={say('create.team.choose')}
+        <TeamChoice
+          value={uidIn(value('team'))}
+          name="team"
+          known={row.teamName}
+          needed={needsTeam}
           error={errorOf('team')}
-          options={teams.map(({ uid, teamName }) => ({ value: uid, label: teamName }))}
-          onChange={({ target }) => set('team', target.value)}
+          onChange={(team, teamName) => setDraft({ ...draft, team, teamName })}
         />
       </form>
     </Dialog>

@@ -1,5 +1,4 @@
-import type { Team } from '@resguardo/contract/teams'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
@@ -13,14 +12,16 @@ import { RowCards, RowTable } from './RowList.tsx'
 import { RowMend } from './RowMend.tsx'
 import type { useMany } from './useMany.ts'
 
-export type RowTeams = readonly Pick<Team, 'uid' | 'teamName'>[]
-type RowsCheckProps = { list: ReturnType<typeof useMany>; teams: RowTeams; method: Method }
+type RowsCheckProps = { list: ReturnType<typeof useMany>; needsTeam: boolean; method: Method }
 
 /** What would happen to every row; what is in the way is mended or left out, then all are created. */
-export function RowsCheck({ list, teams, method }: RowsCheckProps) {
+export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
   const say = useSay<CreateMessage>()
   const sayFailure = useSayFailure()
   const wide = useWide('md')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that held the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
   const [mending, mend] = useState<number | null>(null)
   const { failure, checking, creating } = list
   const rows = list.rows ?? []
@@ -32,7 +33,9 @@ export function RowsCheck({ list, teams, method }: RowsCheckProps) {
 
   return (
     <section className={styles.page} aria-label={say('create.many.result')}>
-      <h2>{say('create.many.result')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {say('create.many.result')}
+      </h2>
       <p role="status">
         {checking ? say('create.many.checking') : say('create.many.found', { good, bad: bad.length })}
       </p>
@@ -57,13 +60,13 @@ export function RowsCheck({ list, teams, method }: RowsCheckProps) {
       {rows.length === 0 ? (
         <EmptyState title={say('create.many.nobody')} />
       ) : (
-        <Rows rows={rows} teams={teams} onMend={mend} onLeaveOut={(line) => list.leaveOut(line)} />
+        <Rows rows={rows} onMend={mend} onLeaveOut={(line) => list.leaveOut(line)} />
       )}
       {mended && (
         <RowMend
           key={mended.row.line}
           checked={mended}
-          teams={teams}
+          needsTeam={needsTeam}
           onClose={() => mend(null)}
           onMend={(changes) => {
             mend(null)

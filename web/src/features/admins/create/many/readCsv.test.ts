@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readCsv } from './readCsv.ts'
 import { writeCsv } from './writeCsv.ts'
 
-const defaults = { team: 'own', role: 'user', lang: 'pt', timezone: 'America/Bahia', country: '' }
+const defaults = {
+  team: 'own',
+  teamName: 'Own',
+  role: 'user',
+  lang: 'pt',
+  timezone: 'America/Bahia',
+  country: '',
+}
 const teams = new Map([['quintal', 'uid-1']])
 const read = (text: string) => readCsv(text, defaults, teams)
 
@@ -21,6 +28,7 @@ describe('a list as it was pasted', () => {
         last_name: 'Reis',
         role: 'admin',
         team: 'uid-1',
+        teamName: 'Quintal',
         lang: 'pt',
         timezone: 'America/Bahia',
         country: '',

@@ -2,9 +2,15 @@ import type { NewRow } from '@resguardo/contract/create'
 import { languages } from '@resguardo/contract/languages'
 
 /** A row as it was pasted; `line` counts from 1 and stays with it. */
-export type PastedRow = NewRow & { line: number }
+export type PastedRow = NewRow & {
+  line: number
+  /** What the team is called, where it was found. */
+  teamName?: string
+}
 export type Column = Exclude<keyof NewRow, 'password'>
-export type Defaults = Readonly<Record<'team' | 'role' | 'lang' | 'timezone' | 'country', string>>
+export type Defaults = Readonly<
+  Record<'team' | 'teamName' | 'role' | 'lang' | 'timezone' | 'country', string>
+>
 
 /** What each column may be called, in the three languages and as the API names it; without accents and capitals. */
 const headings: Readonly<Record<Column | 'name', readonly string[]>> = {
@@ -114,6 +120,7 @@ function rowOf(
     last_name: known.last_name ?? rest.join(' '),
     role: roleWords[folded(known.role ?? '')] ?? known.role ?? defaults.role,
     team: teams.get(folded(known.team ?? '')) ?? known.team ?? defaults.team,
+    teamName: known.team ?? defaults.teamName,
     lang: langOf(known.lang) ?? defaults.lang,
     timezone: known.timezone ?? defaults.timezone,
     country: known.country?.toUpperCase() ?? defaults.country,

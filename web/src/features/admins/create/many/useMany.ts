@@ -31,7 +31,7 @@ export function useMany(method: Method, policy: PasswordPolicy) {
   const bodyOf = async (list: readonly PastedRow[]) => ({
     via_email: method === 'invite',
     rows: await Promise.all(
-      list.map(async ({ line, ...row }): Promise<NewRow> => {
+      list.map(async ({ line, teamName: _, ...row }): Promise<NewRow> => {
         if (method === 'invite') return row
         return { ...row, password: await passwordDigest(passwordOf(line)) }
       }),
