@@ -26,6 +26,7 @@ const titles = {
   licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   profile: { pt: 'Meu perfil', es: 'Mi perfil', en: 'My Profile' },
   people: { pt: 'Pessoas', es: 'Personas', en: 'Users' },
+  create: { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create User' },
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
@@ -83,6 +84,8 @@ for (const lang of languages) {
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
         { path: '/licenses', title: titles.licenses, holds: 'main section button' },
         { path: '/admins/manage', title: titles.people, holds: 'main li a' },
+        { path: '/admins/create', title: titles.create, holds: 'main form' },
+        { path: '/admins/create?way=list', title: titles.create, holds: 'main textarea' },
         { path: '/teams', title: { pt: 'Ana Lima', es: 'Ana Lima', en: 'Ana Lima' }, holds: 'form' },
         { path: '/outbox', title: titles.outbox, holds: 'main p' },
         { path: '/welcome?step=1', title: titles.welcome, holds: 'main a[href="/dashboard"]' },
@@ -116,6 +119,7 @@ test('the pages of whoever runs the instance stand, in three languages and both 
     await enter(context, token, 'system')
     await look(page, lang, { path: '/outbox', title: titles.outbox, holds: 'main button' })
     await look(page, lang, { path: '/admins/manage', title: titles.people, holds: 'main td' })
+    await look(page, lang, { path: '/admins/create', title: titles.create, holds: 'main form' })
     await look(page, lang, { path: '/teams', title: titles.teams, holds: 'main td' })
     await look(page, lang, { path: `/admins/profile/${uidOf(token)}`, title: titles.profile, holds: 'form' })
   }

@@ -28,14 +28,14 @@ export function CreatePage({ settings }: CreatePageProps) {
       <PageTitle title={say('create.title')} />
       {may(actor, 'admin.create', { kind: 'team', uid: 'own' }) ? (
         <div className={styles.page}>
-          <nav className={styles.ways} aria-label={say('create.ways')}>
+          <div role="group" className={styles.ways} aria-label={say('create.ways')}>
             <Link to="?" aria-current={many ? undefined : 'page'}>
               {say('create.one')}
             </Link>
             <Link to="?way=list" aria-current={many ? 'page' : undefined}>
               {say('create.many')}
             </Link>
-          </nav>
+          </div>
           {many ? (
             <ManyForm actor={actor} settings={settings} />
           ) : (
