@@ -56,7 +56,7 @@ export const listedTo = 100
 
 /** So many people may be created by one call; with passwords fewer, since each is hashed slowly on purpose. */
 export const rowsAtOnce = 500
-export const passwordsAtOnce = 50
+export const passwordsAtOnce = 20
 
 /** So many people may somebody create in 24 hours who only runs teams. */
 export const createdADay = 1000

@@ -5,7 +5,7 @@ import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import { findAccountByUid } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { isWeakPassword, sendInvite } from '#features/auth/auth.ts'
+import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
@@ -68,9 +68,7 @@ export async function createPeople(call: Creating, plans: readonly Plan[]): Prom
     )
     const accounts = made.map(({ account }) => account)
     if ((await addPeople(db, accounts, members)) < accounts.length) return refuse(409, await lost(db, made))
-    const outcomes: RowOutcome[] = []
-    for (const one of made) outcomes.push(await announce(call, db, one))
-    return outcomes
+    return announce(call, db, made)
   })
 }
 
@@ -138,21 +136,25 @@ async function prepare({ deps, db }: Creating, plans: readonly Plan[]): Promise<
   return made
 }
 
-/** Mails and the line of the audit log, in the transaction of the account. */
-async function announce(call: Creating, db: Kysely<Schema>, { account, plan }: Made): Promise<RowOutcome> {
-  const { deps } = call
-  const { given, role, team } = plan
-  call.note({ target: account.uid, team, reason: `${role} ${account.status}` })
-  if (role === 'root') await tellRoots(call, db, account)
-  const invited = given.via_email
-    ? await sendInvite(db, deps, {
-        uid: account.uid,
-        username: given.username,
-        first_name: given.first_name,
-        lang: given.lang,
-      })
-    : null
-  return outcomeOf(plan, { uid: account.uid, invite_url: invited })
+/** Mails and the lines of the audit log, in the transaction of the accounts. */
+async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[]): Promise<RowOutcome[]> {
+  for (const { account } of made) if (account.role === 'root') await tellRoots(call, db, account)
+  const invited = made.filter(({ plan }) => plan.given.via_email)
+  const links = await sendInvites(
+    db,
+    call.deps,
+    invited.map(({ account: { uid }, plan: { given } }) => ({
+      uid,
+      username: given.username,
+      first_name: given.first_name,
+      lang: given.lang,
+    })),
+  )
+  const linkOf = new Map(invited.map(({ account }, at) => [account.uid, links[at] ?? null]))
+  return made.map(({ account: { uid, status }, plan }) => {
+    call.note({ target: uid, team: plan.team, reason: `${plan.role} ${status}` })
+    return outcomeOf(plan, { uid, invite_url: linkOf.get(uid) ?? null })
+  })
 }
 
 /** Whoever runs the instance hears of everybody who comes to run it too. */

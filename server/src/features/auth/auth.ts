@@ -5,10 +5,10 @@ import type { Schema } from '#db/schema.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, queueMails } from '#mail/queue.ts'
 import type { Account } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
-import { addToken } from './tokens.table.ts'
+import { addTokens } from './tokens.table.ts'
 
 /** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
 export async function mayBecomePassword(
@@ -115,22 +115,21 @@ export async function hashOwnPassword(
   return deps.passwords.hash(given.password)
 }
 
-/** Queues the mail that invites somebody into the account made for them; gives its link. */
-export async function sendInvite(
+/** Queues the mails that invite people into the accounts just made for them; gives the link of each. */
+export async function sendInvites(
   db: Kysely<Schema>,
   deps: Served['deps'],
-  account: Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>,
-): Promise<string> {
+  accounts: readonly Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>[],
+): Promise<string[]> {
   const minutes = inviteMinutes
-  const token = await addToken(db, deps.random, { person: account.uid, purpose: 'invite', minutes })
-  const url = `${deps.env.publicUrl}/verify/${account.lang}/${token}`
-  await queueMail(db, deps, {
-    kind: 'invite',
-    lang: account.lang,
-    to: account.username,
-    values: { name: account.first_name, url, minutes },
+  const people = accounts.map(({ uid }) => uid)
+  const tokens = await addTokens(db, deps.random, { people, purpose: 'invite', minutes })
+  const invites = accounts.map(({ username, first_name: name, lang }, at) => {
+    const url = `${deps.env.publicUrl}/verify/${lang}/${tokens[at]}`
+    return { kind: 'invite' as const, lang, to: username, values: { name, url, minutes } }
   })
-  return url
+  await queueMails(db, deps, invites)
+  return invites.map(({ values }) => values.url)
 }
 
 /** Stores a new password and tells its owner by mail; every session but `keep` ends. */

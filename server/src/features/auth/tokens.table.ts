@@ -25,6 +25,22 @@ export async function addToken(
   return token
 }
 
+/** A first token each for people who were just added, in their order. `minutes` is their life. */
+export async function addTokens(
+  db: Kysely<Schema>,
+  random: (size: number) => Buffer,
+  { people, purpose, minutes }: { people: readonly string[]; purpose: Purpose; minutes: number },
+): Promise<string[]> {
+  const tokens = people.map((person) => ({ person, token: newToken(random) }))
+  const expires = minutesAhead(minutes)
+  if (tokens.length > 0)
+    await db
+      .insertInto('mail_tokens')
+      .values(tokens.map(({ person, token }) => ({ person, purpose, digest: tokenDigest(token), expires })))
+      .execute()
+  return tokens.map(({ token }) => token)
+}
+
 /** The token as it stands, without using it up. */
 export const findToken = (db: Kysely<Schema>, token: string) =>
   db
