@@ -6,7 +6,7 @@ import { createUser, createUsers } from '@resguardo/contract/users'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
-import { createPeople, judgePeople } from './create.ts'
+import { createPeople, type Creating, judgePeople } from './create.ts'
 import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
 import { outcomeOf, type Plan, planOf, planOfRow } from './plan.ts'
 
@@ -16,21 +16,9 @@ const creating = { apart: true, transaction: 'own', audit: 'refusals' } as const
 const largestList = 512 * 1024
 
 export function createRoutes(served: Served): void {
-  serve(
-    served,
-    createAdmin,
-    async (call) =>
-      createdOf(planOf(call.body, 'admin'), await createPeople(call, [planOf(call.body, 'admin')])),
-    creating,
-  )
+  serve(served, createAdmin, (call) => createOne(call, planOf(call.body, 'admin')), creating)
 
-  serve(
-    served,
-    createUser,
-    async (call) =>
-      createdOf(planOf(call.body, 'user'), await createPeople(call, [planOf(call.body, 'user')])),
-    creating,
-  )
+  serve(served, createUser, (call) => createOne(call, planOf(call.body, 'user')), creating)
 
   serve(
     served,
@@ -67,10 +55,8 @@ export function createRoutes(served: Served): void {
   )
 }
 
-function createdOf(
-  { role, username }: Plan,
-  [outcome]: readonly { uid: string | null; invite_url: string | null }[],
-): Created {
-  const { uid, invite_url } = outcome ?? { uid: null, invite_url: null }
+async function createOne(call: Creating, plan: Plan): Promise<Created> {
+  const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(call, [plan])
+  const { role, username } = plan
   return { uid: uid ?? '', username, role, status: invite_url ? 'pending' : 'active', invite_url }
 }

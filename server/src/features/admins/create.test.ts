@@ -1,5 +1,5 @@
 import { createAdmin, type NewAdmin } from '@resguardo/contract/create'
-import { auth, confirm, prove, verify } from '@resguardo/contract/auth'
+import { auth, confirm, prove, register, reset, verify } from '@resguardo/contract/auth'
 import { editAdmin, readAdmin } from '@resguardo/contract/admins'
 import { createUser } from '@resguardo/contract/users'
 import type * as z from 'zod/mini'
@@ -233,13 +233,40 @@ describe('by invite', () => {
     expect((await byPassword(server(), body.username, 'Ponte-Verde-84', { from })).status).toBe(200)
   })
 
-  test('the link ends after 7 days, and who was invited and never came can ask for another at the reset', async () => {
+  test('whoever was invited and registers instead comes for themselves: into no team that they did not agree to', async () => {
+    const body = invite({ role: 'user' })
+    const { data } = await creates(body, who.teamAdmin)
+    const invited = await mailedToken(server(), body.username)
+    const registered = { ...told, username: body.username, first_name: 'Nilza' }
+    expect((await server().call(register, { body: registered }, { from: newPlace() })).status).toBe(200)
+    const token = await mailedToken(server(), body.username)
+    // A stranger may have typed the address: until its mailbox decides, the invite stands.
+    expect(await teamsOf(data.uid)).toMatchObject([{ team: own, joined_by: 'invite' }])
+    const opened = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
+    expect(opened).toMatchObject({ status: 200, data: { invited: false } })
+    expect(await personOf(body.username)).toMatchObject({
+      role: 'admin',
+      status: 'active',
+      first_name: 'Nilza',
+    })
+    expect(await teamsOf(data.uid)).toEqual([{ team: expect.not.stringMatching(own), joined_by: 'founder' }])
+    const late = await server().call(verify, { body: { token: invited, browser } }, { from: newPlace() })
+    expect(late.status).toBe(404)
+  })
+
+  test('the link ends after 7 days; who asks for another one gets the invite anew', async () => {
     const body = invite()
     await creates(body, who.root)
     const token = await mailedToken(server(), body.username)
     await sql`update mail_tokens set expires = expires - interval '7 days'`.execute(server().deps.db)
     const answer = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
     expect(answer).toMatchObject({ status: 422, message: 'verify422' })
+    await server().call(reset, { body: { username: body.username } }, { from: newPlace() })
+    expect(await server().make.lastMail(body.username)).toMatchObject({ kind: 'invite' })
+    const anew = await mailedToken(server(), body.username)
+    expect(anew).not.toBe(token)
+    const opened = await server().call(verify, { body: { token: anew, browser } }, { from: newPlace() })
+    expect(opened).toMatchObject({ status: 200, data: { invited: true } })
   })
 
   test('S8.048 with e-mailing off no invite can be sent: 501, and nobody is created; a password still works', async () => {

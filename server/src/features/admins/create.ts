@@ -21,7 +21,7 @@ import {
 } from './create.table.ts'
 import { judge, outcomeOf, type Plan, statusOf } from './plan.ts'
 
-type Creating = Pick<Call<typeof createAdmin>, 'actor' | 'db' | 'deps' | 'note' | 'writeNotes'>
+export type Creating = Pick<Call<typeof createAdmin>, 'actor' | 'db' | 'deps' | 'note' | 'writeNotes'>
 
 interface Made {
   account: NewAccount

@@ -25,7 +25,7 @@ export async function addToken(
   return token
 }
 
-/** A first token each for people who were just added, in their order. `minutes` is their life. */
+/** A new token each, in the order of the people; the older ones of this purpose die. `minutes` is their life. */
 export async function addTokens(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
@@ -37,6 +37,13 @@ export async function addTokens(
     await db
       .insertInto('mail_tokens')
       .values(tokens.map(({ person, token }) => ({ person, purpose, digest: tokenDigest(token), expires })))
+      .onConflict((conflict) =>
+        conflict.columns(['person', 'purpose']).doUpdateSet((row) => ({
+          digest: row.ref('excluded.digest'),
+          created: sql<Date>`now()`,
+          expires: row.ref('excluded.expires'),
+        })),
+      )
       .execute()
   return tokens.map(({ token }) => token)
 }
@@ -59,3 +66,22 @@ export async function spendToken(db: Kysely<Schema>, token: string): Promise<str
     .executeTakeFirst()
   return spent?.person ?? null
 }
+
+/** Whether somebody was invited into an account made for them, and has not come yet. */
+export async function isInvited(db: Kysely<Schema>, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select('person')
+    .where('person', '=', person)
+    .where('purpose', '=', 'invite')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends what other links a mailbox still holds that would open the account. */
+export const endWaysIn = (db: Kysely<Schema>, person: string) =>
+  db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', person)
+    .where('purpose', 'in', ['verify', 'invite'])
+    .execute()

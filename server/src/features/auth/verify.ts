@@ -2,11 +2,11 @@ import type { verify } from '@resguardo/contract/auth'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
-import { findAccountByUid } from '#db/people.ts'
+import { comeAlone, findAccountByUid } from '#db/people.ts'
 import { tokenChecks } from './limits.ts'
 import { finish, admit } from './signIn.ts'
 import type { Origin } from './sessions.ts'
-import { findToken, spendToken } from './tokens.table.ts'
+import { endWaysIn, findToken, isInvited, spendToken } from './tokens.table.ts'
 
 /** Confirms an address: the account becomes active and its owner is signed in. */
 export async function verifyAddress(
@@ -23,6 +23,8 @@ export async function verifyAddress(
   if (!token.alive) refuse(422)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given)) === null) refuse(404)
+    if (token.purpose === 'verify' && (await isInvited(db, token.person))) await comeAlone(db, token.person)
+    await endWaysIn(db, token.person)
     await db
       .updateTable('people')
       .set({ status: 'active' })
