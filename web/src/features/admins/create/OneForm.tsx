@@ -34,6 +34,7 @@ export function OneForm({ actor, settings }: OneFormProps) {
   // A wrong field in the folded part must not hide.
   const folded = ['lang', 'timezone', 'country', 'city', 'institution', 'notes', 'expiration'] as const
   const [open, setOpen] = useState(false)
+  const more = open || folded.some((name) => errors[name] !== undefined)
 
   if (done)
     return (
@@ -68,12 +69,9 @@ export function OneForm({ actor, settings }: OneFormProps) {
       />
       <PersonCard form={form} way={way} />
       <PlaceCard form={form} way={way} onSuperUser={may(actor, 'admin.createRoot') ? setSuperUser : null} />
-      <Disclosure
-        label={say('create.more')}
-        open={open || folded.some((name) => errors[name] !== undefined)}
-        onToggle={setOpen}
-      >
-        <MoreFields form={form} />
+      <Disclosure label={say('create.more')} open={more} onToggle={setOpen}>
+        {/* Every country and time zone: only for whoever looks. */}
+        {more && <MoreFields form={form} />}
       </Disclosure>
       {failure && (
         <Alert title={say('create.failed')} requestId={failure.requestId} onRetry={submit}>
