@@ -19,6 +19,8 @@ export const CodeSignIn = z.strictObject({ ...identity, otp: field.oneTimeCode }
 export const CodeRequest = z.strictObject(identity)
 
 const SignedIn = z.object({ token: z.string() })
+/** `invited`: created by somebody else, without a password so far. */
+const Verified = z.extend(SignedIn, { invited: z.optional(z.boolean()) })
 /** Seconds until a code may be asked for again, and minutes the code lives. */
 const CodeSent = z.object({ resend: z.int(), ttl: z.int() })
 /** Role or setting wants both: the password was right, a code is on its way. */
@@ -92,7 +94,7 @@ export const verify = endpoint({
   access: 'public',
   summary: 'Confirm the address with the token of the verification e-mail; answers an access token',
   body: z.strictObject({ token: field.activationToken, browser: field.browser }),
-  data: SignedIn,
+  data: Verified,
   refusals: [403, 404, 422, 429],
 })
 

@@ -13,6 +13,7 @@ import {
 } from './auth.ts'
 import { createAssociation, deleteAssociation, editAssociation, readAssociations } from './associations.ts'
 import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
+import { createAdmin } from './create.ts'
 import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
 import { deleteDevice, editDevice, readDevices } from './devices.ts'
 import { checkDomain, deleteTeamDomains, editTeamDomains, readDomains } from './domains.ts'
@@ -43,6 +44,8 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.ts'
+import { teamPermissions } from './memberships.ts'
+import { createUser, createUsers } from './users.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
 export const endpoints = {
@@ -65,7 +68,11 @@ export const endpoints = {
   renamePasskey,
   removePasskey,
   readAdmins,
+  createAdmin,
   editAdmin,
+  teamPermissions,
+  createUser,
+  createUsers,
   blockAdmins,
   activateAdmins,
   deleteAdmins,

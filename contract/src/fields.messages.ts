@@ -48,6 +48,16 @@ export const fieldMessages = {
     pt: 'Um número inteiro de 1 a 90',
     es: 'Un número entero de 1 a 90',
   },
+  'fields.date': {
+    en: 'This is not a date',
+    pt: 'Isto não é uma data',
+    es: 'Esto no es una fecha',
+  },
+  'fields.datePast': {
+    en: 'Choose a date that is still to come',
+    pt: 'Escolha uma data que ainda não passou',
+    es: 'Elige una fecha que no haya pasado',
+  },
   'fields.email': {
     en: 'Invalid Email address',
     pt: 'Endereço de e-mail inválido',
@@ -92,6 +102,16 @@ export const fieldMessages = {
     en: 'A whole number from 2 to 30',
     pt: 'Um número inteiro de 2 a 30',
     es: 'Un número entero de 2 a 30',
+  },
+  'fields.passwordByOwner': {
+    en: 'With an invite, the person chooses the password',
+    pt: 'Com um convite, quem escolhe a senha é a própria pessoa',
+    es: 'Con una invitación, la contraseña la elige la propia persona',
+  },
+  'fields.passwordCommon': {
+    en: 'This password is common or close to the name. Choose another',
+    pt: 'Esta senha é comum ou parecida com o nome. Escolha outra',
+    es: 'Esta contraseña es común o parecida al nombre. Elige otra',
   },
   'fields.passwordClasses': {
     en: 'Use upper and lower case letters, numbers and a special character',
@@ -139,6 +159,17 @@ export const fieldMessages = {
     es: 'De 1 a 50 letras, números, _ o -',
   },
   'fields.required': { en: 'Fill this in', pt: 'Preencha este campo', es: 'Completa este campo' },
+  'fields.role': {
+    en: 'Choose admin or user',
+    pt: 'Escolha admin ou user',
+    es: 'Elige admin o user',
+  },
+  'fields.rootWithoutTeam': {
+    en: 'A super admin belongs to no team',
+    pt: 'A superadministração não pertence a nenhuma equipe',
+    es: 'La superadministración no pertenece a ningún equipo',
+  },
+  'fields.team': { en: 'Choose a team', pt: 'Escolha uma equipe', es: 'Elige un equipo' },
   'fields.terms': {
     en: 'Read the terms and agree to them',
     pt: 'Leia os termos e concorde com eles',

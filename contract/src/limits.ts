@@ -89,3 +89,12 @@ export const retention = {
 } as const
 /** A group of a report with fewer people than this is not shown (product decisions 4). */
 export const smallestGroup = 5
+/** So many people may be created by one call; with passwords fewer, since each is hashed slowly on purpose. */
+export const rowsAtOnce = 500
+export const passwordsAtOnce = 20
+
+/** So many people may somebody create in 24 hours who only runs teams. */
+export const createdADay = 1000
+
+/** How long the link of an invite lives. */
+export const inviteMinutes = 7 * 24 * 60

@@ -15,6 +15,8 @@ export const mailKinds = [
   'joined-team',
   'passkey-added',
   'passkey-removed',
+  'new-account',
+  'new-root',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

@@ -40,6 +40,12 @@ export const matrix = {
   'admin.restore': { root: ['team', 'other'], admin: [], user: [] },
   'admin.edit': { root: ['own'], admin: ['own'], user: ['own'] },
   'admin.password': { root: ['own'], admin: ['own'], user: ['own'] },
+  /** Asked of the team that somebody is created in; of the instance for somebody without one. */
+  'admin.create': { root: everywhere, admin: ['own'], user: [] },
+  'admin.createRoot': { root: everywhere, admin: [], user: [] },
+  /** A password for somebody else, to begin with. */
+  'admin.definePassword': { root: everywhere, admin: [], user: [] },
+  'admin.teams': { root: everywhere, admin: ['own', 'team'], user: [] },
   'course.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'course.write': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.read': { root: ['own'], admin: ['own'], user: ['own'] },
@@ -47,6 +53,7 @@ export const matrix = {
   'team.read': { root: everywhere, admin: ['own'], user: [] },
   'team.create': { root: everywhere, admin: [], user: [] },
   'team.edit': { root: everywhere, admin: ['own'], user: [] },
+  /** Take people in, or let them go. */
   'invite.team': { root: everywhere, admin: ['own'], user: [] },
   'invite.personal': { root: everywhere, admin: ['own'], user: ['own'] },
   'user.list': { root: everywhere, admin: everywhere, user: [] },
@@ -60,6 +67,7 @@ export const matrix = {
   'team.settings': { root: everywhere, admin: ['own'], user: [] },
   'team.report': { root: everywhere, admin: ['own'], user: [] },
   'association.edit': { root: everywhere, admin: ['own'], user: [] },
+  'team.include': { root: everywhere, admin: ['own'], user: [] },
   'console.see': { root: everywhere, admin: [], user: [] },
   'admin.export': { root: everywhere, admin: everywhere, user: [] },
   'access.read': { root: everywhere, admin: ['own'], user: ['own'] },

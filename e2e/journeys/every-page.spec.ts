@@ -27,6 +27,7 @@ const titles = {
   licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   profile: { pt: 'Meu perfil', es: 'Mi perfil', en: 'My Profile' },
   people: { pt: 'Pessoas', es: 'Personas', en: 'Users' },
+  create: { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create User' },
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   users: { pt: 'Usuários e aparelhos', es: 'Usuarios y dispositivos', en: 'End users and devices' },
   devices: { pt: 'Meus aparelhos', es: 'Mis dispositivos', en: 'My devices' },
@@ -86,6 +87,8 @@ for (const lang of languages) {
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
         { path: '/licenses', title: titles.licenses, holds: 'main section button' },
         { path: '/admins/manage', title: titles.people, holds: 'main li a' },
+        { path: '/admins/create', title: titles.create, holds: 'main form' },
+        { path: '/admins/create?way=list', title: titles.create, holds: 'main textarea' },
         { path: '/teams', title: { pt: 'Ana Lima', es: 'Ana Lima', en: 'Ana Lima' }, holds: 'form' },
         { path: '/invites', title: titles.invites, holds: 'main svg[role=img]' },
         { path: '/outbox', title: titles.outbox, holds: 'main p' },
@@ -122,6 +125,7 @@ test('the pages of whoever runs the instance stand, in three languages and both 
     await enter(context, token, 'system')
     await look(page, lang, { path: '/outbox', title: titles.outbox, holds: 'main button' })
     await look(page, lang, { path: '/admins/manage', title: titles.people, holds: 'main td' })
+    await look(page, lang, { path: '/admins/create', title: titles.create, holds: 'main form' })
     await look(page, lang, { path: '/teams', title: titles.teams, holds: 'main td' })
     await look(page, lang, { path: `/admins/profile/${uidOf(token)}`, title: titles.profile, holds: 'form' })
   }

@@ -2,6 +2,7 @@ import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { bulkRoutes } from '#features/admins/bulk.routes.ts'
 import { adminExportRoutes } from '#features/admins/export.routes.ts'
 import { associationRoutes } from '#features/associations/associations.routes.ts'
+import { createRoutes } from '#features/admins/create.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { inviteRoutes } from '#features/invites/invites.routes.ts'
@@ -38,6 +39,9 @@ export function features(served: Served): void {
     inviteRoutes,
     logRoutes,
     logExportRoutes,
+    adminRoutes,
+    createRoutes,
+    teamRoutes,
     licenseRoutes,
     courseRoutes,
     outboxRoutes,

@@ -98,6 +98,18 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   'passkey-added': { kind: 'passkey-added', lang, to: 'ana@canary.example', values: told },
   'passkey-removed': { kind: 'passkey-removed', lang, to: 'ana@canary.example', values: told },
+  'new-account': {
+    kind: 'new-account',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, minutes: 10_080 },
+  },
+  'new-root': {
+    kind: 'new-root',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, by: 'root', account: 'nova@abrigo.example' },
+  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

@@ -43,6 +43,14 @@ const nobody = { user: 404, teamAdmin: 404, strangeAdmin: 404, root: 404 }
 const teams = { user: 403, teamAdmin: 200, strangeAdmin: 404, root: 200 }
 const ofTeam = ({ team }: About) => ({ query: { uid: team } })
 const password = digest('Farol-Aceso-27')
+const newcomer = (name: string) => ({
+  username: `nova.${name}@example.org`,
+  first_name: 'Nina',
+  last_name: 'Reis',
+  lang: 'pt',
+  timezone: 'America/Bahia',
+  country: 'BR',
+})
 const uids = ({ target }: About) => ({ body: { uid_array: [target] } })
 
 /**
@@ -68,6 +76,36 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     root: 200,
   },
   editAdmin: { ask: ({ self }) => ({ body: { uid: self, city: 'Recife' } }), ...everyone },
+  createAdmin: {
+    ask: ({ team, target }) => ({ body: { ...newcomer(target), team, role: 'admin', via_email: true } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 403,
+    root: 200,
+  },
+  createUser: {
+    ask: ({ team, target }) => ({ body: { ...newcomer(target), team, via_email: true } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 403,
+    root: 200,
+  },
+  createUsers: {
+    ask: ({ team, target }) => ({
+      body: { via_email: true, rows: [{ ...newcomer(target), team, role: 'user' }] },
+    }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 403,
+    root: 200,
+  },
+  teamPermissions: {
+    ask: ({ team, target }) => ({ body: { uid: target, add: [], remove: [team] } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
   blockAdmins: { ask: uids, user: 403, teamAdmin: 200, strangeAdmin: 403, root: 200 },
   activateAdmins: { ask: uids, target: 'blocked', user: 403, teamAdmin: 200, strangeAdmin: 403, root: 200 },
   deleteAdmins: {

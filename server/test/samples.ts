@@ -20,6 +20,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     response: { clientDataJSON: 'e30', authenticatorData: 'eHl6', signature: 'eHl6' },
   }
   const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'eHl6' } }
+  const newcomer = { username: 'nova@example.org', first_name: 'Ana', last_name: 'Reis', ...place }
   return {
     auth: {
       bodies: [
@@ -69,6 +70,15 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         size: '10',
       },
     },
+    createAdmin: {
+      bodies: [
+        { ...newcomer, via_email: true, role: 'admin', team: uid },
+        { ...newcomer, via_email: false, password, super_user: true, city: '', institution: '', notes: '' },
+      ],
+    },
+    teamPermissions: { bodies: [{ uid, add: [uid], remove: [] }] },
+    createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null }] },
+    createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false }] },
     editAdmin: {
       bodies: [
         {

@@ -18,6 +18,7 @@ export const paths = {
   devices: '/devices',
   peopleOf: (team: string) => `/admins/manage?team=${team}`,
   createPerson: (team: string) => `/admins/create?team=${team}`,
+  createPeople: '/admins/create',
   outbox: '/outbox',
   licenses: '/licenses',
   invites: '/invites',

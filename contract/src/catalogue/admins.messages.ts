@@ -27,6 +27,11 @@ export const admins = {
     pt: 'Não foi possível enviar o e-mail de convite',
     es: 'No se pudo enviar el correo de invitación',
   },
+  createAdmin429: {
+    en: 'You have created many people today. Wait a little',
+    pt: 'Você já criou muitas pessoas hoje. Espere um pouco',
+    es: 'Ya creaste muchas personas hoy. Espera un poco',
+  },
   deleteAdmins200: { en: 'Deleted', pt: 'Excluído', es: 'Eliminado' },
   deleteAdmins403: {
     en: 'You may not delete some of these people',
@@ -71,6 +76,11 @@ export const admins = {
     en: 'Admin not found',
     pt: 'Administrador não encontrado',
     es: 'Administrador no encontrado',
+  },
+  teamPermissions409: {
+    en: 'An end user belongs to one team, and a team with people in it keeps at least one admin',
+    pt: 'Uma conta pessoal fica em uma só equipe, e uma equipe com pessoas precisa de ao menos um admin',
+    es: 'Una cuenta personal está en un solo equipo, y un equipo con personas necesita al menos un admin',
   },
   terminate200: { en: 'Account terminated', pt: 'Conta encerrada', es: 'Cuenta dada de baja' },
   terminate403: { en: 'Bad password', pt: 'Senha incorreta', es: 'Contraseña incorrecta' },

@@ -1,5 +1,12 @@
 import type { Text } from '../languages.ts'
 
+const noTeam = { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' }
+const notInTeam = {
+  en: 'You are not allowed in this team',
+  pt: 'Você não tem permissão nesta equipe',
+  es: 'No tienes permiso en este equipo',
+}
+
 /** Success, failure, unknown team, team not allowed, user already exists: the five texts of spec 8. */
 const userOperation = (done: Text, failed: Text, more: { 404?: Text; 409?: Text } = {}) => ({
   200: done,
@@ -34,12 +41,37 @@ function prefixed<const P extends string, T extends Record<number, Text>>(prefix
   return Object.fromEntries(entries) as Record<`${P}${keyof T & number}`, Text>
 }
 
+/** What keeps an account from beginning. */
+const beginning = <const P extends string>(prefix: P) =>
+  prefixed(prefix, {
+    403: notInTeam,
+    404: noTeam,
+    429: {
+      en: 'You have created many people today. Wait a little',
+      pt: 'Você já criou muitas pessoas hoje. Espere um pouco',
+      es: 'Ya creaste muchas personas hoy. Espera un poco',
+    },
+    501: {
+      en: 'The invite was not sent: e-mailing is disabled',
+      pt: 'O convite não foi enviado: o envio de e-mails está desligado',
+      es: 'La invitación no se envió: el envío de correos está desactivado',
+    },
+    509: {
+      en: 'The invite e-mail could not be sent',
+      pt: 'Não foi possível enviar o e-mail de convite',
+      es: 'No se pudo enviar el correo de invitación',
+    },
+  })
+
 export const users = {
+  createUser200: { en: 'User created', pt: 'Usuário criado', es: 'Usuario creado' },
   createUser409: {
     en: 'This username already exists',
     pt: 'Este nome de usuário já existe',
     es: 'Este nombre de usuario ya existe',
   },
+  ...beginning('createUser'),
+  ...beginning('createUsers'),
   userReset200: {
     en: 'The e-mail to choose a new password is on its way',
     pt: 'O e-mail para escolher uma nova senha está a caminho',

@@ -60,20 +60,45 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
     await joinInvited(db, person.uid, newcomer.invited.team)
     return person.uid
   }
+  await foundTeam(db, person.uid, newcomer)
+  return person.uid
+}
+
+/** A team of somebody's own, named after them. */
+export async function foundTeam(
+  db: Kysely<Schema>,
+  person: string,
+  { username, firstName, lastName }: Pick<Newcomer, 'username' | 'firstName' | 'lastName'>,
+): Promise<void> {
   const team = await db
     .insertInto('teams')
     .values({
-      team_name: `${newcomer.firstName} ${newcomer.lastName}`.slice(0, 100),
+      team_name: `${firstName} ${lastName}`.slice(0, 100),
       // An outside issuer may know addresses that our own fields do not take.
-      contact_email: email.safeParse(newcomer.username).success ? newcomer.username : '',
+      contact_email: email.safeParse(username).success ? username : '',
     })
     .returning('uid')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('memberships')
-    .values({ team: team.uid, person: person.uid, joined_by: 'founder' })
-    .execute()
-  return person.uid
+  await db.insertInto('memberships').values({ team: team.uid, person, joined_by: 'founder' }).execute()
+}
+
+/**
+ * Somebody who was invited into a team has registered instead, and confirmed that: they come for themselves, as
+ * whoever registers does, and not into a team that they did not agree to.
+ */
+export async function comeAlone(db: Kysely<Schema>, person: string): Promise<void> {
+  const account = await db
+    .updateTable('people')
+    .set({ role: 'admin' })
+    .where('uid', '=', person)
+    .where('status', '=', 'pending')
+    .where('role', '<>', 'root')
+    .returning(['username', 'first_name', 'last_name'])
+    .executeTakeFirst()
+  if (!account) return
+  await db.deleteFrom('memberships').where('person', '=', person).where('joined_by', '=', 'invite').execute()
+  const { username, first_name: firstName, last_name: lastName } = account
+  await foundTeam(db, person, { username, firstName, lastName })
 }
 
 async function joinInvited(db: Kysely<Schema>, person: string, team: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { catalogue, messageKey } from '@resguardo/contract/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { Busy } from '#security/passwords.ts'
 import { Refused } from './refusal.ts'
 
@@ -12,6 +13,27 @@ export class BadInput extends Error {
     super('bad input')
     this.fields = fields
   }
+}
+
+/** The first message key of each field; of a union, those of the shape that came nearest. */
+export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? []
+      // Within a union a path begins at the union.
+      Object.assign(
+        fields,
+        fieldsOf(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))),
+      )
+    } else if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[key.slice(0, 64)] ??= 'fields.unknown'
+    } else {
+      const key = issue.message.startsWith('fields.') ? issue.message : 'fields.required'
+      fields[issue.path.join('.').slice(0, 64)] ??= key
+    }
+  }
+  return fields
 }
 
 /** Our own bug: an undeclared refusal, or an answer that does not fit. Logged with its cause, answered as 500. */

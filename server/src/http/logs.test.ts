@@ -1,4 +1,5 @@
 import { editAdmin } from '@resguardo/contract/admins'
+import { createAdmin } from '@resguardo/contract/create'
 import { auth, register, reset, verify } from '@resguardo/contract/auth'
 import { readTeams } from '@resguardo/contract/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +54,10 @@ test('no line of the log holds a password, a code, a token, an address of mail o
   const admin = await make.signedIn()
   await call(readTeams, { query: { q: 'canaryquery' } }, admin)
   await call(editAdmin, { body: { uid: admin.uid, notes: 'canarynotes' } }, admin)
+  const runs = await make.signedIn({ team: await make.team() })
+  const invited = { username: 'canary.invited@example.org', via_email: true, ...told }
+  const { data: created } = await call(createAdmin, { body: invited }, runs)
+  const inviteToken = created.invite_url?.split('/').at(-1) ?? 'nothing'
   const addresses = [
     '/v2/public/settings?password=canaryquery',
     `/verify/pt/${verifyToken}`,
@@ -87,6 +92,7 @@ test('no line of the log holds a password, a code, a token, an address of mail o
     code,
     resetToken,
     verifyToken,
+    inviteToken,
     token,
   ]
   for (const secret of [...secrets, from, admin.token]) expect(log).not.toContain(secret)

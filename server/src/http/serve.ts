@@ -11,7 +11,7 @@ import type { Schema } from '#db/schema.ts'
 import { appendAudit, type AuditEntry } from '#security/audit.ts'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
-import { answerError, BadInput, Breach, languageOf } from './errors.ts'
+import { answerError, BadInput, Breach, fieldsOf, languageOf } from './errors.ts'
 import { FileAnswer } from './file.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
@@ -349,25 +349,4 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   throw new BadInput(fieldsOf(parsed.error.issues))
-}
-
-/** The first message key of each field; of a union, those of the shape that came nearest. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? []
-      // Within a union a path begins at the union.
-      Object.assign(
-        fields,
-        fieldsOf(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))),
-      )
-    } else if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key.slice(0, 64)] ??= 'fields.unknown'
-    } else {
-      const key = issue.message.startsWith('fields.') ? issue.message : 'fields.required'
-      fields[issue.path.join('.').slice(0, 64)] ??= key
-    }
-  }
-  return fields
 }

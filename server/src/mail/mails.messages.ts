@@ -325,6 +325,60 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     button: toAccount,
     after: [],
   },
+  'new-account': {
+    subject: {
+      pt: '{brand}: sua conta espera por você',
+      es: '{brand}: tu cuenta te espera',
+      en: '{brand}: your account is waiting for you',
+    },
+    before: [
+      {
+        pt: 'Uma conta em {brand} foi criada para você. Abra-a com este botão:',
+        es: 'Se creó una cuenta para ti en {brand}. Ábrela con este botón:',
+        en: 'An account with {brand} was created for you. Open it with this button:',
+      },
+    ],
+    button: { pt: 'Abrir minha conta', es: 'Abrir mi cuenta', en: 'Open my account' },
+    after: [
+      once,
+      {
+        pt: 'Depois você escolhe uma senha ou continua entrando com códigos que chegam neste e-mail.',
+        es: 'Después eliges una contraseña o sigues entrando con códigos que llegan a este correo.',
+        en: 'Then you choose a password, or go on signing in with codes that come to this mailbox.',
+      },
+      {
+        pt: 'Se você não conhece quem fez isso, ignore esta mensagem: a conta não é aberta e os dados são apagados.',
+        es: 'Si no sabes quién hizo esto, ignora este mensaje: la cuenta no se abre y los datos se borran.',
+        en: 'If you do not know who did this, ignore this message: the account is not opened and the details are deleted.',
+      },
+    ],
+  },
+  'new-root': {
+    subject: {
+      pt: '{brand}: há mais uma superadministração',
+      es: '{brand}: hay una superadministración más',
+      en: '{brand}: there is one more super admin',
+    },
+    before: [
+      {
+        pt: '{by} criou a conta {account} com todos os poderes sobre esta instalação.',
+        es: '{by} creó la cuenta {account} con todos los poderes sobre esta instalación.',
+        en: '{by} created the account {account} with every power over this installation.',
+      },
+    ],
+    button: {
+      pt: 'Ver quem administra tudo',
+      es: 'Ver quién administra todo',
+      en: 'See who runs everything',
+    },
+    after: [
+      {
+        pt: 'Se isso não foi combinado, bloqueie as duas contas agora e fale com quem mais administra.',
+        es: 'Si esto no se acordó, bloquea ahora las dos cuentas y habla con quienes también administran.',
+        en: 'If this was not agreed, block both accounts now and talk to the other super admins.',
+      },
+    ],
+  },
 }
 
 /** What every mail says. */

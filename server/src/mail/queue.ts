@@ -22,6 +22,8 @@ type ValuesOf = {
   'joined-team': Told & { team: string }
   'passkey-added': Told
   'passkey-removed': Told
+  'new-account': Told & { minutes: number }
+  'new-root': Told & { by: string; account: string }
 }
 
 /**
@@ -44,24 +46,30 @@ const contextOf = (id: string) => `mail:${id}`
  * Queues a mail in the transaction of its cause: rolled back with it, sent soon after it is committed. Whom it goes
  * to and what it says is stored encrypted; the job names the mail's id and nothing else.
  */
-export async function queueMail(
+export const queueMail = (db: Kysely<Schema>, deps: { readonly keys: Keys }, mail: Mail): Promise<void> =>
+  queueMails(db, deps, [mail])
+
+/** Many at once, in two statements. */
+export async function queueMails(
   db: Kysely<Schema>,
   { keys }: { readonly keys: Keys },
-  mail: Mail,
+  mails: readonly Mail[],
 ): Promise<void> {
-  const id = randomUUID()
-  await db
-    .insertInto('mails')
-    .values({
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => {
+    const id = randomUUID()
+    return {
       id,
       kind: mail.kind,
       lang: mail.lang,
       sealed: keys.seal(JSON.stringify({ to: mail.to, values: mail.values }), contextOf(id)),
-      status: 'queued',
+      status: 'queued' as const,
       valid_until: mail.validUntil ?? endOf(mail.values),
-    })
-    .execute()
-  await bookTry(db, id, 0)
+    }
+  })
+  await db.insertInto('mails').values(rows).execute()
+  const ids = rows.map(({ id }) => id)
+  await sql`select book_mail(id, 0::float8) from unnest(${ids}::text[]) as id`.execute(db)
 }
 
 const longestMinutes = 366 * 24 * 60
@@ -111,11 +119,6 @@ export function openMail(keys: Keys, row: { id: string; kind: string; sealed: Bu
  * queued. (Waiting alone is not enough: one address that is put off again and again must not close the door to all.)
  */
 export async function mailIsStuck(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ stuck: boolean }>`
-    select exists (
-      select from (select created from mails where status = 'queued' order by created limit 1) oldest
-      where oldest.created < now() - interval '60 minutes'
-        and not exists (select from mails where status = 'sent' and finished > oldest.created)
-    ) as stuck`.execute(db)
+  const { rows } = await sql<{ stuck: boolean }>`select mail_is_stuck() as stuck`.execute(db)
   return rows[0]?.stuck ?? false
 }

@@ -58,6 +58,7 @@ const people = lazyPage(
 )
 const users = lazyPage(async () => (await import('#features/users/UsersPage.tsx')).UsersPage, 'more')
 const devices = lazyPage(async () => (await import('#features/users/DevicesPage.tsx')).DevicesPage, 'more')
+const create = lazyPage(async () => (await import('./CreateRoute.tsx')).CreateRoute, 'more')
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
@@ -91,6 +92,7 @@ const pages: readonly PageRoute[] = [
   { path: '/admins/manage', page: people, signedIn: 'layout' },
   { path: '/users', page: users, signedIn: 'layout' },
   { path: '/devices', page: devices, signedIn: 'layout' },
+  { path: '/admins/create', page: create, signedIn: 'layout' },
   { path: '/teams', page: teams, signedIn: 'layout' },
   ...teamTabs.map((tab) => ({ path: paths.team(':uid', tab), page: team, signedIn: 'layout' as const })),
   { path: '/outbox', page: outbox, signedIn: 'layout' },

@@ -2,18 +2,28 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
-/** A text as a QR code, drawn here and dark on light in either theme, as cameras expect it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => drawn(text), [text])
+type QrCodeProps = {
+  text: string
+  /** What it leads to, for those who do not see it. */
+  label: string
+}
+
+/** A square to be read by the camera of a phone; always dark on light, as cameras want it. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => drawingOf(text), [text])
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
+      <rect width={size} height={size} className={styles.light} />
+      <path d={path} className={styles.dark} />
     </svg>
   )
 }
 
-function drawn(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-  return { path: squares.join(''), size }
+/** One path of all dark squares, row by row; the light edge of four squares belongs to the code. */
+function drawingOf(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { size, path }
 }

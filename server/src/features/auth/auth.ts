@@ -1,13 +1,15 @@
 import type { editAdmin } from '@resguardo/contract/admins'
+import { inviteMinutes } from '@resguardo/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, queueMails } from '#mail/queue.ts'
 import { delivers } from '#mail/transport.ts'
 import type { Account } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
+import { addTokens } from './tokens.table.ts'
 
 /** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
 export async function mayBecomePassword(
@@ -15,7 +17,6 @@ export async function mayBecomePassword(
   account: Account,
   digest: string,
 ): Promise<boolean> {
-  if (await isCommonPassword(digest)) return false
   const teams = await deps.db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.uid', 'memberships.team')
@@ -23,15 +24,8 @@ export async function mayBecomePassword(
     .where('person', '=', account.uid)
     .limit(20)
     .execute()
-  const names = [
-    account.first_name,
-    account.last_name,
-    `${account.first_name} ${account.last_name}`,
-    account.username.split('@')[0] ?? '',
-    deps.env.BRAND_NAME,
-    ...teams.map((team) => team.team_name),
-  ]
-  if (isNameVariant(digest, names, deps.now().getFullYear())) return false
+  if (await isWeakPassword(deps, { ...account, teams: teams.map((team) => team.team_name) }, digest))
+    return false
   const { passwordHistory } = await deps.settings.read('security')
   const earlier = await deps.db
     .selectFrom('password_history')
@@ -51,6 +45,25 @@ export async function codesReach(deps: Served['deps'], username: string): Promis
 }
 
 export const isEmail = (username: string) => /^[^\s@]+@[^\s@]+$/.test(username)
+
+interface Names {
+  username: string
+  first_name: string
+  last_name: string
+  /** Names of the teams. */
+  teams: readonly string[]
+}
+
+/** Whether a password is a common one, or a variant of what its owner is called. */
+export async function isWeakPassword(
+  deps: Served['deps'],
+  { username, first_name: first, last_name: last, teams }: Names,
+  digest: string,
+): Promise<boolean> {
+  if (await isCommonPassword(digest)) return true
+  const names = [first, last, `${first} ${last}`, username.split('@')[0] ?? '', deps.env.BRAND_NAME, ...teams]
+  return isNameVariant(digest, names, deps.now().getFullYear())
+}
 
 /** Stores a new password hash and remembers it; every session but `keep` ends. */
 async function storePassword(
@@ -90,7 +103,7 @@ async function storePassword(
   await db
     .deleteFrom('mail_tokens')
     .where('person', '=', person)
-    .where('purpose', 'in', ['reset', 'verify'])
+    .where('purpose', 'in', ['reset', 'verify', 'invite'])
     .execute()
 }
 
@@ -109,6 +122,23 @@ export async function hashOwnPassword(
   if (retryAfter) refuse(429, { retryAfter })
   if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
   return deps.passwords.hash(given.password)
+}
+
+/** Queues the mails that invite people into the accounts just made for them; gives the link of each. */
+export async function sendInvites(
+  db: Kysely<Schema>,
+  deps: Served['deps'],
+  accounts: readonly Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>[],
+): Promise<string[]> {
+  const minutes = inviteMinutes
+  const people = accounts.map(({ uid }) => uid)
+  const tokens = await addTokens(db, deps.random, { people, purpose: 'invite', minutes })
+  const invites = accounts.map(({ username, first_name: name, lang }, at) => {
+    const url = `${deps.env.publicUrl}/verify/${lang}/${tokens[at]}`
+    return { kind: 'new-account' as const, lang, to: username, values: { name, url, minutes } }
+  })
+  await queueMails(db, deps, invites)
+  return invites.map(({ values }) => values.url)
 }
 
 /** Stores a new password and tells its owner by mail; every session but `keep` ends. */

@@ -8,10 +8,10 @@ import { queueMail } from '#mail/queue.ts'
 import { type Account, findAccount, findAccountByUid } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { linkChecks, resetSourceChecks, tokenChecks } from './limits.ts'
-import { changePassword, mayBecomePassword } from './auth.ts'
+import { changePassword, mayBecomePassword, sendInvites } from './auth.ts'
 import { sendVerification } from './register.ts'
 import { logAttempt, type Origin } from './sessions.ts'
-import { addToken, findToken, spendToken } from './tokens.table.ts'
+import { addToken, findToken, isInvited, spendToken } from './tokens.table.ts'
 
 /** Asks for the reset mail: always the same answer; a pending account gets its verification mail anew. */
 export async function requestReset(
@@ -27,8 +27,10 @@ export async function requestReset(
   await deps.db.transaction().execute(async (db) => {
     const account = await findAccount(db, username)
     if (!account || !mayMail || !username.includes('@')) return
-    if (account.status === 'pending')
+    if (account.status === 'pending') {
+      if (await isInvited(db, account.uid)) return void (await sendInvites(db, deps, [account]))
       return sendVerification(db, deps, account, general.registrationTokenMinutes)
+    }
     if (account.status === 'active') await sendReset(db, deps, account, general.resetTokenMinutes)
   })
   return { resend: resendSeconds }

@@ -25,6 +25,29 @@ export async function addToken(
   return token
 }
 
+/** A new token each, in the order of the people; the older ones of this purpose die. `minutes` is their life. */
+export async function addTokens(
+  db: Kysely<Schema>,
+  random: (size: number) => Buffer,
+  { people, purpose, minutes }: { people: readonly string[]; purpose: Purpose; minutes: number },
+): Promise<string[]> {
+  const tokens = people.map((person) => ({ person, token: newToken(random) }))
+  const expires = minutesAhead(minutes)
+  if (tokens.length > 0)
+    await db
+      .insertInto('mail_tokens')
+      .values(tokens.map(({ person, token }) => ({ person, purpose, digest: tokenDigest(token), expires })))
+      .onConflict((conflict) =>
+        conflict.columns(['person', 'purpose']).doUpdateSet((row) => ({
+          digest: row.ref('excluded.digest'),
+          created: sql<Date>`now()`,
+          expires: row.ref('excluded.expires'),
+        })),
+      )
+      .execute()
+  return tokens.map(({ token }) => token)
+}
+
 /** The token as it stands, without using it up. */
 export const findToken = (db: Kysely<Schema>, token: string) =>
   db
@@ -43,3 +66,22 @@ export async function spendToken(db: Kysely<Schema>, token: string): Promise<str
     .executeTakeFirst()
   return spent?.person ?? null
 }
+
+/** Whether somebody was invited into an account made for them, and has not come yet. */
+export async function isInvited(db: Kysely<Schema>, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select('person')
+    .where('person', '=', person)
+    .where('purpose', '=', 'invite')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends what other links a mailbox still holds that would open the account. */
+export const endWaysIn = (db: Kysely<Schema>, person: string) =>
+  db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', person)
+    .where('purpose', 'in', ['verify', 'invite'])
+    .execute()

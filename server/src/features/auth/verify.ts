@@ -1,19 +1,21 @@
+import type { verify } from '@resguardo/contract/auth'
+import type { DataOf } from '@resguardo/contract/endpoint'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
-import { findAccountByUid } from '#db/people.ts'
+import { comeAlone, findAccountByUid } from '#db/people.ts'
 import { arriveByDomain } from '#features/teams/teams.ts'
 import { tokenChecks } from './limits.ts'
 import { mailIsNotEnough } from './secondStep.ts'
 import { finish, admit } from './signIn.ts'
 import type { Origin } from './sessions.ts'
-import { findToken, spendToken } from './tokens.table.ts'
+import { endWaysIn, findToken, isInvited, spendToken } from './tokens.table.ts'
 
 /** Confirms an address: the account becomes active and its owner is signed in. */
 export async function verifyAddress(
   served: Served,
   given: string,
   origin: Origin,
-): Promise<{ token: string }> {
+): Promise<DataOf<typeof verify>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
   const retryAfter = await deps.attempts.take(checks)
@@ -23,6 +25,8 @@ export async function verifyAddress(
   if (!token.alive) refuse(422)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given)) === null) refuse(404)
+    if (token.purpose === 'verify' && (await isInvited(db, token.person))) await comeAlone(db, token.person)
+    await endWaysIn(db, token.person)
     const active = await db
       .updateTable('people')
       .set({ status: 'active' })
@@ -40,5 +44,6 @@ export async function verifyAddress(
   await admit(served, account, 'verify', origin)
   // The address is confirmed; the way in is another where the settings ask for two steps.
   if (await mailIsNotEnough(served, account)) refuse(403)
-  return finish(served, account, 'verify', origin)
+  const { token: access } = await finish(served, account, 'verify', origin)
+  return { token: access, invited: token.purpose === 'invite' && account.password_hash === null }
 }

@@ -67,6 +67,12 @@ export const outboxMessages = messages({
     en: 'Request to join a team',
   },
   'outbox.kind.joined-team': { pt: 'Entrada em uma equipe', es: 'Entrada en un equipo', en: 'Joined a team' },
+  'outbox.kind.new-account': { pt: 'Conta criada', es: 'Cuenta creada', en: 'Account created' },
+  'outbox.kind.new-root': {
+    pt: 'Nova superadministração',
+    es: 'Nueva superadministración',
+    en: 'New super admin',
+  },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
   'outbox.kind.many-deleted': {
     pt: 'Muitas contas excluídas',

@@ -4,11 +4,12 @@ import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
@@ -111,6 +112,9 @@ function People({ uid, whole, restores }: PeopleProps) {
         onAct={bulk.act}
         onClear={bulk.clear}
       />
+      <div className={styles.buttons}>
+        <LinkButton to={paths.createPeople}>{say('manage.create')}</LinkButton>
+      </div>
       <PeopleTools
         view={view}
         whole={whole}

@@ -5,6 +5,7 @@ import { currentUser } from '#session/session.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
+import { sampleSettings } from '#test/publicSettings.ts'
 import { me, tokenOf } from '#test/signedIn.ts'
 import { VerifyPage } from './VerifyPage.tsx'
 
@@ -129,5 +130,51 @@ describe('a copied token', () => {
     await renderApp('/verify/en')
     expect(validate()).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull()
+  })
+})
+
+describe('somebody who was invited', () => {
+  const invited = {
+    verify: { token: tokenOf({ theme: 'light' }), invited: true },
+    publicSettings: sampleSettings(),
+  }
+  const first = async (handlers: Handlers = {}) => {
+    const opened = open('abc', { ...invited, ...handlers })
+    await opened.user.click(go())
+    return { ...opened, field: await screen.findByLabelText('New password') }
+  }
+
+  test('chooses a first password, sent as its SHA-512, and goes on', async () => {
+    const { user, server, field } = await first({ editAdmin: null })
+    await user.type(field, 'Moinho-Azul-31')
+    await user.type(screen.getByLabelText('New password, once more'), 'Moinho-Azul-31')
+    await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))
+    await waitFor(() => expect(address()).toBe('/welcome'))
+    expect(server.calls('editAdmin')[0]?.body).toEqual({
+      uid: me,
+      password: expect.stringMatching(/^[0-9a-f]{128}$/),
+    })
+  })
+
+  test('may go on with codes by mail; the page does not go on by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await first()
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    expect(address()).toBe('/verify/en/abc')
+    const link = await screen.findByRole('link', { name: 'Go on without a password' })
+    expect(link.getAttribute('href')).toBe('/welcome')
+  })
+
+  test('is told what is wrong with a password, here and from the server', async () => {
+    const { user, field } = await first({ editAdmin: () => no(422) })
+    await user.type(field, 'short')
+    await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))
+    expect(await screen.findByText('Use 9 to 20 characters')).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, 'Password@123')
+    await user.type(screen.getByLabelText('New password, once more'), 'Password@123')
+    await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))
+    expect(await screen.findByText(/This password is common/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })

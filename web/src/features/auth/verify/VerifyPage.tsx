@@ -1,5 +1,5 @@
 import { limits } from '@resguardo/contract/limits'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { verifyCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
@@ -17,6 +17,7 @@ import { PublicFrame } from '../PublicFrame.tsx'
 import { AskReset } from '../reset/AskReset.tsx'
 import { useEnter } from '../useEnter.ts'
 import { useHydrated } from '../useHydrated.ts'
+import { FirstPassword } from './FirstPassword.tsx'
 import { ValidateToken } from './ValidateToken.tsx'
 import type { VerifyMessage } from './verify.messages.ts'
 
@@ -61,17 +62,26 @@ function Verification({ children }: VerificationProps) {
   const navigate = useNavigate()
   const { pending, failure, at, done, send, clear } = useCall(verifyCall)
   const { enter } = useEnter()
+  const [invited, setInvited] = useState(false)
 
   const confirm = async (token: string) => {
     const answer = await send({ body: { token: token.trim(), browser: browserName() } })
-    if (answer?.success) await enter(answer.data.token)
+    if (!answer?.success) return
+    setInvited(answer.data.invited ?? false)
+    await enter(answer.data.token)
   }
   useEffect(() => {
-    if (!done) return undefined
+    if (!done || invited) return undefined
     const timer = setTimeout(() => void navigate(paths.welcome, { replace: true }), goOnAfter)
     return () => clearTimeout(timer)
-  }, [done, navigate])
+  }, [done, invited, navigate])
 
+  if (done && invited)
+    return (
+      <PublicFrame title={say('verify.title')}>
+        <FirstPassword />
+      </PublicFrame>
+    )
   if (done)
     return (
       <PublicFrame title={say('verify.title')}>

@@ -29,6 +29,31 @@ export const verifyMessages = messages({
     es: 'Si la cuenta {place} aún espera confirmación, otro enlace va en camino.',
     en: 'If the account {place} still waits to be confirmed, another link is on its way.',
   },
+  'verify.invited': {
+    pt: 'Sua conta está aberta. Escolha uma senha para entrar da próxima vez, ou entre com códigos que chegam por e-mail.',
+    es: 'Tu cuenta está abierta. Elige una contraseña para entrar la próxima vez, o entra con códigos que llegan por correo.',
+    en: 'Your account is open. Choose a password to sign in with next time, or sign in with codes that come by e-mail.',
+  },
+  'verify.setPassword': {
+    pt: 'Salvar a senha e continuar',
+    es: 'Guardar la contraseña y continuar',
+    en: 'Save the password and go on',
+  },
+  'verify.withCodes': {
+    pt: 'Continuar sem senha',
+    es: 'Continuar sin contraseña',
+    en: 'Go on without a password',
+  },
+  'verify.common': {
+    pt: 'Esta senha é comum ou parecida com seu nome. Escolha outra.',
+    es: 'Esta contraseña es común o parecida a tu nombre. Elige otra.',
+    en: 'This password is common or close to your name. Choose another.',
+  },
+  'verify.late': {
+    pt: 'Passou muito tempo desde que você entrou. Continue sem senha; depois, use “Esqueci a senha” para escolher uma.',
+    es: 'Pasó mucho tiempo desde que entraste. Continúa sin contraseña; después usa “Olvidé mi contraseña” para elegir una.',
+    en: 'Too much time has passed since you came in. Go on without a password; later use “Forgot password” to choose one.',
+  },
   'verify.expired': { pt: 'Este link expirou.', es: 'Este enlace caducó.', en: 'This link has expired.' },
 })
 

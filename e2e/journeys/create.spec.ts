@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { axeFindings, expect, linkOf, sticksOut, test, watch } from '../world.ts'
+
+const password = 'Moinho-Azul-31'
+
+test('an admin invites somebody, who opens the account, chooses a password and signs in with it', async ({
+  hers,
+  context,
+  mailbox,
+  browser,
+}) => {
+  const faults = await watch(context)
+  const email = `nina.${randomUUID().slice(0, 8)}@example.org`
+  await hers.goto('/admins/manage')
+  await hers.getByRole('link', { name: 'Create user' }).click()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Create User' })).toBeFocused()
+  await hers.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await hers.getByRole('textbox', { name: 'First name' }).fill('Nina')
+  await hers.getByRole('textbox', { name: 'Last name' }).fill('Reis')
+  await hers.getByRole('combobox', { name: 'Team' }).selectOption('Ana Lima')
+  await hers.getByRole('button', { name: 'Create and invite' }).click()
+  await expect(hers.getByText('Nina Reis has an account now')).toBeVisible()
+  expect(await axeFindings(hers)).toEqual([])
+
+  const link = linkOf(await mailbox.wait(email))
+  const address = await hers.getByRole('region', { name: 'Invite link' }).locator('code').innerText()
+  expect(new URL(address).pathname).toBe(new URL(link, address).pathname)
+
+  const guest = await browser.newContext({
+    locale: 'en',
+    extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.7' },
+  })
+  const heard = await watch(guest)
+  const page = await guest.newPage()
+  await page.goto(new URL(link, process.env['E2E_URL']).href)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('New password, once more').fill(password)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save the password and go on' }).click()
+  await expect(page).toHaveURL(/\/welcome/)
+  await guest.close()
+  expect([...faults, ...heard]).toEqual([])
+
+  await hers.goto('/admins/manage?q=nina')
+  await expect(hers.getByText(email).first()).toBeVisible()
+})
+
+test('a list is tried out, mended and created, on the screen of a phone', async ({ hers, context }) => {
+  const faults = await watch(context)
+  const some = randomUUID().slice(0, 8)
+  await hers.setViewportSize({ width: 360, height: 780 })
+  await hers.goto('/admins/create?way=list')
+  const lines = [
+    'E-mail;Name;Last name',
+    `nina.${some}@example.org;Nina;Reis`,
+    `rui.${some}@example.org;Rui;`,
+  ]
+  await hers.getByRole('textbox', { name: 'Or paste the lines here' }).fill(lines.join('\n'))
+  await hers.getByRole('button', { name: 'Check the list' }).click()
+  await expect(hers.getByText('1 person can be created, 1 line has a problem.')).toBeVisible()
+  expect(await axeFindings(hers)).toEqual([])
+  expect(await sticksOut(hers)).toEqual([])
+  await hers.getByRole('button', { name: `Mend rui.${some}@example.org` }).click()
+  const dialog = hers.getByRole('dialog', { name: 'Mend line 2' })
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Sá')
+  expect(await axeFindings(hers)).toEqual([])
+  await dialog.getByRole('button', { name: 'Check again' }).click()
+  await hers.getByRole('button', { name: 'Create and invite 2 people' }).click()
+  await expect(hers.getByText('2 people created')).toBeVisible()
+  const file = hers.waitForEvent('download')
+  await hers.getByRole('button', { name: 'Download the result (CSV)' }).click()
+  expect((await file).suggestedFilename()).toBe('resguardo-pessoas.csv')
+  expect(faults).toEqual([])
+})

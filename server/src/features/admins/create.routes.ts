@@ -1,0 +1,62 @@
+import { createAdmin, type Created } from '@resguardo/contract/create'
+import { passwordsAtOnce } from '@resguardo/contract/limits'
+import { teamPermissions } from '@resguardo/contract/memberships'
+import { may } from '@resguardo/contract/policy'
+import { createUser, createUsers } from '@resguardo/contract/users'
+import { BadInput } from '#http/errors.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { createPeople, type Creating, judgePeople } from './create.ts'
+import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
+import { outcomeOf, type Plan, planOf, planOfRow } from './plan.ts'
+
+// Passwords are hashed before the transaction; a list that is only tried out leaves no line in the audit log.
+const creating = { apart: true, transaction: 'own', audit: 'refusals' } as const
+/** 500 rows with every field filled in well. */
+const largestList = 512 * 1024
+
+export function createRoutes(served: Served): void {
+  serve(served, createAdmin, (call) => createOne(call, planOf(call.body, 'admin')), creating)
+
+  serve(served, createUser, (call) => createOne(call, planOf(call.body, 'user')), creating)
+
+  serve(
+    served,
+    createUsers,
+    async (call) => {
+      const { rows, via_email: viaEmail, dry_run: dryRun } = call.body
+      if (!viaEmail && rows.length > passwordsAtOnce) throw new BadInput({ rows: 'fields.tooLong' })
+      const plans = rows.map((row) => planOfRow(row, viaEmail))
+      if (!dryRun) {
+        const made = await createPeople(call, plans)
+        return { created: made.length, rows: made }
+      }
+      const judged = await judgePeople(call, plans)
+      return { created: 0, rows: judged.map((plan) => outcomeOf(plan)) }
+    },
+    { ...creating, largest: largestList },
+  )
+
+  serve(
+    served,
+    teamPermissions,
+    async ({ body, actor, db, note }) => {
+      const person = await subjectOf(db, body.uid)
+      // To somebody who may not see a person, they do not exist; others come in by invite.
+      if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
+      const { add = [], remove = [] } = body
+      for (const uid of [...add, ...remove])
+        if (!may(actor, 'team.include', { kind: 'team', uid })) refuse(403)
+      const changed = await changeTeams(db, person, { add, remove })
+      note(...changed.map(({ team, way }) => ({ target: body.uid, team, reason: way })))
+      return { uid: body.uid, teams: await readSharedTeams(db, actor, body.uid) }
+    },
+    { apart: true },
+  )
+}
+
+async function createOne(call: Creating, plan: Plan): Promise<Created> {
+  const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(call, [plan])
+  const { role, username } = plan
+  return { uid: uid ?? '', username, role, status: invite_url ? 'pending' : 'active', invite_url }
+}

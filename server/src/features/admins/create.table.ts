@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { PersonTable, Schema } from '#db/schema.ts'
+
+/** Who has these names already, whatever the reader may see. */
+export async function takenNames(
+  db: Kysely<Schema>,
+  names: readonly string[],
+): Promise<{ username: string; uid: string }[]> {
+  const { rows } = await sql<{ username: string; uid: string }>`
+    select username, uid from taken_names(${[...names]}::text[])`.execute(db)
+  return rows
+}
+
+/** Those of the teams that exist, with their names. */
+export async function knownTeams(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ uid: string; name: string }>`
+    select uid, team_name as name from known_teams(${[...uids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ uid, name }) => [uid, name]))
+}
+
+/** How many people somebody created in the last 24 hours, counted up to `most`. */
+export async function createdToday(db: Kysely<Schema>, actor: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from audit_log
+      where actor = ${actor} and action in ('createAdmin', 'createUser', 'createUsers') and result = 200
+        and at > now() - interval '1 day'
+      limit ${most}
+    ) created`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type NewAccount = Insertable<PersonTable> & { uid: string }
+interface NewMember {
+  team: string
+  person: string
+  joined_by: 'hand' | 'invite'
+}
+
+/**
+ * Stores people and memberships; tells how many people. A name that was taken meanwhile is left out, so whoever counts
+ * fewer than they gave rolls all of it back. Always in the order of the names: two lists never wait for each other.
+ */
+export async function addPeople(
+  db: Kysely<Schema>,
+  people: readonly NewAccount[],
+  members: readonly NewMember[],
+): Promise<number> {
+  const sorted = people.toSorted((a, b) => (a.username < b.username ? -1 : 1))
+  // Without naming the constraint: PostgreSQL would then want to see the new rows, which the policies do not yet.
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('people')
+    .values(sorted)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  const added = Number(numInsertedOrUpdatedRows ?? 0)
+  if (added < people.length) return added
+  if (members.length > 0)
+    await db
+      .insertInto('memberships')
+      .values([...members])
+      .execute()
+  const hashes = people.flatMap(({ uid, password_hash: hash }) => (hash ? [{ person: uid, hash }] : []))
+  if (hashes.length > 0) await db.insertInto('password_history').values(hashes).execute()
+  return added
+}
+
+/** Everybody who runs the instance, but for these. */
+export const otherRoots = (db: Kysely<Schema>, but: readonly string[]) =>
+  db
+    .selectFrom('people')
+    .select(['username', 'first_name', 'lang'])
+    .where('role', '=', 'root')
+    .where('status', '=', 'active')
+    .where('uid', 'not in', [...but])
+    .execute()

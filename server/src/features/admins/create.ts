@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
+import { createdADay } from '@resguardo/contract/limits'
+import { may } from '@resguardo/contract/policy'
+import type { Kysely } from 'kysely'
+import { findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
+import { BadInput } from '#http/errors.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Call } from '#http/serve.ts'
+import { mailIsStuck, queueMail } from '#mail/queue.ts'
+import {
+  addPeople,
+  createdToday,
+  knownTeams,
+  type NewAccount,
+  otherRoots,
+  takenNames,
+} from './create.table.ts'
+import { judge, outcomeOf, type Plan, statusOf } from './plan.ts'
+
+export type Creating = Pick<Call<typeof createAdmin>, 'actor' | 'db' | 'deps' | 'note' | 'writeNotes'>
+
+interface Made {
+  account: NewAccount
+  plan: Plan & { given: NonNullable<Plan['given']> }
+}
+
+/** Says of each plan what is in its way; refuses where no invite can be sent at all. */
+export async function judgePeople({ actor, db, deps }: Creating, plans: readonly Plan[]): Promise<Plan[]> {
+  const teams = plans.flatMap(({ team }) => (team === null ? [] : [team]))
+  const taken = await takenNames(
+    db,
+    plans.map(({ username }) => username),
+  )
+  const judged = judge(plans, {
+    actor,
+    teams: await knownTeams(db, [...teams, ...actor.teams]),
+    taken: new Set(taken.map(({ username }) => username)),
+    now: deps.now(),
+  })
+  const allowed = judged.filter(({ why }) => why !== 'notAllowed')
+  if (allowed.some(({ given }) => given?.via_email)) {
+    if (!(await deps.settings.read('general')).emailingEnabled) refuse(501)
+    if (await mailIsStuck(db)) refuse(509)
+  }
+  return judged
+}
+
+/**
+ * Creates all of them or nobody: the one function behind every way. Who may not, which team, whose name: refused with
+ * the outcome of every row.
+ */
+export async function createPeople(call: Creating, plans: readonly Plan[]): Promise<RowOutcome[]> {
+  const { actor, deps } = call
+  const judged = await judgePeople(call, plans)
+  refuseBad(judged)
+  await refuseTooMany(call, judged.length)
+  if (judged.some(({ role }) => role === 'root')) await needProof({ actor, deps })
+  const made = await prepare(call, judged)
+  return inStep(call, async (db) => {
+    const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>
+      team === null
+        ? []
+        : [{ team, person, joined_by: given.via_email ? ('invite' as const) : ('hand' as const) }],
+    )
+    const accounts = made.map(({ account }) => account)
+    if ((await addPeople(db, accounts, members)) < accounts.length) return refuse(409, await lost(db, made))
+    return announce(call, db, made)
+  })
+}
+
+function refuseBad(plans: readonly Plan[]): void {
+  const status = statusOf(plans)
+  // Who may not is told so before what is wrong with the fields.
+  const wrong = plans.flatMap(({ why, fields }, row) =>
+    why === 'field' ? Object.entries(fields).map(([name, key]) => ({ row, name, key })) : [],
+  )
+  if (status !== 403 && wrong.length > 0) {
+    const many = plans.length > 1
+    throw new BadInput(
+      Object.fromEntries(wrong.map(({ row, name, key }) => [many ? `rows.${row}.${name}` : name, key])),
+    )
+  }
+  if (status) refuse(status, { data: { created: 0, rows: plans.map((plan) => outcomeOf(plan)) } })
+}
+
+/** Invites are mails to strangers: whoever registers can send them, so not without end. */
+async function refuseTooMany({ actor, db }: Creating, count: number): Promise<void> {
+  if (may(actor, 'admin.create')) return
+  if ((await createdToday(db, actor.uid, createdADay)) + count > createdADay)
+    refuse(429, { retryAfter: 3600 })
+}
+
+/** The rows as they are to be stored. Hashing is slow: it is done before the transaction. */
+async function prepare({ deps, db }: Creating, plans: readonly Plan[]): Promise<Made[]> {
+  const teams = await knownTeams(
+    db,
+    plans.flatMap(({ team }) => (team === null ? [] : [team])),
+  )
+  const made: Made[] = []
+  for (const [row, plan] of plans.entries()) {
+    const { given, role, team } = plan
+    if (!given) continue
+    const { password } = given
+    if (password !== undefined) {
+      const names = { ...given, teams: team === null ? [] : [teams.get(team) ?? ''] }
+      if (await isWeakPassword(deps, names, password))
+        throw new BadInput({
+          [plans.length > 1 ? `rows.${row}.password` : 'password']: 'fields.passwordCommon',
+        })
+    }
+    made.push({
+      plan: { ...plan, given },
+      account: {
+        uid: randomUUID(),
+        username: given.username,
+        first_name: given.first_name,
+        last_name: given.last_name,
+        role,
+        status: given.via_email ? 'pending' : 'active',
+        lang: given.lang,
+        timezone: given.timezone,
+        country: given.country,
+        city: given.city ?? '',
+        institution: given.institution ?? '',
+        notes: given.notes ?? '',
+        expiration: given.expiration ?? null,
+        password_hash: password === undefined ? null : await deps.passwords.hash(password),
+        change_password: password !== undefined,
+      },
+    })
+  }
+  return made
+}
+
+/** Mails and the lines of the audit log, in the transaction of the accounts. */
+async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[]): Promise<RowOutcome[]> {
+  for (const { account } of made) if (account.role === 'root') await tellRoots(call, db, account)
+  const invited = made.filter(({ plan }) => plan.given.via_email)
+  const links = await sendInvites(
+    db,
+    call.deps,
+    invited.map(({ account: { uid }, plan: { given } }) => ({
+      uid,
+      username: given.username,
+      first_name: given.first_name,
+      lang: given.lang,
+    })),
+  )
+  const linkOf = new Map(invited.map(({ account }, at) => [account.uid, links[at] ?? null]))
+  return made.map(({ account: { uid, status }, plan }) => {
+    call.note({ target: uid, team: plan.team, reason: `${plan.role} ${status}` })
+    return outcomeOf(plan, { uid, invite_url: linkOf.get(uid) ?? null })
+  })
+}
+
+/** Whoever runs the instance hears of everybody who comes to run it too. */
+async function tellRoots({ actor, deps }: Creating, db: Kysely<Schema>, account: NewAccount): Promise<void> {
+  const by = await findAccountByUid(db, actor.uid)
+  for (const root of await otherRoots(db, [actor.uid, account.uid]))
+    if (root.username.includes('@'))
+      await queueMail(db, deps, {
+        kind: 'new-root',
+        lang: root.lang,
+        to: root.username,
+        values: {
+          name: root.first_name,
+          by: by?.username ?? '',
+          account: account.username,
+          url: `${deps.env.publicUrl}/admins/manage?role=root`,
+        },
+      })
+}
+
+/** Somebody else took a name at the same moment. */
+async function lost(db: Kysely<Schema>, made: readonly Made[]) {
+  const ours = new Set(made.map(({ account }) => account.uid))
+  const names = await takenNames(
+    db,
+    made.map(({ plan }) => plan.username),
+  )
+  const theirs = new Set(names.filter(({ uid }) => !ours.has(uid)).map(({ username }) => username))
+  const rows = made.map(({ plan }) =>
+    outcomeOf(theirs.has(plan.username) ? { ...plan, why: 'exists' } : plan),
+  )
+  return { data: { created: 0, rows } }
+}
+
+/** Under the row policies the whole call is one transaction already (serve.ts); else this is it. */
+async function inStep<T>(call: Creating, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  if (call.db.isTransaction) return work(call.db)
+  return call.deps.db.transaction().execute(async (db) => {
+    const done = await work(db)
+    await call.writeNotes(db)
+    return done
+  })
+}

@@ -1,0 +1,114 @@
+import { may, type Actor, type Person } from '@resguardo/contract/policy'
+import type { teamPermissions } from '@resguardo/contract/memberships'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { type Kysely, sql } from 'kysely'
+import { findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { BadInput } from '#http/errors.ts'
+import { refuse } from '#http/refusal.ts'
+import { readTeamsOf } from './admins.table.ts'
+import { knownTeams } from './create.table.ts'
+
+export interface Change {
+  add: readonly string[]
+  remove: readonly string[]
+}
+
+/** Somebody as the policy knows them; null for nobody, and for somebody who is deleted. */
+export async function subjectOf(db: Kysely<Schema>, uid: string): Promise<Person | null> {
+  const row = await findAccountByUid(db, uid)
+  if (!row || row.status === 'deleted') return null
+  return { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) }
+}
+
+/**
+ * Adds and takes away memberships, and tells which of it was a change. Refused with 409: an end user in two teams, a
+ * team with other people left without an admin.
+ */
+export async function changeTeams(
+  db: Kysely<Schema>,
+  person: Person,
+  { add, remove }: Change,
+): Promise<{ team: string; way: 'joined' | 'left' }[]> {
+  const known = await knownTeams(db, [...add, ...remove])
+  if ([...add, ...remove].some((team) => !known.has(team))) throw new BadInput({ add: 'fields.team' })
+  if (add.some((team) => remove.includes(team))) throw new BadInput({ remove: 'fields.team' })
+  await lockFor(db, person.uid, remove)
+  const now = await readTeamsOf(db, person.uid)
+  const leaving = now.filter((team) => remove.includes(team))
+  const joining = [...new Set(add)].filter((team) => !now.includes(team))
+  // What the caller does not see counts too: in a team of somebody else's this person stays.
+  const after = (await countTeams(db, person.uid)) - leaving.length + joining.length
+  if (person.role === 'user' && joining.length > 0 && after > 1) refuse(409, { data: { why: 'oneTeam' } })
+  for (const team of leaving)
+    if (await leavesAlone(db, person.uid, team)) refuse(409, { data: { why: 'onlyAdmin' } })
+  if (joining.length > 0)
+    await db
+      .insertInto('memberships')
+      .values(joining.map((team) => ({ team, person: person.uid, joined_by: 'hand' as const })))
+      .execute()
+  // Last: whoever leaves the caller's only team with them is out of sight.
+  if (leaving.length > 0)
+    await db.deleteFrom('memberships').where('person', '=', person.uid).where('team', 'in', leaving).execute()
+  return [
+    ...joining.map((team) => ({ team, way: 'joined' as const })),
+    ...leaving.map((team) => ({ team, way: 'left' as const })),
+  ]
+}
+
+/** One change of a team's people after the other: two admins who leave at once must not both be let go. */
+async function lockFor(db: Kysely<Schema>, person: string, teams: readonly string[]): Promise<void> {
+  if (teams.length > 0)
+    await db
+      .selectFrom('teams')
+      .select('uid')
+      .where('uid', 'in', [...teams])
+      .orderBy('uid')
+      .forUpdate()
+      .execute()
+  await db.selectFrom('people').select('uid').where('uid', '=', person).forUpdate().execute()
+}
+
+async function countTeams(db: Kysely<Schema>, person: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select cardinality(teams_of(${person}::uuid)) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether others would stay behind without anybody who can run the team. */
+async function leavesAlone(db: Kysely<Schema>, person: string, team: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.uid', 'memberships.person')
+    .select([
+      sql<number>`count(*) filter (where person = ${person} and role = 'admin')::int`.as('self'),
+      sql<number>`count(*) filter (where person <> ${person})::int`.as('others'),
+      sql<number>`count(*) filter (where person <> ${person} and role = 'admin' and status = 'active')::int`.as(
+        'admins',
+      ),
+    ])
+    .where('team', '=', team)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row !== undefined && row.self > 0 && row.others > 0 && row.admins === 0
+}
+
+/** The teams of a person that the caller may see, by name. */
+export function readSharedTeams(
+  db: Kysely<Schema>,
+  actor: Actor,
+  person: string,
+): Promise<DataOf<typeof teamPermissions>['teams']> {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.uid', 'memberships.team')
+    .select(['teams.uid', 'teams.team_name as teamName', 'memberships.joined_by as joinedBy'])
+    .where('memberships.person', '=', person)
+    .$if(!may(actor, 'team.read'), (query) =>
+      query.where('teams.uid', 'in', actor.teams.length > 0 ? [...actor.teams] : [sql<string>`null`]),
+    )
+    .orderBy(sql`lower(team_name)`)
+    .orderBy('teams.uid')
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { NewAdmin, type NewRow, type RowOutcome, type RowProblem } from '@resguardo/contract/create'
+import { type Actor, may } from '@resguardo/contract/policy'
+import type { Role } from '@resguardo/contract/session'
+import type * as z from 'zod/mini'
+import { fieldsOf } from '#http/errors.ts'
+
+/** One account that is to be created, and what is in its way. */
+export interface Plan {
+  username: string
+  /** Null where a field is wrong. */
+  given: NewAdmin | null
+  role: Role
+  team: string | null
+  why: RowProblem | null
+  fields: Readonly<Record<string, string>>
+}
+
+const known = (text: string | undefined) => (text ? text : undefined)
+
+/** A row as it was pasted, held against the rules of one account. */
+export function planOfRow(row: NewRow, viaEmail: boolean): Plan {
+  const parsed = NewAdmin.safeParse({
+    ...row,
+    via_email: viaEmail,
+    role: known(row.role),
+    team: known(row.team),
+    expiration: known(row.expiration),
+    password: known(row.password),
+  })
+  if (parsed.success) return planOf(parsed.data, 'user')
+  const username = (row.username ?? '').trim().toLowerCase()
+  return { username, given: null, role: 'user', team: null, why: 'field', fields: fieldsOf(issues(parsed)) }
+}
+
+const issues = (parsed: { error: z.core.$ZodError }) => parsed.error.issues
+
+/** A good request; without a role it is this one. */
+export function planOf(given: NewAdmin, role: 'admin' | 'user'): Plan {
+  return {
+    username: given.username,
+    given,
+    role: given.super_user ? 'root' : (given.role ?? role),
+    team: given.team ?? null,
+    why: null,
+    fields: {},
+  }
+}
+
+interface Seen {
+  actor: Actor
+  /** Names of the teams that exist, by uid. */
+  teams: ReadonlyMap<string, string>
+  taken: ReadonlySet<string>
+  now: Date
+}
+
+/** What is in the way of each, in the order of `rowProblems`; of equal names the first stands. */
+export function judge(plans: readonly Plan[], seen: Seen): Plan[] {
+  const names = new Set<string>()
+  return plans.map((plan) => {
+    const double = names.has(plan.username)
+    names.add(plan.username)
+    return plan.why ? plan : judgeOne(plan, double, seen)
+  })
+}
+
+function judgeOne(plan: Plan, double: boolean, { actor, teams, taken, now }: Seen): Plan {
+  const { given, role } = plan
+  if (!given) return plan
+  const wrong = (fields: Plan['fields']): Plan => ({ ...plan, why: 'field', fields })
+  if (given.expiration && new Date(given.expiration) <= now) return wrong({ expiration: 'fields.datePast' })
+  if (double) return { ...plan, why: 'double' }
+  const forbidden =
+    (role === 'root' && !may(actor, 'admin.createRoot')) ||
+    (given.password !== undefined && !may(actor, 'admin.definePassword'))
+  if (forbidden) return { ...plan, why: 'notAllowed' }
+  const needsTeam = !may(actor, 'admin.create')
+  const [own, second] = actor.teams
+  const team = plan.team ?? (needsTeam && !second ? own : null) ?? null
+  if (team === null && needsTeam) return wrong({ team: 'fields.team' })
+  if (team !== null && !teams.has(team)) return { ...plan, why: 'teamUnknown' }
+  if (team !== null && !may(actor, 'admin.create', { kind: 'team', uid: team }))
+    return { ...plan, why: 'notAllowed' }
+  return { ...plan, team, why: taken.has(plan.username) ? 'exists' : null }
+}
+
+/** What is told of a plan; what came of it is added. */
+export const outcomeOf = (plan: Plan, made?: Pick<RowOutcome, 'uid' | 'invite_url'>): RowOutcome => ({
+  username: plan.username,
+  why: plan.why,
+  fields: plan.fields,
+  uid: made?.uid ?? null,
+  invite_url: made?.invite_url ?? null,
+})
+
+const statuses = { notAllowed: 403, teamUnknown: 404, double: 409, exists: 409 } as const
+
+/** The status of a refusal: what the caller may not do is said before what would not work. */
+export function statusOf(plans: readonly Plan[]): 403 | 404 | 409 | null {
+  for (const why of ['notAllowed', 'teamUnknown', 'double', 'exists'] as const)
+    if (plans.some((plan) => plan.why === why)) return statuses[why]
+  return null
+}

@@ -1,0 +1,43 @@
+import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordRules } from '#ui/PasswordRules.tsx'
+import styles from './Create.module.css'
+import type { CreateMessage } from './create.messages.ts'
+import type { Draft } from './draft.ts'
+import { generatePassword } from './generatePassword.ts'
+
+type BeginPasswordProps = { form: UseFormReturn<Draft>; policy: PasswordPolicy; error: string | undefined }
+
+/** The password an account begins with: typed, or drawn by chance; shown on request and ready to copy. */
+export function BeginPassword({ form, policy, error }: BeginPasswordProps) {
+  const say = useSay<CreateMessage>()
+  const password = useWatch({ control: form.control, name: 'password' })
+  const generate = () =>
+    form.setValue('password', generatePassword(policy), {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    })
+  return (
+    <>
+      <PasswordField
+        label={say('create.password')}
+        hint={<PasswordRules password={password} policy={policy} />}
+        autoComplete="new-password"
+        error={error}
+        {...form.register('password')}
+      />
+      <div className={styles.row}>
+        <Button kind="secondary" onClick={generate}>
+          {say('create.password.generate')}
+        </Button>
+        {password && <CopyButton text={password} key={password} />}
+      </div>
+      <p className={styles.quiet}>{say('create.password.change')}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
+import styles from './Create.module.css'
+import type { CreateMessage } from './create.messages.ts'
+import type { Done } from './useOneForm.ts'
+
+type CreatedOneProps = { done: Done; onAgain: () => void }
+
+/** What was done, what to hand over, and where to go on. */
+export function CreatedOne({ done: { created, name, password }, onAgain }: CreatedOneProps) {
+  const say = useSay<CreateMessage>()
+  const region = useRef<HTMLDivElement>(null)
+  // The form that held the focus is gone.
+  useEffect(() => region.current?.focus(), [])
+  const link = created.invite_url
+  return (
+    <div ref={region} tabIndex={-1} className={styles.form}>
+      <Alert kind="success" title={say('create.done', { name })}>
+        {say(link ? 'create.done.invited' : 'create.done.active', { username: created.username })}
+      </Alert>
+      {link && (
+        <Card title={say('create.link')}>
+          <p>{say('create.link.text')}</p>
+          <div className={styles.secret}>
+            <code>{link}</code>
+            <CopyButton text={link} />
+          </div>
+          <QrCode text={link} label={say('create.link.qr', { name })} />
+        </Card>
+      )}
+      {password !== null && (
+        <Card title={say('create.password')}>
+          <p>{say('create.password.handOver')}</p>
+          <div className={styles.secret}>
+            <code>{password}</code>
+            <CopyButton text={password} />
+          </div>
+        </Card>
+      )}
+      <div className={styles.actions}>
+        <LinkButton kind="secondary" to={paths.profile(created.uid)}>
+          {say('create.openProfile')}
+        </LinkButton>
+        <Button onClick={onAgain}>{say('create.again')}</Button>
+      </div>
+    </div>
+  )
+}

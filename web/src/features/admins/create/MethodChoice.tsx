@@ -1,0 +1,77 @@
+import { publicSettings } from '@resguardo/contract/auth'
+import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { query } from '#api/queries.ts'
+import { Say, useSay } from '#i18n/say.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import type { CreateMessage } from './create.messages.ts'
+import type { Method } from './draft.ts'
+
+export type Methods = {
+  method: Method
+  choose: (method: Method) => void
+  /** Until the settings are known e-mail is taken to be on: the server decides. */
+  mails: boolean
+  passwords: boolean
+  policy: PasswordPolicy
+}
+
+/** How accounts may begin here and now: invites while e-mailing is on, passwords by whoever runs everything. */
+export function useMethods(passwords: boolean): Methods {
+  const { data } = useQuery(query(publicSettings, {}))
+  const [chosen, choose] = useState<Method | null>(null)
+  const mails = data?.emailing_enabled ?? true
+  const method = chosen ?? (mails || !passwords ? 'invite' : 'password')
+  return {
+    method: method === 'invite' && !mails && passwords ? 'password' : method,
+    choose,
+    mails,
+    passwords,
+    policy: data?.password_policy ?? 'classic',
+  }
+}
+
+type MethodChoiceProps = {
+  methods: Methods
+  /** Where e-mailing is switched on, for whoever may. */
+  settings: string | null
+}
+
+/** A password now, or an invite. What is not possible stays readable and says why. */
+export function MethodChoice({ methods: { method, choose, mails, passwords }, settings }: MethodChoiceProps) {
+  const say = useSay<CreateMessage>()
+  const toSettings = (parts: ReactNode) =>
+    settings && passwords ? (
+      <Link key="a" to={settings}>
+        {parts}
+      </Link>
+    ) : null
+  return (
+    <RadioCards<Method>
+      legend={say('create.method')}
+      name="method"
+      value={method}
+      onChange={({ target }) => choose(target.value === 'password' ? 'password' : 'invite')}
+      options={[
+        {
+          value: 'invite',
+          label: say('create.method.invite'),
+          disabled: !mails,
+          detail: mails ? (
+            say('create.method.invite.text')
+          ) : (
+            <Say<CreateMessage> id="create.method.invite.off" values={{ a: toSettings }} />
+          ),
+        },
+        {
+          value: 'password',
+          label: say('create.method.password'),
+          disabled: !passwords,
+          detail: say(passwords ? 'create.method.password.text' : 'create.method.password.off'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { languageNames, languages } from '@resguardo/contract/languages'
+import type { UseFormReturn } from 'react-hook-form'
+import { useLanguage } from '#i18n/language.ts'
+import { countriesIn, timezonesWith } from '#i18n/places.ts'
+import { useSay } from '#i18n/say.tsx'
+import { timezoneOf } from '#session/browser.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Create.module.css'
+import type { CreateMessage } from './create.messages.ts'
+import type { Draft } from './draft.ts'
+
+/** What is rarely said of somebody else: language, place, end of the account, notes. */
+export function MoreFields({ form }: { form: UseFormReturn<Draft> }) {
+  const say = useSay<CreateMessage>()
+  const errorOf = useSayField()
+  const { language } = useLanguage()
+  const { register } = form
+  const { errors } = form.formState
+  const zones = timezonesWith(timezoneOf()).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  const text = (name: 'city' | 'institution') => (
+    <Field
+      label={say(`create.${name}`)}
+      autoComplete="off"
+      error={errorOf(errors[name])}
+      {...register(name)}
+    />
+  )
+  return (
+    <div className={styles.stack}>
+      <div className={styles.pair}>
+        <Select
+          label={say('create.lang')}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          error={errorOf(errors.lang)}
+          {...register('lang')}
+        />
+        <Select
+          label={say('create.timezone')}
+          options={zones}
+          error={errorOf(errors.timezone)}
+          {...register('timezone')}
+        />
+        <Select
+          label={say('create.country')}
+          placeholder={say('create.country.none')}
+          options={countriesIn(language)}
+          error={errorOf(errors.country)}
+          {...register('country')}
+        />
+        {text('city')}
+        {text('institution')}
+        <Field
+          label={say('create.expiration')}
+          hint={say('create.expiration.hint')}
+          type="date"
+          error={errorOf(errors.expiration)}
+          {...register('expiration')}
+        />
+      </div>
+      <TextArea
+        label={say('create.notes')}
+        hint={say('create.notes.hint')}
+        error={errorOf(errors.notes)}
+        {...register('notes')}
+      />
+    </div>
+  )
+}

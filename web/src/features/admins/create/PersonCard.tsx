@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#session/useSayField.ts'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { BeginPassword } from './BeginPassword.tsx'
+import styles from './Create.module.css'
+import type { CreateMessage } from './create.messages.ts'
+import type { Draft, Way } from './draft.ts'
+
+type PersonCardProps = { form: UseFormReturn<Draft>; way: Way }
+
+/** Who it is: the name to sign in with, what they are called and, where it is set here, the first password. */
+export function PersonCard({ form, way: { method, policy } }: PersonCardProps) {
+  const say = useSay<CreateMessage>()
+  const errorOf = useSayField()
+  const { register } = form
+  const { errors } = form.formState
+  const byMail = method === 'invite'
+  return (
+    <Card title={say('create.person')}>
+      <Field
+        label={say(byMail ? 'create.email' : 'create.username')}
+        hint={say(byMail ? 'create.email.hint' : 'create.username.hint')}
+        type={byMail ? 'email' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf(errors.username)}
+        {...register('username')}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={say('create.firstName')}
+          autoComplete="off"
+          error={errorOf(errors.first_name)}
+          {...register('first_name')}
+        />
+        <Field
+          label={say('create.lastName')}
+          autoComplete="off"
+          error={errorOf(errors.last_name)}
+          {...register('last_name')}
+        />
+      </div>
+      {!byMail && <BeginPassword form={form} policy={policy} error={errorOf(errors.password)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#session/useSayField.ts'
+import { Card } from '#ui/Card.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import type { CreateMessage } from './create.messages.ts'
+import type { Draft, Way } from './draft.ts'
+import { SuperUserChoice } from './SuperUserChoice.tsx'
+import { TeamChoice } from './TeamChoice.tsx'
+
+type PlaceCardProps = {
+  form: UseFormReturn<Draft>
+  way: Way
+  /** Null for whoever may not: they do not see the option. */
+  onSuperUser: ((chosen: boolean) => void) | null
+}
+
+/** Role and team; or, for root, the option that makes a super admin, who has neither. */
+export function PlaceCard({ form, way: { superUser, needsTeam }, onSuperUser }: PlaceCardProps) {
+  const say = useSay<CreateMessage>()
+  const errorOf = useSayField()
+  const { control, setValue } = form
+  const { errors } = form.formState
+  const team = useWatch({ control, name: 'team' })
+  const role = useWatch({ control, name: 'role' })
+  return (
+    <Card title={say('create.place')}>
+      {!superUser && (
+        <>
+          <RadioCards<'admin' | 'user'>
+            legend={say('create.role')}
+            name="role"
+            value={role}
+            error={errorOf(errors.role)}
+            onChange={({ target }) =>
+              setValue('role', target.value === 'admin' ? 'admin' : 'user', { shouldDirty: true })
+            }
+            options={[
+              { value: 'user', label: say('create.role.user'), detail: say('create.role.user.text') },
+              { value: 'admin', label: say('create.role.admin'), detail: say('create.role.admin.text') },
+            ]}
+          />
+          <TeamChoice
+            name="team"
+            value={team}
+            needed={needsTeam}
+            error={errorOf(errors.team)}
+            onChange={(uid) => setValue('team', uid, { shouldDirty: true, shouldValidate: true })}
+          />
+        </>
+      )}
+      {onSuperUser && <SuperUserChoice chosen={superUser} onChoose={onSuperUser} />}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { CreateMessage } from './create.messages.ts'
+import { type TeamOption, useTeamOptions } from './teamChoice.ts'
+
+type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'onChange' | 'value'> & {
+  value: string
+  onChange: (uid: string, teamName: string) => void
+  /** What the team is called that stands here from the start. */
+  known?: string | undefined
+  /** Somebody who only runs teams must choose one; root may create people without. */
+  needed: boolean
+}
+
+/** The browser's own list; where there are many teams, of those whose name was searched for. */
+export function TeamChoice({ value, onChange, known, needed, ...select }: TeamChoiceProps) {
+  const say = useSay<CreateMessage>()
+  const { teams, many, failed, retry, typed, type } = useTeamOptions()
+  const [chosen, choose] = useState<TeamOption | null>(
+    known && value ? { uid: value, teamName: known } : null,
+  )
+  const kept = chosen?.uid === value && !teams?.some(({ uid }) => uid === value) ? [chosen] : []
+  const options = [...kept, ...(teams ?? [])].map(({ uid, teamName }) => ({ value: uid, label: teamName }))
+  const placeholder = say(needed ? 'create.team.choose' : 'create.team.none')
+  return (
+    <>
+      {failed && <Alert onRetry={retry}>{say('create.team.failed')}</Alert>}
+      {many && (
+        <Field
+          type="search"
+          label={say('create.team.search')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+      <Select
+        {...select}
+        label={say('create.team')}
+        hint={many && say('create.team.found', { count: teams?.length ?? 0 })}
+        value={value}
+        placeholder={placeholder}
+        options={options}
+        onChange={({ target }) => {
+          const team = options.find(({ value: uid }) => uid === target.value)
+          choose(team ? { uid: team.value, teamName: team.label } : null)
+          onChange(target.value, team?.label ?? '')
+        }}
+      />
+    </>
+  )
+}

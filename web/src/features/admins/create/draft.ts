@@ -1,0 +1,100 @@
+import { NewAdmin } from '@resguardo/contract/create'
+import * as field from '@resguardo/contract/fields'
+import type { Language } from '@resguardo/contract/languages'
+import { type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
+import * as z from 'zod/mini'
+import { passwordDigest } from '#session/digest.ts'
+
+export type Method = 'invite' | 'password'
+
+/** What the form edits: as typed, the password too; the rules are those of the endpoint. */
+export interface Draft {
+  username: string
+  first_name: string
+  last_name: string
+  role: 'admin' | 'user'
+  team: string
+  lang: Language
+  timezone: string
+  country: string
+  city: string
+  institution: string
+  notes: string
+  /** A day, as the browser's own field writes it. */
+  expiration: string
+  password: string
+}
+export type DraftField = keyof Draft
+export const draftFields: readonly DraftField[] = [
+  'username',
+  'first_name',
+  'last_name',
+  'role',
+  'team',
+  'lang',
+  'timezone',
+  'country',
+  'city',
+  'institution',
+  'notes',
+  'expiration',
+  'password',
+]
+
+export interface Way {
+  method: Method
+  superUser: boolean
+  policy: PasswordPolicy
+  /** Who only runs teams creates in one of them. */
+  needsTeam: boolean
+}
+
+const newPassword = (policy: PasswordPolicy) =>
+  z.string().check(
+    z.minLength(1, { error: 'fields.passwordRequired', abort: true }),
+    z.refine(
+      (text) => passwordRules(policy).every(({ met }) => met(text)),
+      policy === 'modern' ? 'create.password.modern' : 'create.password.classic',
+    ),
+  )
+
+/** The rules of a way, for the form: what it does not show is not asked for. */
+export const rulesOf = ({ method, superUser, policy, needsTeam }: Way) =>
+  z.object({
+    username: field.usernameFor(method === 'invite'),
+    first_name: field.firstName,
+    last_name: field.lastName,
+    role: z.enum(['admin', 'user'], { error: 'fields.role' }),
+    team: superUser || !needsTeam ? z.string() : z.string().check(z.minLength(1, 'fields.team')),
+    lang: field.language,
+    timezone: field.timezone,
+    country: field.country,
+    city: field.city,
+    institution: field.institution,
+    notes: field.notes,
+    expiration: z
+      .string()
+      .check(z.refine((day) => day === '' || new Date(endOf(day)) > new Date(), 'fields.datePast')),
+    password: method === 'password' ? newPassword(policy) : z.string(),
+  })
+
+/** An account ends with its last day, wherever whoever wrote it lives. */
+function endOf(day: string): string {
+  const end = new Date(`${day}T23:59:59`)
+  return Number.isNaN(end.getTime()) ? day : end.toISOString()
+}
+
+/** The call of a draft: a password leaves the page as its SHA-512 only. */
+export async function bodyOf(draft: Draft, { method, superUser }: Way): Promise<z.input<typeof NewAdmin>> {
+  const { password, team, expiration, role, city, institution, notes, ...named } = draft
+  return {
+    ...named,
+    via_email: method === 'invite',
+    ...(superUser ? { super_user: true } : { role, ...(team && { team }) }),
+    ...(method === 'password' && { password: await passwordDigest(password) }),
+    ...(expiration && { expiration: endOf(expiration) }),
+    ...(city && { city }),
+    ...(institution && { institution }),
+    ...(notes && { notes }),
+  }
+}

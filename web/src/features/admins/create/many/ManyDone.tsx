@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import styles from '../Create.module.css'
+import type { CreateMessage } from '../create.messages.ts'
+import type { CreatedRow } from './useMany.ts'
+import { download, writeCsv } from './writeCsv.ts'
+
+type ManyDoneProps = { created: readonly CreatedRow[]; onAgain: () => void }
+
+/** What was created; links and passwords are to be had here and now, as a file. */
+export function ManyDone({ created, onAgain }: ManyDoneProps) {
+  const say = useSay<CreateMessage>()
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => region.current?.focus(), [])
+  const secret = created.some(({ password }) => password !== null) ? 'password' : 'link'
+  const save = () =>
+    download(
+      'resguardo-pessoas.csv',
+      writeCsv([
+        [
+          say('create.email'),
+          say('create.firstName'),
+          say('create.lastName'),
+          say(secret === 'password' ? 'create.password' : 'create.link'),
+        ],
+        ...created.map(({ row, outcome, password }) => [
+          outcome.username,
+          row.first_name ?? '',
+          row.last_name ?? '',
+          password ?? outcome.invite_url ?? '',
+        ]),
+      ]),
+    )
+  return (
+    <div ref={region} tabIndex={-1} className={styles.form}>
+      <Alert kind="success" title={say('create.many.done', { count: created.length })}>
+        {say(`create.many.done.${secret}`)}
+      </Alert>
+      <ul role="list" className={styles.cards} aria-label={say('create.many.list')}>
+        {created.map(({ row, outcome }) => (
+          <li key={row.line} className={styles.card}>
+            <span className={styles.name}>{`${row.first_name} ${row.last_name}`}</span>
+            <span className={styles.quiet}>{outcome.username}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <LinkButton kind="secondary" to={paths.people}>
+          {say('create.many.toPeople')}
+        </LinkButton>
+        <Button kind="secondary" onClick={onAgain}>
+          {say('create.many.again')}
+        </Button>
+        <Button onClick={save}>{say('create.many.download')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { passwordsAtOnce, rowsAtOnce } from '@resguardo/contract/limits'
+import { type Actor, may } from '@resguardo/contract/policy'
+import { readTeams } from '@resguardo/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { timezoneOf } from '#session/browser.ts'
+import { useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { useSession } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from '../Create.module.css'
+import type { CreateMessage } from '../create.messages.ts'
+import { MethodChoice, useMethods } from '../MethodChoice.tsx'
+import { TeamChoice } from '../TeamChoice.tsx'
+import { FileChoice } from './FileChoice.tsx'
+import { ManyDone } from './ManyDone.tsx'
+import { folded, readCsv } from './readCsv.ts'
+import { RowsCheck } from './RowsCheck.tsx'
+import { useMany } from './useMany.ts'
+
+type ManyFormProps = { actor: Actor; settings: string | null }
+
+/** Many at once: pasted or from a file, tried out row by row, mended, and then created all together. */
+export function ManyForm({ actor, settings }: ManyFormProps) {
+  const say = useSay<CreateMessage>()
+  const user = useSession()
+  const methods = useMethods(may(actor, 'admin.definePassword'))
+  const { method } = methods
+  const needsTeam = !may(actor, 'admin.create')
+  const list = useMany(method, methods.policy)
+  const [text, setText] = useState('')
+  const [team, setTeam] = useState({ uid: '', teamName: '' })
+  const [role, setRole] = useState<'admin' | 'user'>('user')
+  const [problem, setProblem] = useState<string>()
+  const teams = useQuery(query(readTeams, { query: { size: 100 } })).data?.teams ?? []
+  const guard = useLeaveGuard((text !== '' || list.rows !== null) && !list.created)
+  const most = method === 'password' ? passwordsAtOnce : rowsAtOnce
+
+  const read = async () => {
+    const names = new Map(teams.map(({ uid, teamName }) => [folded(teamName), uid]))
+    const defaults = {
+      team: team.uid,
+      teamName: team.teamName,
+      role,
+      lang: user?.lang ?? 'pt',
+      timezone: timezoneOf(),
+      country: '',
+    }
+    const rows = await readCsv(text, defaults, names).catch(() => null)
+    if (!rows) return setProblem(say('create.many.unreadable'))
+    if (rows.length === 0) return setProblem(say('create.many.nothing'))
+    if (rows.length > most) return setProblem(say('create.many.tooMany', { count: rows.length, most }))
+    setProblem(undefined)
+    list.check(rows)
+  }
+
+  if (list.created)
+    return (
+      <ManyDone
+        created={list.created}
+        onAgain={() => {
+          setText('')
+          list.restart()
+        }}
+      />
+    )
+  if (list.rows)
+    return (
+      <>
+        <RowsCheck list={list} needsTeam={needsTeam} method={method} />
+        <LeaveDialog guard={guard} />
+      </>
+    )
+  const impossible = method === 'invite' && !methods.mails
+  return (
+    <form
+      className={styles.form}
+      aria-label={say('create.many')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void read()
+      }}
+    >
+      <MethodChoice methods={methods} settings={settings} />
+      <Card title={say('create.many.list')}>
+        <p>{say('create.many.how', { most })}</p>
+        <FileChoice
+          label={say('create.many.file')}
+          onText={(filed) => {
+            setText(filed)
+            setProblem(undefined)
+          }}
+          onUnreadable={() => setProblem(say('create.many.unreadable'))}
+        />
+        <TextArea
+          label={say('create.many.paste')}
+          hint={say('create.many.columns')}
+          rows={8}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          error={problem}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Card>
+      <Card title={say('create.many.defaults')}>
+        <p className={styles.quiet}>{say('create.many.defaults.text')}</p>
+        <Select
+          label={say('create.role')}
+          value={role}
+          options={[
+            { value: 'user', label: say('create.role.user') },
+            { value: 'admin', label: say('create.role.admin') },
+          ]}
+          onChange={({ target }) => setRole(target.value === 'admin' ? 'admin' : 'user')}
+        />
+        <TeamChoice
+          name="team"
+          value={team.uid}
+          needed={needsTeam}
+          onChange={(uid, teamName) => setTeam({ uid, teamName })}
+        />
+      </Card>
+      {impossible && <Alert kind="warning">{say('create.many.noWay')}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={impossible}>
+          {say('create.many.check')}
+        </Button>
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}

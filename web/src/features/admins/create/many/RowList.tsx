@@ -1,0 +1,153 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CheckIcon, ErrorIcon } from '#ui/icons.tsx'
+import styles from '../Create.module.css'
+import type { CreateMessage } from '../create.messages.ts'
+import type { CheckedRow } from './useMany.ts'
+
+type RowsProps = {
+  rows: readonly CheckedRow[]
+  onMend: (line: number) => void
+  onLeaveOut: (line: number) => void
+}
+
+const nameOf = ({ row }: CheckedRow) => `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
+const teamOf = ({ row }: CheckedRow) => row.teamName || row.team || ''
+
+export function RowTable({ rows, onMend, onLeaveOut }: RowsProps) {
+  const say = useSay<CreateMessage>()
+  return (
+    <table className={styles.table} aria-label={say('create.many.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('create.many.line')}</th>
+          <th scope="col">{say('create.email')}</th>
+          <th scope="col">{say('create.many.name')}</th>
+          <th scope="col">{say('create.role')}</th>
+          <th scope="col">{say('create.team')}</th>
+          <th scope="col">{say('create.many.outcome')}</th>
+          <th scope="col">{say('create.many.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((one) => (
+          <tr key={one.row.line}>
+            <td className={styles.figure}>{one.row.line}</td>
+            <th scope="row">{one.row.username}</th>
+            <td>{nameOf(one)}</td>
+            <td>
+              <RoleWord role={one.row.role} />
+            </td>
+            <td>{teamOf(one)}</td>
+            <td>
+              <Outcome of={one} />
+            </td>
+            <td>
+              <RowActions of={one} onMend={onMend} onLeaveOut={onLeaveOut} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function RowCards({ rows, onMend, onLeaveOut }: RowsProps) {
+  const say = useSay<CreateMessage>()
+  return (
+    <ul role="list" className={styles.cards} aria-label={say('create.many.list')}>
+      {rows.map((one) => (
+        <li key={one.row.line} className={styles.card}>
+          <p className={styles.name}>{nameOf(one) || one.row.username}</p>
+          <p className={styles.quiet}>
+            {one.row.line}. {one.row.username}
+          </p>
+          <p className={styles.quiet}>
+            <RoleWord role={one.row.role} />
+            {teamOf(one) && ` · ${teamOf(one)}`}
+          </p>
+          <Outcome of={one} />
+          <RowActions of={one} onMend={onMend} onLeaveOut={onLeaveOut} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RoleWord({ role }: { role: string | undefined }) {
+  const say = useSay<CreateMessage>()
+  return role === 'admin' || role === 'user' ? say(`create.role.${role}`) : role
+}
+
+/** What would happen to a row, as a shape and in words. */
+function Outcome({ of: { outcome } }: { of: CheckedRow }) {
+  const say = useSay<CreateMessage | CatalogueKey | FieldMessage>()
+  if (!outcome) return <span className={styles.quiet}>{say('create.many.unchecked')}</span>
+  if (!outcome.why)
+    return (
+      <span className={`${styles.mark} ${styles.well}`}>
+        <CheckIcon size={18} />
+        {say('create.many.well')}
+      </span>
+    )
+  const wrong = Object.entries(outcome.fields)
+  return (
+    <span className={styles.problem}>
+      {outcome.why !== 'field' && <Mark text={say(`create.many.why.${outcome.why}`)} />}
+      {wrong.map(([name, key]) => (
+        // A name that is no team, or a role that is none, is best answered by the choice there is.
+        <Mark
+          key={name}
+          text={`${say(columnKey(name))}: ${say(name === 'team' ? 'fields.team' : (key as FieldMessage))}`}
+        />
+      ))}
+    </span>
+  )
+}
+
+const Mark = ({ text }: { text: string }) => (
+  <span className={styles.mark}>
+    <ErrorIcon size={18} />
+    {text}
+  </span>
+)
+
+const labels: Readonly<Record<string, CreateMessage>> = {
+  username: 'create.email',
+  first_name: 'create.firstName',
+  last_name: 'create.lastName',
+  role: 'create.role',
+  team: 'create.team',
+  lang: 'create.lang',
+  timezone: 'create.timezone',
+  country: 'create.country',
+  city: 'create.city',
+  institution: 'create.institution',
+  notes: 'create.notes',
+  expiration: 'create.expiration',
+  password: 'create.password',
+}
+export const columnKey = (name: string): CreateMessage => labels[name] ?? 'create.many.outcome'
+
+type RowActionsProps = { of: CheckedRow } & Pick<RowsProps, 'onMend' | 'onLeaveOut'>
+
+function RowActions({ of: { row }, onMend, onLeaveOut }: RowActionsProps) {
+  const say = useSay<CreateMessage>()
+  const name = row.username || String(row.line)
+  return (
+    <span className={styles.row}>
+      <Button kind="quiet" aria-label={say('create.many.mend.of', { name })} onClick={() => onMend(row.line)}>
+        {say('create.many.mend')}
+      </Button>
+      <Button
+        kind="quiet"
+        aria-label={say('create.many.leaveOut.of', { name })}
+        onClick={() => onLeaveOut(row.line)}
+      >
+        {say('create.many.leaveOut')}
+      </Button>
+    </span>
+  )
+}

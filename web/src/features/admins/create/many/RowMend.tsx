@@ -1,0 +1,98 @@
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { type FormEvent, useId, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from '../Create.module.css'
+import { TeamChoice } from '../TeamChoice.tsx'
+import type { CreateMessage } from '../create.messages.ts'
+import type { Column, PastedRow } from './readCsv.ts'
+import { columnKey } from './RowList.tsx'
+import type { CheckedRow } from './useMany.ts'
+
+type RowMendProps = {
+  checked: CheckedRow
+  needsTeam: boolean
+  onMend: (changes: Partial<PastedRow>) => void
+  onClose: () => void
+}
+
+const always = ['username', 'first_name', 'last_name'] as const
+const choices: readonly string[] = ['role', 'team']
+
+/** What was typed may be no team. */
+const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
+
+/** One row to be mended: what it always has, and whatever else is wrong with it. */
+export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose }: RowMendProps) {
+  const say = useSay<CreateMessage | FieldMessage>()
+  const form = useId()
+  const [draft, setDraft] = useState<Partial<PastedRow>>({})
+  const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server names fields of the row.
+  const texts = [...new Set<Column>([...always, ...wrong])].filter((name) => !choices.includes(name))
+  const errorOf = (name: Column) => {
+    const key = draft[name] === undefined ? outcome?.fields[name] : undefined
+    return key && say(name === 'team' ? 'fields.team' : (key as FieldMessage))
+  }
+  const set = (name: Column, value: string) => setDraft({ ...draft, [name]: value })
+  const value = (name: Column) => draft[name] ?? row[name] ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // What stands in the list of teams is what is sent, also when it is none.
+    const team = uidIn(value('team'))
+    onMend({ ...draft, team, teamName: team && (draft.teamName ?? row.teamName ?? '') })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('create.many.mend.title', { line: row.line })}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('create.many.mend.cancel')}
+          </Button>
+          <Button type="submit" form={form}>
+            {say('create.many.mend.go')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        {texts.map((name) => (
+          <Field
+            key={name}
+            label={say(columnKey(name))}
+            value={value(name)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf(name)}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        ))}
+        <Select
+          label={say('create.role')}
+          value={['user', 'admin'].includes(value('role')) ? value('role') : ''}
+          placeholder={say('create.role.choose')}
+          error={errorOf('role')}
+          options={[
+            { value: 'user', label: say('create.role.user') },
+            { value: 'admin', label: say('create.role.admin') },
+          ]}
+          onChange={({ target }) => set('role', target.value)}
+        />
+        <TeamChoice
+          value={uidIn(value('team'))}
+          name="team"
+          known={row.teamName}
+          needed={needsTeam}
+          error={errorOf('team')}
+          onChange={(team, teamName) => setDraft({ ...draft, team, teamName })}
+        />
+      </form>
+    </Dialog>
+  )
+}

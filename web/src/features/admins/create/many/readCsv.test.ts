@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv } from './readCsv.ts'
+import { writeCsv } from './writeCsv.ts'
+
+const defaults = {
+  team: 'own',
+  teamName: 'Own',
+  role: 'user',
+  lang: 'pt',
+  timezone: 'America/Bahia',
+  country: '',
+}
+const teams = new Map([['quintal', 'uid-1']])
+const read = (text: string) => readCsv(text, defaults, teams)
+
+describe('a list as it was pasted', () => {
+  test.each([
+    [';', 'e-mail;nome;sobrenome;papel;equipe'],
+    [',', 'correo,nombre,apellidos,rol,equipo'],
+    ['\t', 'E-MAIL\tFirst Name\tlast_name\tRole\tTeam'],
+  ])('is read with %j between the cells and headings in any of the languages', async (sign, headings) => {
+    const cells = ['nina@example.org', 'Nina', 'Reis', 'Administradora', 'Quintal'].join(sign)
+    expect(await read(`\uFEFF${headings}\r\n${cells}\r\n\r\n`)).toEqual([
+      {
+        line: 1,
+        username: 'nina@example.org',
+        first_name: 'Nina',
+        last_name: 'Reis',
+        role: 'admin',
+        team: 'uid-1',
+        teamName: 'Quintal',
+        lang: 'pt',
+        timezone: 'America/Bahia',
+        country: '',
+        expiration: '',
+      },
+    ])
+  })
+
+  test('without headings the columns come in the usual order, and defaults fill what is missing', async () => {
+    const rows = await read('nina@example.org;Nina;Reis\nrui@example.org;Rui;Sá;admin')
+    expect(rows.map(({ username, role, team }) => [username, role, team])).toEqual([
+      ['nina@example.org', 'user', 'own'],
+      ['rui@example.org', 'admin', 'own'],
+    ])
+  })
+
+  test('quotes hold signs and lines, a full name is parted, unknown columns are left out', async () => {
+    const [row] = await read('Nome completo,E-mail,Cor\n"Nina, a Reis",nina@example.org,azul')
+    expect(row).toMatchObject({ first_name: 'Nina,', last_name: 'a Reis', username: 'nina@example.org' })
+    expect(JSON.stringify(row)).not.toContain('azul')
+  })
+
+  test('languages and days are taken as people write them', async () => {
+    const rows = await read(
+      'email;idioma;validade\na@b.co;Español;31/01/2031\nc@d.co;PT;2031-02-01\ne@f.co;x;ontem',
+    )
+    expect(rows.map(({ lang, expiration }) => [lang, expiration?.slice(0, 7)])).toEqual([
+      ['es', expect.stringMatching(/^2031-0[12]$/)],
+      ['pt', expect.stringMatching(/^2031-02$/)],
+      ['x', 'ontem'],
+    ])
+  })
+
+  test('nothing but headings or blanks holds no rows', async () => {
+    expect(await read('e-mail;nome\n;;\n')).toEqual([])
+    expect(await read('  \n')).toEqual([])
+  })
+})
+
+test('the file that is handed over quotes every cell and holds no formula', () => {
+  expect(writeCsv([['a', '=1+1', '"b"']])).toBe('\uFEFF"a";"\'=1+1";"""b"""\r\n')
+})

@@ -1,0 +1,143 @@
+import type { NewRow } from '@resguardo/contract/create'
+import { languages } from '@resguardo/contract/languages'
+
+/** A row as it was pasted; `line` counts from 1 and stays with it. */
+export type PastedRow = NewRow & {
+  line: number
+  /** What the team is called, where it was found. */
+  teamName?: string
+}
+export type Column = Exclude<keyof NewRow, 'password'>
+export type Defaults = Readonly<
+  Record<'team' | 'teamName' | 'role' | 'lang' | 'timezone' | 'country', string>
+>
+
+/** What each column may be called, in the three languages and as the API names it; without accents and capitals. */
+const headings: Readonly<Record<Column | 'name', readonly string[]>> = {
+  username: [
+    'username',
+    'email',
+    'e-mail',
+    'mail',
+    'correo',
+    'correo electronico',
+    'usuario',
+    'nome de usuario',
+  ],
+  name: ['name', 'full name', 'nome completo', 'nombre completo'],
+  first_name: ['first_name', 'first name', 'nome', 'nombre', 'primeiro nome', 'primer nombre', 'given name'],
+  last_name: ['last_name', 'last name', 'sobrenome', 'apellido', 'apellidos', 'surname', 'family name'],
+  role: ['role', 'papel', 'rol', 'funcao', 'funcion'],
+  team: ['team', 'company', 'equipe', 'equipo', 'empresa', 'time'],
+  lang: ['lang', 'language', 'idioma', 'lingua'],
+  timezone: ['timezone', 'time zone', 'fuso', 'fuso horario', 'zona horaria'],
+  country: ['country', 'pais'],
+  city: ['city', 'cidade', 'ciudad'],
+  institution: ['institution', 'instituicao', 'institucion'],
+  notes: ['notes', 'notas', 'observacoes', 'observaciones'],
+  expiration: ['expiration', 'expires', 'validade', 'vence', 'vencimento', 'vencimiento', 'caducidad'],
+}
+/** Without a line of headings the columns come in this order. */
+const usual: readonly (Column | 'name')[] = ['username', 'first_name', 'last_name', 'role', 'team']
+
+const roleWords: Readonly<Record<string, string>> = {
+  admin: 'admin',
+  administrador: 'admin',
+  administradora: 'admin',
+  user: 'user',
+  usuario: 'user',
+  usuaria: 'user',
+  pessoa: 'user',
+  persona: 'user',
+  'conta pessoal': 'user',
+  'cuenta personal': 'user',
+}
+const languageWords: Readonly<Record<string, string>> = {
+  portugues: 'pt',
+  portuguese: 'pt',
+  'pt-br': 'pt',
+  espanhol: 'es',
+  espanol: 'es',
+  spanish: 'es',
+  ingles: 'en',
+  english: 'en',
+}
+
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Reads what was pasted or filed: `;`, `,` or tabs between the cells, with a line of headings or without. */
+export async function readCsv(text: string, defaults: Defaults, teams: ReadonlyMap<string, string>) {
+  // Fetched when there is something to read: it is larger than the rest of the page.
+  const { parse } = await import('csv-parse/browser/esm/sync')
+  const records: string[][] = parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  })
+  const [first = []] = records
+  const named = first.map(columnNamed)
+  const headed = named.some((column) => column === 'username') || named.filter(Boolean).length > 1
+  const columns = headed ? named : usual
+  return records
+    .slice(headed ? 1 : 0)
+    .map((cells, at) => rowOf(cells, columns, { defaults, teams, line: at + 1 }))
+}
+
+/** The sign that stands most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const line = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
+  const count = (sign: string) => line.split(sign).length
+  return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+function columnNamed(heading: string): Column | 'name' | null {
+  const word = folded(heading)
+  const found = Object.entries(headings).find(([, words]) => words.includes(word))
+  // The keys of the table are its columns.
+  return (found?.[0] as Column | 'name' | undefined) ?? null
+}
+
+type Around = { defaults: Defaults; teams: ReadonlyMap<string, string>; line: number }
+
+function rowOf(
+  cells: readonly string[],
+  columns: readonly (Column | 'name' | null)[],
+  { defaults, teams, line }: Around,
+): PastedRow {
+  const given: Partial<Record<Column | 'name', string>> = {}
+  for (const [at, column] of columns.entries()) if (column && cells[at]) given[column] = cells[at]
+  const { name = '', ...known } = given
+  const [firstName = '', ...rest] = name.split(/\s+/)
+  return {
+    line,
+    ...known,
+    username: known.username ?? '',
+    first_name: known.first_name ?? firstName,
+    last_name: known.last_name ?? rest.join(' '),
+    role: roleWords[folded(known.role ?? '')] ?? known.role ?? defaults.role,
+    team: teams.get(folded(known.team ?? '')) ?? known.team ?? defaults.team,
+    teamName: known.team ?? defaults.teamName,
+    lang: langOf(known.lang) ?? defaults.lang,
+    timezone: known.timezone ?? defaults.timezone,
+    country: known.country?.toUpperCase() ?? defaults.country,
+    expiration: known.expiration ? endOf(known.expiration) : '',
+  }
+}
+
+function langOf(text: string | undefined): string | undefined {
+  const word = folded(text ?? '')
+  return languageWords[word] ?? languages.find((language) => language === word) ?? text
+}
+
+/** A day as 2027-01-31 or 31/01/2027 ends in the evening; anything else stays as it is, to be mended. */
+function endOf(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
+  const iso = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return text
+  const end = new Date(`${iso}T23:59:59`)
+  return Number.isNaN(end.getTime()) ? text : end.toISOString()
+}

@@ -1,0 +1,105 @@
+import type { NewRow, RowOutcome } from '@resguardo/contract/create'
+import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
+import { createUsers } from '@resguardo/contract/users'
+import { useRef, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { passwordDigest } from '#session/digest.ts'
+import { generatePassword } from '../generatePassword.ts'
+import type { Method } from '../draft.ts'
+import type { PastedRow } from './readCsv.ts'
+
+/** A row with what the server says of it; null while it has not been asked. */
+export type CheckedRow = { row: PastedRow; outcome: RowOutcome | null }
+export type CreatedRow = { row: PastedRow; outcome: RowOutcome; password: string | null }
+
+/** The life of a list: it is tried out after every change, and created once nothing is in the way of any row. */
+export function useMany(method: Method, policy: PasswordPolicy) {
+  const [rows, setRows] = useState<readonly CheckedRow[] | null>(null)
+  const [created, setCreated] = useState<readonly CreatedRow[] | null>(null)
+  const passwords = useRef(new Map<number, string>())
+  const send = useSend(createUsers, { refresh: [] })
+  const create = useSend(createUsers, { refresh: ['readAdmins', 'readTeams'] })
+  // Of several trials under way only the last one counts.
+  const trial = useRef(0)
+
+  const passwordOf = (line: number) => {
+    const known = passwords.current.get(line) ?? generatePassword(policy)
+    passwords.current.set(line, known)
+    return known
+  }
+  const bodyOf = async (list: readonly PastedRow[]) => ({
+    via_email: method === 'invite',
+    rows: await Promise.all(
+      list.map(async ({ line, teamName: _, ...row }): Promise<NewRow> => {
+        if (method === 'invite') return row
+        return { ...row, password: await passwordDigest(passwordOf(line)) }
+      }),
+    ),
+  })
+
+  async function check(list: readonly PastedRow[]) {
+    const mine = ++trial.current
+    const before = new Map((rows ?? []).map(({ row, outcome }) => [row, outcome]))
+    setRows(list.map((row) => ({ row, outcome: before.get(row) ?? null })))
+    create.reset()
+    if (list.length === 0) return send.reset()
+    try {
+      const answer = await send.mutateAsync({ body: { ...(await bodyOf(list)), dry_run: true } })
+      if (mine === trial.current) setRows(pair(list, answer.rows))
+    } catch {
+      // Said by the page, which offers to try again.
+    }
+  }
+
+  async function submit() {
+    if (!rows) return
+    const list = rows.map(({ row }) => row)
+    try {
+      const answer = await create.mutateAsync({ body: await bodyOf(list) })
+      setCreated(
+        list.flatMap((row, at) => {
+          const outcome = answer.rows[at]
+          const password = method === 'password' ? passwordOf(row.line) : null
+          return outcome ? [{ row, outcome, password }] : []
+        }),
+      )
+    } catch (error) {
+      const told = outcomesIn(failureOf(error)?.data)
+      if (told) setRows(pair(list, told))
+    }
+  }
+
+  const lines = rows?.map(({ row }) => row) ?? []
+  return {
+    rows,
+    created,
+    checking: send.isPending,
+    creating: create.isPending,
+    failure: create.error?.failure ?? send.error?.failure,
+    check: (list: readonly PastedRow[]) => void check(list),
+    checkAgain: () => void check(lines),
+    mend: (line: number, changes: Partial<PastedRow>) =>
+      void check(lines.map((row) => (row.line === line ? { ...row, ...changes } : row))),
+    leaveOut: (...out: number[]) => void check(lines.filter(({ line }) => !out.includes(line))),
+    submit: () => void submit(),
+    restart: () => {
+      trial.current++
+      passwords.current.clear()
+      setRows(null)
+      setCreated(null)
+      send.reset()
+      create.reset()
+    },
+  }
+}
+
+const pair = (list: readonly PastedRow[], outcomes: readonly RowOutcome[]): CheckedRow[] =>
+  list.map((row, at) => ({ row, outcome: outcomes[at] ?? null }))
+
+/** A refusal names what is in the way of each row. */
+function outcomesIn(data: unknown): readonly RowOutcome[] | null {
+  if (typeof data !== 'object' || data === null || !('rows' in data) || !Array.isArray(data.rows)) return null
+  // The server writes both answers with one function.
+  return data.rows as RowOutcome[]
+}

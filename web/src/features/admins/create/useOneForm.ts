@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { createAdmin, type Created } from '@resguardo/contract/create'
+import { defaultLanguage } from '@resguardo/contract/languages'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { timezoneOf } from '#session/browser.ts'
+import { useSession } from '#session/session.ts'
+import { bodyOf, type Draft, type DraftField, draftFields, rulesOf, type Way } from './draft.ts'
+
+/** What came of it: the account, and the password that only this page knows. */
+export interface Done {
+  created: Created
+  name: string
+  password: string | null
+}
+
+/** The life of the form for one person: it goes on until somebody was created, and begins again where it stood. */
+export function useOneForm(way: Way) {
+  const user = useSession()
+  const [done, setDone] = useState<Done | null>(null)
+  const create = useSend(createAdmin, { refresh: ['readAdmins', 'readTeams'] })
+  const blank: Draft = {
+    username: '',
+    first_name: '',
+    last_name: '',
+    role: 'user',
+    team: '',
+    lang: user?.lang ?? defaultLanguage,
+    timezone: timezoneOf(),
+    country: '',
+    city: '',
+    institution: '',
+    notes: '',
+    expiration: '',
+    password: '',
+  }
+  const form = useForm<Draft>({
+    resolver: standardSchemaResolver(rulesOf(way)),
+    defaultValues: blank,
+    mode: 'onTouched',
+  })
+
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      const created = await create.mutateAsync({ body: await bodyOf(draft, way) })
+      setDone({
+        created,
+        name: `${draft.first_name} ${draft.last_name}`.trim(),
+        password: way.method === 'password' ? draft.password : null,
+      })
+      // The next person often comes from the same place.
+      const { role, team, lang, timezone, country, institution } = draft
+      form.reset({ ...blank, role, team, lang, timezone, country, institution })
+    } catch (error) {
+      refused(failureOf(error))
+    }
+  })
+
+  function refused(failure: ReturnType<typeof failureOf>) {
+    const atField = fieldOf(failure?.status)
+    if (failure && atField) form.setError(atField, { message: failure.messageKey }, { shouldFocus: true })
+    for (const name of draftFields) {
+      const message = failure?.fields[name]
+      if (message) form.setError(name, { message }, { shouldFocus: true })
+    }
+  }
+
+  const failure = create.error?.failure
+  const told = failure && (fieldOf(failure.status) ?? Object.keys(failure.fields)[0])
+  return {
+    form,
+    done,
+    again: () => {
+      setDone(null)
+      create.reset()
+    },
+    submit: () => void submit(),
+    pending: create.isPending || form.formState.isSubmitting,
+    /** What is not said at a field. */
+    failure: told ? undefined : failure,
+    clear: () => {
+      if (create.isError) create.reset()
+    },
+  }
+}
+
+/** Whose name is taken, which team is not there: said where it was typed. */
+function fieldOf(status: number | 'net' | undefined): DraftField | null {
+  if (status === 409) return 'username'
+  return status === 404 ? 'team' : null
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { editAdminCall } from '#api/bareCalls.ts'
+import { useCall } from '#api/useCall.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { passwordDigest } from '#session/digest.ts'
+import { useSession } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import styles from '../form.module.css'
+import { NewPasswordFields } from '../reset/NewPasswordFields.tsx'
+import { newPasswordRules } from '../reset/newPasswordRules.ts'
+import { useFields } from '../useFields.ts'
+import { usePublicSettings } from '../usePublicSettings.ts'
+import type { VerifyMessage } from './verify.messages.ts'
+
+/** Said in words of this page: a first password needs a young session, and may not be a common one. */
+const refusals: Readonly<Record<number | string, 'verify.late' | 'verify.common'>> = {
+  403: 'verify.late',
+  422: 'verify.common',
+}
+
+/** Whoever was invited has just come in: a first password, or on with codes by mail. */
+export function FirstPassword() {
+  const say = useSay<VerifyMessage | 'verify200'>()
+  const user = useSession()
+  const navigate = useNavigate()
+  const { settings } = usePublicSettings()
+  const save = useCall(editAdminCall)
+  const alertId = useId()
+  const policy = settings?.password_policy ?? 'classic'
+  const fields = useFields(
+    useMemo(() => newPasswordRules(policy), [policy]),
+    save.clear,
+  )
+  if (!user) return null
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const values = await fields.check('password', 'again')
+    if (!values) return
+    const password = await passwordDigest(values.password)
+    const answer = await save.send({ body: { uid: user.uid, password } })
+    if (answer?.success) await navigate(paths.welcome, { replace: true })
+    else if (answer?.failure.status === 422) fields.focus('password')
+  }
+  const own = refusals[save.failure?.status ?? 0]
+  return (
+    <div className={styles.form}>
+      <Alert kind="success">{say('verify200')}</Alert>
+      <p>{say('verify.invited')}</p>
+      <form
+        method="dialog"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        aria-describedby={save.failure ? alertId : undefined}
+      >
+        {save.failure && (
+          <div id={alertId}>
+            {own ? <Alert>{say(own)}</Alert> : <FailureAlert failure={save.failure} at={save.at} />}
+          </div>
+        )}
+        <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
+        <NewPasswordFields policy={policy} fields={fields} />
+        <Button type="submit" full pending={save.pending}>
+          {say('verify.setPassword')}
+        </Button>
+      </form>
+      {settings?.emailing_enabled !== false && (
+        <LinkButton kind="secondary" to={paths.welcome} replace full>
+          {say('verify.withCodes')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
