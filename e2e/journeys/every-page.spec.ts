@@ -28,6 +28,7 @@ const titles = {
   people: { pt: 'Pessoas', es: 'Personas', en: 'Users' },
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
+  logs: { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
   device: { pt: 'Qual é o aparelho?', es: '¿Qué dispositivo es?', en: 'Which device do you have?' },
   protection: {
@@ -85,6 +86,8 @@ for (const lang of languages) {
         { path: '/admins/manage', title: titles.people, holds: 'main li a' },
         { path: '/teams', title: { pt: 'Ana Lima', es: 'Ana Lima', en: 'Ana Lima' }, holds: 'form' },
         { path: '/outbox', title: titles.outbox, holds: 'main p' },
+        { path: '/logs', title: titles.logs, holds: 'main time' },
+        { path: '/logs?tab=audit', title: titles.logs, holds: 'main form' },
         { path: '/welcome?step=1', title: titles.welcome, holds: 'main a[href="/dashboard"]' },
         { path: '/welcome?step=2', title: titles.device, holds: 'main a[href="/dashboard"]' },
         { path: '/welcome?step=3', title: titles.protection, holds: 'main a[href="/dashboard"]' },

@@ -29,6 +29,7 @@ const shellPages = [
   'licenses',
   'teams',
   'outbox',
+  'logs',
   'welcome',
   'status',
   'community',
