@@ -32,6 +32,7 @@ const titles = {
   users: { pt: 'Usuários e aparelhos', es: 'Usuarios y dispositivos', en: 'End users and devices' },
   devices: { pt: 'Meus aparelhos', es: 'Mis dispositivos', en: 'My devices' },
   outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
+  logs: { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
   device: { pt: 'Qual é o aparelho?', es: '¿Qué dispositivo es?', en: 'Which device do you have?' },
   protection: {
@@ -94,6 +95,8 @@ for (const lang of languages) {
         { path: '/outbox', title: titles.outbox, holds: 'main p' },
         { path: '/users', title: titles.users, holds: 'main form' },
         { path: '/devices', title: titles.devices, holds: 'main li button' },
+        { path: '/logs', title: titles.logs, holds: 'main time' },
+        { path: '/logs?tab=audit', title: titles.logs, holds: 'main form' },
         { path: '/welcome?step=1', title: titles.welcome, holds: 'main a[href="/dashboard"]' },
         { path: '/welcome?step=2', title: titles.device, holds: 'main a[href="/dashboard"]' },
         { path: '/welcome?step=3', title: titles.protection, holds: 'main a[href="/dashboard"]' },

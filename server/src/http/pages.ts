@@ -32,6 +32,7 @@ const shellPages = [
   'outbox',
   'users',
   'devices',
+  'logs',
   'welcome',
   'status',
   'community',

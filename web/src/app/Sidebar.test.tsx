@@ -175,6 +175,7 @@ test('S2.070 the super admin has a section of their own, with a link to licenses
   const section = nav().getByRole('list', { name: 'Administration' })
   expect(within(section).getByRole('link', { name: 'Licenses' }).getAttribute('href')).toBe('/licenses')
   expect(within(section).getByRole('link', { name: 'Outbox' }).getAttribute('href')).toBe('/outbox')
+  expect(within(section).getByRole('link', { name: 'Access Logs' }).getAttribute('href')).toBe('/logs')
   expect(within(section).getByRole('link', { name: 'Teams' }).getAttribute('href')).toBe('/teams')
 })
 
@@ -192,7 +193,7 @@ test.each(['admin', 'user'] as const)(
     const targets = nav()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    for (const hidden of ['/admins/manage', '/licenses', '/settings', '/outbox'])
+    for (const hidden of ['/admins/manage', '/licenses', '/settings', '/outbox', '/logs'])
       expect(targets).not.toContain(hidden)
     expect(nav().queryByRole('list', { name: 'Administration' })).toBeNull()
     expect(targets.includes('/teams')).toBe(role === 'admin')

@@ -47,6 +47,7 @@ const signedIn = [
   '/teams',
   '/licenses',
   '/outbox',
+  '/logs',
 ]
 
 test.each(signedIn)('S2.003 %s is shown in a layout with header, sidebar and content', async (path) => {

@@ -1,4 +1,4 @@
-/** Name and major version of this browser, `Firefox 146`: what is sent with the credentials (spec 2). */
+/** This browser by name and major version, and its system by name, `Firefox 146, Android`: sent with the credentials (spec 2). */
 export function browserName(agent = navigator.userAgent): string {
   const known: readonly (readonly [name: string, pattern: RegExp])[] = [
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -10,10 +10,21 @@ export function browserName(agent = navigator.userAgent): string {
   ]
   for (const [name, pattern] of known) {
     const version = pattern.exec(agent)?.[1]
-    if (version) return `${name} ${version}`
+    if (version) return [`${name} ${version}`, systemName(agent)].filter(Boolean).join(', ')
   }
   return 'Browser'
 }
+
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+]
+
+const systemName = (agent: string) => systems.find(([, pattern]) => pattern.test(agent))?.[0]
 
 /** The browser's time zone as the server knows it: old names mapped to today's. */
 export function timezoneOf(zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {

@@ -168,19 +168,22 @@ test('S7.021 an old name of a time zone is sent under its name of today', () => 
 })
 
 test.each([
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0', 'Firefox 146'],
-  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/121.0.0.0 Mobile Safari/537.36', 'Chrome 121'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0', 'Firefox 146, Linux'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/121.0.0.0 Mobile Safari/537.36',
+    'Chrome 121, Android',
+  ],
   [
     'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36',
-    'Samsung Internet 26',
+    'Samsung Internet 26, Android',
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_7) AppleWebKit/605 Version/16.6 Mobile/15E148 Safari/604.1',
-    'Safari 16',
+    'Safari 16, iOS',
   ],
   ['Mozilla/5.0 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge 140'],
   ['curl/8', 'Browser'],
-])('a browser is called by name and version: %s', (agent, name) => {
+])('a browser is called by name, version and system: %s', (agent, name) => {
   expect(browserName(agent)).toBe(name)
 })
 

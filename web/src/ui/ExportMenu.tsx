@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ExportMenu.module.css'
 import { DownloadIcon } from './icons.tsx'
@@ -25,9 +25,33 @@ export function ExportMenu({ onExport, pending }: ExportMenuProps) {
   const say = useUiSay()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return undefined
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+
   return (
-    <div className={styles.menu}>
+    <div ref={box} className={styles.menu}>
       <Button
+        ref={button}
         kind="secondary"
         icon={<DownloadIcon size={20} />}
         pending={pending}
@@ -45,6 +69,8 @@ export function ExportMenu({ onExport, pending }: ExportMenuProps) {
             kind="quiet"
             onClick={() => {
               setOpen(false)
+              // What is pressed is hidden now: the focus stays at the place.
+              button.current?.focus()
               onExport(choices[name])
             }}
           >

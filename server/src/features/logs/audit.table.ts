@@ -55,6 +55,13 @@ export async function listAudit(
   return { rows: page, next: rows.length > size ? (page.at(-1)?.number ?? null) : null }
 }
 
+/** The number of the newest line that the reader may see; what is appended later is no part of a file. */
+export async function newestLine(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0) as number from audit_log`.execute(db)
+  return rows[0]?.number ?? 0
+}
+
 /** How many there are; counted up to `most`, or all of them. */
 export async function countAudit(
   db: Kysely<Schema>,

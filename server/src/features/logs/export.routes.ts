@@ -5,7 +5,7 @@ import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { countAccess, listAccess } from './access.table.ts'
-import { countAudit, listAudit } from './audit.table.ts'
+import { countAudit, listAudit, newestLine } from './audit.table.ts'
 import { auditReader, whose } from './logs.routes.ts'
 import { withNames } from './names.ts'
 
@@ -47,6 +47,7 @@ export function logExportRoutes(served: Served): void {
       const { query, actor, db, deps } = call
       const reader = auditReader(actor)
       if (reader.all) await needProof(call)
+      const newest = await newestLine(db)
       const rows = await countAudit(db, query, reader, null)
       call.note({ target: reader.all ? null : actor.uid, reason: told(rows, query) })
       const step = fileSteps(call)
@@ -56,7 +57,7 @@ export function logExportRoutes(served: Served): void {
         wish: query,
         now: deps.now(),
         batches: () =>
-          pagesOf((before: number | undefined) =>
+          pagesOf((before: number = newest + 1) =>
             step(async (each) => {
               const { rows, next } = await listAudit(each, query, reader, { before, size: fileBatch })
               return { rows: (await withNames(each, rows, reader)).map(auditRow), next }

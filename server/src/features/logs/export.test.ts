@@ -98,6 +98,11 @@ test('a file has its date in its name, and its rows are counted in the audit log
     result: 200,
     reason: `${rowsOf(data).length} rows csv`,
   })
+  const whole = await call(exportAudit, { query: { format: 'json' } }, { token: who.root })
+  // Its own line is none of them.
+  expect(await lastNote('exportAudit')).toMatchObject({
+    reason: `${JSON.parse(whole.data).length} rows json`,
+  })
 })
 
 test('an admin gets their people in short, root everybody whole', async () => {

@@ -103,7 +103,7 @@ function Actor({ line: { actor, role }, me, all }: LineProps) {
 function Did({ line: { action, reason } }: { line: AuditLine }) {
   const words = useWords()
   return (
-    <span className={styles.who}>
+    <span className={styles.did}>
       <span>{words.action(action)}</span>
       {reason && <span className={styles.mail}>{words.reason(reason)}</span>}
     </span>

@@ -323,3 +323,16 @@ test('a refused export is told, and saves nothing', async () => {
   expect(screen.getByText('You may not export this')).toBeTruthy()
   expect(files).toEqual([])
 })
+
+test('the forms of an export close by Escape, which gives the focus back, and by a press elsewhere', async () => {
+  const { user } = open()
+  const button = await screen.findByRole('button', { name: 'Export' })
+  await user.click(button)
+  expect(screen.getByRole('button', { name: 'JSON' })).toBeTruthy()
+  await user.keyboard('{Tab}{Escape}')
+  expect(screen.queryByRole('button', { name: 'JSON' })).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(screen.queryByRole('button', { name: 'JSON' })).toBeNull()
+})

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendAudit } from '#security/audit.ts'
 import { readKeys } from '#security/keys.ts'
-import { createTestDatabase, type TestDatabase } from '#test/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 let made: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-audit-'))
@@ -48,7 +48,7 @@ function run(
   return new Promise((end) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, 'auditCommand.ts'), ...args],
+      [join(import.meta.dirname, '../src/auditCommand.ts'), ...args],
       { env: given },
       (error, out, err) => end({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
