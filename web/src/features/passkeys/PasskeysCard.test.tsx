@@ -107,7 +107,7 @@ const items = async () => {
 }
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
-const box = () => screen.findByRole('dialog')
+const box = () => screen.findByRole('dialog', { name: /^(Add a|Rename|Remove this) passkey/ })
 
 test('the own passkeys are listed with name, day, last use and whether a cloud has a copy', async () => {
   browserPasskeys()

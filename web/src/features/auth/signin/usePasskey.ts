@@ -14,6 +14,7 @@ const idle: State = { pending: false, at: 0 }
 
 /** What was asked to be signed is good for five minutes. */
 const anewAfter = 4 * 60_000
+const settledAfter = 1000
 
 type Given = {
   /** The person whose page this is, by uid: nobody else signs in here. */
@@ -62,26 +63,19 @@ export function usePasskey({ owner, onToken, fills = true, onFillIn }: Given) {
   })
   useEffect(() => {
     let over = false
-    const start = () => {
-      if (over) return
+    // Not before the page has done what its reader waits for.
+    const start = setTimeout(() => {
       preparePasskeys()
       void fillIn(() => over)
-    }
-    // Not before the page has done what its reader waits for.
-    whenIdle(start)
+    }, settledAfter)
     const again = setTimeout(() => setRound((now) => now + 1), anewAfter)
     return () => {
       over = true
+      clearTimeout(start)
       clearTimeout(again)
     }
   }, [round])
   useEffect(() => endPasskeys, [])
 
   return { ...state, press }
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle times.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5000 })
-  else setTimeout(work, 1500)
 }

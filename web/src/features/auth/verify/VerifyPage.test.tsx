@@ -39,6 +39,15 @@ describe('the link of the mail', () => {
     expect(server.seen).toEqual([])
   })
 
+  test('where two steps are wanted, the address is confirmed and the page leads to signing in', async () => {
+    const { user } = open('abc', { verify: no(403) })
+    await user.click(go())
+    await screen.findByText(/^Your e-mail address is confirmed. Now sign in/)
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/signin/en')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(currentUser()).toBeNull()
+  })
+
   test('S2.028 S7.017 S4.010 a press sends token and browser and opens the session of the claims', async () => {
     const { user, server } = open('a-b_c')
     await user.click(go())

@@ -57,7 +57,7 @@ type VerificationProps = {
 }
 
 function Verification({ children }: VerificationProps) {
-  const say = useSay<VerifyMessage | AuthMessage | 'verify200'>()
+  const say = useSay<VerifyMessage | AuthMessage | 'verify200' | 'verify403'>()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pending, failure, at, done, send, clear } = useCall(verifyCall)
@@ -88,6 +88,16 @@ function Verification({ children }: VerificationProps) {
         <Alert kind="success">{say('verify200')}</Alert>
         <LinkButton to={paths.welcome} replace full>
           {say('verify.continue')}
+        </LinkButton>
+      </PublicFrame>
+    )
+  // Two steps are wanted: the address is confirmed, and the way in is another.
+  if (failure?.status === 403)
+    return (
+      <PublicFrame title={say('verify.title')}>
+        <Alert kind="success">{say('verify403')}</Alert>
+        <LinkButton to={paths.signIn(language)} replace full>
+          {say('auth.toSignIn')}
         </LinkButton>
       </PublicFrame>
     )
