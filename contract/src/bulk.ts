@@ -96,13 +96,15 @@ export const deleteAdmins = endpoint({
   method: 'DELETE',
   path: 'v2/admin',
   summary:
-    'Delete people: locked at once, erased after 30 days. By uid in the query, or by filters in the body',
+    'Delete people: locked at once, erased after 30 days. By uid in the query, many in the body; or by filters',
   query: z.strictObject({
     uid_array: z.optional(some(field.uid)),
     dry_run: z.optional(z.literal('true')),
     without_refused: z.optional(z.literal('true')),
   }),
   body: z.strictObject({
+    /** More than an address can hold. */
+    uid_array: z.optional(some(field.uid)),
     matching: z.optional(PeopleFilter),
     dry_run: z.optional(z.boolean()),
     without_refused: z.optional(z.boolean()),

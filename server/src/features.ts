@@ -1,22 +1,22 @@
-import { adminRoutes } from '#features/admins/admins.routes.ts'
-import { bulkRoutes } from '#features/admins/bulk.routes.ts'
 import { adminExportRoutes } from '#features/admins/export.routes.ts'
+import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { associationRoutes } from '#features/associations/associations.routes.ts'
-import { createRoutes } from '#features/admins/create.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
+import { bulkRoutes } from '#features/admins/bulk.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
-import { inviteRoutes } from '#features/invites/invites.routes.ts'
+import { createRoutes } from '#features/admins/create.routes.ts'
 import { deviceRoutes } from '#features/devices/devices.routes.ts'
+import { domainRoutes } from '#features/teams/domains.routes.ts'
+import { inviteRoutes } from '#features/invites/invites.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
-import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
-import { domainRoutes } from '#features/teams/domains.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
-import { reportRoutes } from '#features/teams/report.routes.ts'
-import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
+import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
+import { reportRoutes } from '#features/teams/report.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
+import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { Served } from '#http/serve.ts'
 
@@ -26,22 +26,20 @@ export function features(served: Served): void {
     authRoutes,
     passkeyRoutes,
     adminRoutes,
-    bulkRoutes,
     adminExportRoutes,
-    userRoutes,
-    deviceRoutes,
-    teamRoutes,
-    memberRoutes,
-    domainRoutes,
-    teamSettingsRoutes,
-    reportRoutes,
     associationRoutes,
-    inviteRoutes,
-    logRoutes,
-    logExportRoutes,
-    adminRoutes,
+    bulkRoutes,
     createRoutes,
+    deviceRoutes,
+    domainRoutes,
+    inviteRoutes,
+    logExportRoutes,
+    logRoutes,
+    memberRoutes,
+    reportRoutes,
     teamRoutes,
+    teamSettingsRoutes,
+    userRoutes,
     licenseRoutes,
     courseRoutes,
     outboxRoutes,

@@ -17,6 +17,8 @@ export const paths = {
   users: '/users',
   devices: '/devices',
   peopleOf: (team: string) => `/admins/manage?team=${team}`,
+  usersOf: (team: string) => `/users?team=${team}`,
+  invitesOf: (team: string) => `/invites?team=${team}`,
   createPerson: (team: string) => `/admins/create?team=${team}`,
   createPeople: '/admins/create',
   outbox: '/outbox',

@@ -34,7 +34,7 @@ export function bulkRoutes(served: Served): void {
       const { query, body } = call
       const asked = {
         ...body,
-        uid_array: query.uid_array,
+        uid_array: query.uid_array ?? body.uid_array,
         dry_run: body.dry_run === true || query.dry_run === 'true',
         without_refused: body.without_refused === true || query.without_refused === 'true',
       }

@@ -130,6 +130,55 @@ export const actionsMessages = messages({
     es: 'Intentó ver acciones masivas',
     en: 'Tried to see bulk actions',
   },
+  'logs.did.askProof': {
+    pt: 'Pediu para confirmar com a chave de acesso',
+    es: 'Pidió confirmar con la llave de acceso',
+    en: 'Asked to confirm with a passkey',
+  },
+  'logs.did.askPasskeyAuth': {
+    pt: 'Pediu para entrar com a chave de acesso',
+    es: 'Pidió entrar con la llave de acceso',
+    en: 'Asked to sign in with a passkey',
+  },
+  'logs.did.passkeyAuth': {
+    pt: 'Entrou com a chave de acesso',
+    es: 'Inició sesión con la llave de acceso',
+    en: 'Signed in with a passkey',
+  },
+  'logs.did.askPasskey': {
+    pt: 'Começou a adicionar uma chave de acesso',
+    es: 'Empezó a agregar una llave de acceso',
+    en: 'Began to add a passkey',
+  },
+  'logs.did.addPasskey': {
+    pt: 'Adicionou uma chave de acesso',
+    es: 'Agregó una llave de acceso',
+    en: 'Added a passkey',
+  },
+  'logs.did.renamePasskey': {
+    pt: 'Deu outro nome a uma chave de acesso',
+    es: 'Cambió el nombre de una llave de acceso',
+    en: 'Renamed a passkey',
+  },
+  'logs.did.removePasskey': {
+    pt: 'Removeu uma chave de acesso',
+    es: 'Quitó una llave de acceso',
+    en: 'Removed a passkey',
+  },
+  'logs.did.createTeam': { pt: 'Criou uma equipe', es: 'Creó un equipo', en: 'Created a team' },
+  'logs.did.removeMember': { pt: 'Tirou da equipe', es: 'Quitó del equipo', en: 'Took out of the team' },
+  'logs.did.answerJoinRequest': {
+    pt: 'Respondeu a um pedido de entrada',
+    es: 'Respondió a una solicitud de ingreso',
+    en: 'Answered a request to join',
+  },
+  'logs.did.checkDomain': { pt: 'Verificou um domínio', es: 'Verificó un dominio', en: 'Checked a domain' },
+  'logs.did.lookUpInvite': {
+    pt: 'Consultou um código de convite',
+    es: 'Consultó un código de invitación',
+    en: 'Looked up an invite code',
+  },
+  'logs.did.editDevice': { pt: 'Mudou um aparelho', es: 'Cambió un dispositivo', en: 'Changed a device' },
 })
 
 export type ActionsMessage = keyof typeof actionsMessages

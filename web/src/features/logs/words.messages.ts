@@ -13,6 +13,7 @@ export const wordsMessages = messages({
   'logs.outcome.422': { pt: 'Cadastro incompleto', es: 'Registro incompleto', en: 'Registration incomplete' },
   'logs.outcome.other': { pt: 'Recusado ({status})', es: 'Rechazado ({status})', en: 'Refused ({status})' },
   'logs.method.password': { pt: 'Senha', es: 'Contraseña', en: 'Password' },
+  'logs.method.passkey': { pt: 'Chave de acesso', es: 'Llave de acceso', en: 'Passkey' },
   'logs.method.code': { pt: 'Código por e-mail', es: 'Código por correo', en: 'Code by e-mail' },
   'logs.method.token': {
     pt: 'Outra conta (OpenID)',

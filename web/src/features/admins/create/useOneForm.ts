@@ -3,6 +3,7 @@ import { createAdmin, type Created } from '@resguardo/contract/create'
 import { defaultLanguage } from '@resguardo/contract/languages'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { timezoneOf } from '#session/browser.ts'
@@ -16,9 +17,13 @@ export interface Done {
   password: string | null
 }
 
+const teamIn = (given: string | null) =>
+  given && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
+
 /** The life of the form for one person: it goes on until somebody was created, and begins again where it stood. */
 export function useOneForm(way: Way) {
   const user = useSession()
+  const [params] = useSearchParams()
   const [done, setDone] = useState<Done | null>(null)
   const create = useSend(createAdmin, { refresh: ['readAdmins', 'readTeams'] })
   const blank: Draft = {
@@ -26,7 +31,8 @@ export function useOneForm(way: Way) {
     first_name: '',
     last_name: '',
     role: 'user',
-    team: '',
+    // From the page of a team: into that one.
+    team: teamIn(params.get('team')),
     lang: user?.lang ?? defaultLanguage,
     timezone: timezoneOf(),
     country: '',

@@ -26,6 +26,7 @@ import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
 import { PeopleCards } from './PeopleCards.tsx'
+import { PeopleExport } from './PeopleExport.tsx'
 import { PeoplePages } from './PeoplePages.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
@@ -114,6 +115,7 @@ function People({ uid, whole, restores }: PeopleProps) {
       />
       <div className={styles.buttons}>
         <LinkButton to={paths.createPeople}>{say('manage.create')}</LinkButton>
+        {data && data.admins.length > 0 && <PeopleExport view={view} />}
       </div>
       <PeopleTools
         view={view}

@@ -100,6 +100,11 @@ export const manageMessages = messages({
     en: 'Nobody matches these filters',
   },
   'manage.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },
+  'manage.exportFailed': {
+    pt: 'O arquivo não pôde ser feito',
+    es: 'No se pudo hacer el archivo',
+    en: 'The file could not be made',
+  },
   'manage.failed': {
     pt: 'Não foi possível carregar as pessoas',
     es: 'No se pudieron cargar las personas',

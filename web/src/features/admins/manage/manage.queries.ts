@@ -82,22 +82,23 @@ export const sortsFor = ({ whole }: Pick<Reader, 'whole'>): readonly AdminSort[]
   whole ? adminSorts : ['name', '-name']
 
 /** A page of the people the reader may see; the page before stays in sight until it has come. */
-export const peopleQuery = ({ q, status, role, seen, team, sort, after, size }: View) =>
+export const peopleQuery = (view: View) =>
   queryOptions({
     ...query(listAdmins, {
-      query: {
-        size,
-        ...(q && { q }),
-        ...(status.length > 0 && { status: [...status] }),
-        ...(role.length > 0 && { role: [...role] }),
-        ...(seen && { seen }),
-        ...(team && { team }),
-        ...(sort !== 'name' && { sort }),
-        ...(after && { after }),
-      },
+      query: { size: view.size, ...chosenOf(view), ...(view.after && { after: view.after }) },
     }),
     placeholderData: keepPreviousData,
   })
+
+/** Which people in which order, as the calls of the list name it. */
+export const chosenOf = ({ q, status, role, seen, team, sort }: View) => ({
+  ...(q && { q }),
+  ...(status.length > 0 && { status: [...status] }),
+  ...(role.length > 0 && { role: [...role] }),
+  ...(seen && { seen }),
+  ...(team && { team }),
+  ...(sort !== 'name' && { sort }),
+})
 
 /** The team that the list is narrowed to, for its name. */
 export const filterTeamQuery = (uid: string) =>

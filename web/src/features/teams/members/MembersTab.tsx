@@ -36,6 +36,12 @@ export function MembersTab({ team }: { team: Team }) {
         <LinkButton kind="secondary" to={paths.peopleOf(team.uid)}>
           {say('members.manage')}
         </LinkButton>
+        <LinkButton kind="secondary" to={paths.usersOf(team.uid)}>
+          {say('members.users')}
+        </LinkButton>
+        <LinkButton kind="secondary" to={paths.invitesOf(team.uid)}>
+          {say('members.invites')}
+        </LinkButton>
         <LinkButton kind="secondary" to={paths.createPerson(team.uid)}>
           {say('members.create')}
         </LinkButton>

@@ -8,6 +8,12 @@ export const membersMessages = messages({
     es: 'Abrir en la lista de personas',
     en: 'Open in the list of people',
   },
+  'members.users': {
+    pt: 'Usuários e aparelhos',
+    es: 'Usuarios y dispositivos',
+    en: 'End users and devices',
+  },
+  'members.invites': { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   'members.create': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create a person' },
   'members.person': { pt: 'Pessoa', es: 'Persona', en: 'Person' },
   'members.role': { pt: 'Função', es: 'Función', en: 'Role' },

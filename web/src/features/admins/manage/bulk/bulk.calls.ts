@@ -28,6 +28,9 @@ export type Order = {
 
 type How = { dry?: boolean; withoutRefused?: boolean }
 
+/** More uids than these make an address that is too long for servers and proxies. */
+const mostInAddress = 100
+
 /** Does it, or with `dry` tells what it would do. */
 export function sendBulk({ action, whom, expiration }: Order, { dry, withoutRefused }: How) {
   const how = { ...(dry && { dry_run: true }), ...(withoutRefused && { without_refused: true }) }
@@ -36,7 +39,8 @@ export function sendBulk({ action, whom, expiration }: Order, { dry, withoutRefu
   if (action === 'restore') return ask(restoreAdmins, { body })
   if (action === 'activate')
     return ask(activateAdmins, { body: { ...body, ...(expiration !== undefined && { expiration }) } })
-  if ('matching' in whom) return ask(deleteAdmins, { query: {}, body: { ...whom, ...how } })
+  if ('matching' in whom || whom.uid_array.length > mostInAddress)
+    return ask(deleteAdmins, { query: {}, body })
   const inQuery = {
     ...(dry && { dry_run: 'true' as const }),
     ...(withoutRefused && { without_refused: 'true' as const }),
