@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly body?: Schema
   readonly data: Schema
   readonly refusals: readonly Refusal[]
+  /** The type of an answer that is a file instead of the envelope. */
+  readonly answers?: 'application/zip'
   /** A session that must first change its password may call this one. */
   readonly beforePasswordChange?: true
 }

@@ -8,6 +8,11 @@ export const fieldMessages = {
     pt: 'Escreva a versão em números com pontos, como 1.2.3',
     es: 'Escribe la versión en números con puntos, como 1.2.3',
   },
+  'fields.code': {
+    en: 'This code is not the one we sent, or it is too old',
+    pt: 'Este código não é o que enviamos, ou já expirou',
+    es: 'Este código no es el que enviamos, o ya caducó',
+  },
   'fields.email': {
     en: 'Invalid Email address',
     pt: 'Endereço de e-mail inválido',

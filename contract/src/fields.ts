@@ -14,6 +14,7 @@ const between = (range: { min: number; max: number }, key: FieldError) =>
 
 export type FieldError =
   | 'fields.appVersion'
+  | 'fields.code'
   | 'fields.email'
   | 'fields.failedAttempts'
   | 'fields.firstName'

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-export const mailKinds = ['verify', 'known-address', 'one-time-code', 'reset', 'password-changed'] as const
+export const mailKinds = [
+  'verify',
+  'known-address',
+  'one-time-code',
+  'reset',
+  'password-changed',
+  'account-ending',
+  'account-terminated',
+  'account-erased',
+  'new-address',
+  'address-changed',
+  'root-granted',
+] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>
 

@@ -41,7 +41,11 @@ export function makeCaller(app: FastifyInstance): Caller {
       ...(input.body !== undefined && { payload: input.body as object }),
     })
     sawStatus(endpoint, response.statusCode)
-    const envelope: Pick<Answered<never>, 'message' | 'data'> = response.json()
+    // A file comes as its bytes.
+    const isFile = !String(response.headers['content-type']).startsWith('application/json')
+    const envelope: Pick<Answered<never>, 'message' | 'data'> = isFile
+      ? { message: '', data: response.rawPayload as never }
+      : response.json()
     return { status: response.statusCode, headers: response.headers, ...envelope }
   }
 }

@@ -72,7 +72,12 @@ function responses(endpoint: Endpoint) {
   })
   const textOf = (status: number) => catalogue[messageKey(endpoint.operation, status)].en
   return {
-    200: { description: textOf(200), content: envelope(schemaOf(endpoint.data, 'output')) },
+    200: {
+      description: textOf(200),
+      content: endpoint.answers
+        ? { [endpoint.answers]: { schema: { type: 'string', format: 'binary' } } }
+        : envelope(schemaOf(endpoint.data, 'output')),
+    },
     ...Object.fromEntries(
       refusals.map((status) => [status, { description: textOf(status), content: envelope({}) }]),
     ),

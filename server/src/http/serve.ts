@@ -54,6 +54,17 @@ export class Written<T> {
   }
 }
 
+/** An answer that is a file: sent as it is, without the envelope; its endpoint says of which type (`answers`). */
+export class Attachment {
+  readonly name: string
+  readonly bytes: Buffer
+
+  constructor(name: string, bytes: Buffer) {
+    this.name = name
+    this.bytes = bytes
+  }
+}
+
 const brotli = promisify((text: string, done: (error: Error | null, packed: Buffer) => void) =>
   brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, done),
 )
@@ -189,7 +200,7 @@ interface Options {
   headers?: Readonly<Record<string, string>>
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Written<DataOf<E>>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Written<DataOf<E>> | Attachment>
 
 const rank = { user: 1, admin: 2, root: 3 } as const
 
@@ -250,8 +261,13 @@ export function serve<E extends Endpoint>(
         : await run(deps.db)
     if (!inTransaction && !fenced && (told || notes.taken.length > 0))
       await deps.db.transaction().execute(end)
-    reply.type('application/json; charset=utf-8')
     if (headers) reply.headers(headers)
+    if (data instanceof Attachment) {
+      if (!endpoint.answers) throw new Breach(`${endpoint.operation} answers a file that its contract does not name`)
+      reply.type(endpoint.answers)
+      return reply.header('content-disposition', `attachment; filename="${data.name}"`).send(data.bytes)
+    }
+    reply.type('application/json; charset=utf-8')
     if (data instanceof Written) {
       if (checked) fit(JSON.parse(data.json))
       if (packs && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
@@ -278,6 +294,8 @@ export function serve<E extends Endpoint>(
   function allow(session: Session): void {
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
     if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
+    // What is an admin's to do, as against what everybody may do for themselves.
+    if (changes && endpoint.access !== 'user' && session.readsOnly) refuse(403)
   }
 
   app.route({

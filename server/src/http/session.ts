@@ -11,6 +11,8 @@ export interface Session {
   readonly teams: readonly string[]
   readonly lang: Language
   readonly changePassword: boolean
+  /** An admin who sees the console and changes nothing there. */
+  readonly readsOnly: boolean
   readonly idleMinutes: number
   readonly created: Date
   readonly expires: Date
@@ -121,6 +123,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       'people.role',
       'people.lang',
       'people.change_password',
+      'people.access_level',
       'people.expiration',
       'sessions.idle_minutes',
       'sessions.created',
@@ -141,6 +144,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       teams: row.teams,
       lang: row.lang,
       changePassword: row.change_password,
+      readsOnly: row.role === 'admin' && row.access_level === 'read',
       idleMinutes: row.idle_minutes,
       created: row.created,
       expires: end,

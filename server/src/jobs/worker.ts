@@ -6,6 +6,8 @@ import { connectionFromUrl } from '#db/databaseUrl.ts'
 import { type Log, silent } from '#db/log.ts'
 import { type SendDeps, sendMail } from '#mail/send.ts'
 import { openTransport, type Transport } from '#mail/transport.ts'
+import { eraseDue } from './erase.ts'
+import { expireAccounts } from './expire.ts'
 import { sweep } from './sweep.ts'
 
 declare global {
@@ -118,7 +120,11 @@ const transportOf = ({ env }: JobDeps) => (env.SMTP_URL ? openTransport(env.SMTP
 function tasksOf(deps: JobDeps, transport: Transport | undefined): TaskList {
   return {
     'send-mail': ({ id }, { abortSignal }) => sendMail(deps, transport, id, abortSignal),
-    sweep: () => sweep(deps.db, deps.log),
+    sweep: async () => {
+      await eraseDue(deps)
+      await expireAccounts(deps)
+      await sweep(deps.db, deps.log)
+    },
   }
 }
 

@@ -14,6 +14,13 @@ type ValuesOf = {
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
   'password-changed': Told
+  /** The account expires in so many days. */
+  'account-ending': Told & { days: number; date: string }
+  'account-terminated': Told & { date: string }
+  'account-erased': Told
+  'new-address': { name: string; code: string; minutes: number }
+  'address-changed': Told
+  'root-granted': Told & { person: string }
 }
 
 /**

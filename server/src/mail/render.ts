@@ -29,6 +29,7 @@ export function renderMail(kind: MailKind, lang: Language, values: MailValues, e
     brand: env.BRAND_NAME,
     name,
     named: name ? 'yes' : 'no',
+    ...('person' in values ? { person: greetableName(values['person']) || '—' } : {}),
     ...(typeof values['minutes'] === 'number' ? { lifetime: lifetimeOf(values['minutes'], locale) } : {}),
   }
   const say = (text: Text) => String(new IntlMessageFormat(text[lang], locale).format(known))

@@ -1,4 +1,5 @@
 import * as contract from '@resguardo/contract/auth'
+import { keepAccount as keepAccountCall } from '@resguardo/contract/account'
 import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
@@ -8,6 +9,7 @@ import { refuse } from '#http/refusal.ts'
 import { proveCurrent } from './auth.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { sendCode } from './codes.ts'
+import { keepAccount } from './keep.ts'
 import { openOpenId, signInByToken } from './openid.ts'
 import { registerAccount } from './register.ts'
 import { confirmToken, requestReset, resetPassword } from './reset.ts'
@@ -82,6 +84,8 @@ export function authRoutes(served: Served): void {
     },
     own,
   )
+
+  serve(served, keepAccountCall, (call) => keepAccount(call), own)
 
   serve(served, contract.confirm, ({ body, source }) => confirmToken(served, body.token, source), own)
 

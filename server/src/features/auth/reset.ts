@@ -4,7 +4,7 @@ import { resendSeconds } from '@resguardo/contract/limits'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
-import { findAccount, findAccountByUid } from '#db/people.ts'
+import { findAccount, findAccountByUid, isUnverified } from '#db/people.ts'
 import { linkChecks, resetSourceChecks, tokenChecks } from './limits.ts'
 import { changePassword, mayBecomePassword } from './auth.ts'
 import { sendVerification } from './register.ts'
@@ -25,7 +25,7 @@ export async function requestReset(
   await deps.db.transaction().execute(async (db) => {
     const account = await findAccount(db, username)
     if (!account || !mayMail || !username.includes('@')) return
-    if (account.status === 'pending')
+    if (isUnverified(account))
       return sendVerification(db, deps, account, general.registrationTokenMinutes)
     if (account.status !== 'active') return
     const minutes = general.resetTokenMinutes

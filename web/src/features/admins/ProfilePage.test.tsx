@@ -14,6 +14,7 @@ const ana: Admin = {
   first_name: 'Ana',
   last_name: 'Lima',
   role: 'admin',
+  access_level: 'full',
   status: 'active',
   lang: 'en',
   theme: 'light',
@@ -27,6 +28,7 @@ const ana: Admin = {
   expiration: null,
   last_seen: null,
   created: '2026-01-01T00:00:00.000Z',
+  revision: 1,
 }
 
 const publicSettings = {
