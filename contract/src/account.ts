@@ -21,7 +21,8 @@ export const readSessions = endpoint({
   method: 'GET',
   path: 'v2/session',
   access: 'user',
-  summary: "The own living sessions, the newest first; of somebody else for root, who gives the password anew",
+  summary:
+    'The own living sessions, the newest first; of somebody else for root, who gives the password anew',
   query: z.strictObject({ uid: z.optional(field.uid) }),
   data: z.object({ sessions: z.array(OpenSession) }),
   refusals: [403, 404],

@@ -10,6 +10,15 @@ import type { Served } from '#http/serve.ts'
 
 /** Every feature's routes; a new feature is one line here. */
 export function features(served: Served): void {
-  for (const routes of [authRoutes, adminRoutes, sessionRoutes, accountRoutes, teamRoutes, licenseRoutes, courseRoutes, outboxRoutes])
+  for (const routes of [
+    authRoutes,
+    adminRoutes,
+    sessionRoutes,
+    accountRoutes,
+    teamRoutes,
+    licenseRoutes,
+    courseRoutes,
+    outboxRoutes,
+  ])
     routes(served)
 }

@@ -31,18 +31,6 @@ export const account = {
     es: 'No puedes cerrar las sesiones de esta persona',
   },
   endSessions404: { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' },
-  keepAccount200: { en: 'Your account stays', pt: 'Sua conta continua', es: 'Tu cuenta se conserva' },
-  keepAccount404: {
-    en: 'This link was used already, or the account is erased',
-    pt: 'Este link já foi usado, ou a conta já foi apagada',
-    es: 'Este enlace ya se usó, o la cuenta ya se borró',
-  },
-  keepAccount422: {
-    en: 'This link has expired',
-    pt: 'Este link expirou',
-    es: 'Este enlace caducó',
-  },
-  keepAccount429: tooMany,
   exportData403: {
     en: 'Your data is given only to somebody who has just confirmed their password',
     pt: 'Seus dados só são entregues a quem acabou de confirmar a senha',

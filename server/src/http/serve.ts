@@ -263,7 +263,8 @@ export function serve<E extends Endpoint>(
       await deps.db.transaction().execute(end)
     if (headers) reply.headers(headers)
     if (data instanceof Attachment) {
-      if (!endpoint.answers) throw new Breach(`${endpoint.operation} answers a file that its contract does not name`)
+      if (!endpoint.answers)
+        throw new Breach(`${endpoint.operation} answers a file that its contract does not name`)
       reply.type(endpoint.answers)
       return reply.header('content-disposition', `attachment; filename="${data.name}"`).send(data.bytes)
     }

@@ -39,13 +39,17 @@ export async function erasePerson(
     neutral: teamWord[lang],
   })
   if (username.includes('@'))
-    await queueMail(db, { keys }, {
-      kind: 'account-erased',
-      lang,
-      to: username,
-      // Without the name: the row of this mail is the last that knows of them.
-      values: { name: '', url: env.publicUrl },
-    })
+    await queueMail(
+      db,
+      { keys },
+      {
+        kind: 'account-erased',
+        lang,
+        to: username,
+        // Without the name: the row of this mail is the last that knows of them.
+        values: { name: '', url: env.publicUrl },
+      },
+    )
   return true
 }
 
@@ -95,7 +99,15 @@ async function eraseNext(db: Kysely<Schema>, deps: JobDeps): Promise<boolean> {
   if (!next) return false
   await erasePerson(db, deps, next.uid)
   await appendAudit(db, deps.keys, [
-    { action: 'erase', actor: null, actorRole: null, target: next.uid, result: 200, request: null, source: '' },
+    {
+      action: 'erase',
+      actor: null,
+      actorRole: null,
+      target: next.uid,
+      result: 200,
+      request: null,
+      source: '',
+    },
   ])
   return true
 }

@@ -98,13 +98,17 @@ async function tellSome(db: Kysely<Schema>, { keys, env }: ExpireDeps): Promise<
     if (!expiration || !username.includes('@')) continue
     const date = dateOf(expiration, lang, timezone)
     const url = `${env.publicUrl}/admins/profile/${uid}`
-    await queueMail(db, { keys }, {
-      kind: 'account-ending',
-      lang,
-      to: username,
-      values: { name, url, days, date },
-      validUntil: expiration,
-    })
+    await queueMail(
+      db,
+      { keys },
+      {
+        kind: 'account-ending',
+        lang,
+        to: username,
+        values: { name, url, days, date },
+        validUntil: expiration,
+      },
+    )
   }
   return found.length
 }

@@ -28,7 +28,12 @@ export function accountRoutes(served: Served): void {
     const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
     const parts = await gather(db, deps.keys, account)
     const now = deps.now()
-    const bytes = packData(parts, { lang: account.lang, timezone: account.timezone, brand: deps.env.BRAND_NAME, now })
+    const bytes = packData(parts, {
+      lang: account.lang,
+      timezone: account.timezone,
+      brand: deps.env.BRAND_NAME,
+      now,
+    })
     // A name that says nothing to whoever looks through the downloads.
     return new Attachment(`data-${now.toISOString().slice(0, 10)}.zip`, bytes)
   })

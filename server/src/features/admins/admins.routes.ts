@@ -41,11 +41,7 @@ export function adminRoutes(served: Served): void {
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
       const saved = await editPerson(call, account.row, account.subject)
       served.sessions.forget('person', body.uid)
-      return present(
-        (await findAccountByUid(db, body.uid)) ?? saved ?? refuse(404),
-        actor,
-        account.subject,
-      )
+      return present((await findAccountByUid(db, body.uid)) ?? saved ?? refuse(404), actor, account.subject)
     },
     { transaction: 'own' },
   )
@@ -66,7 +62,9 @@ async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; su
 function present(row: Account, actor: Actor, subject: Person): Admin {
   if (!may(actor, 'admin.whole', subject)) return { ...wholeOf(row), ...untold }
   // What somebody notes and reads is theirs, whoever runs the instance.
-  return may(actor, 'admin.notes', subject) ? wholeOf(row) : { ...wholeOf(row), notes: '', newsletter: 'opted_out' }
+  return may(actor, 'admin.notes', subject)
+    ? wholeOf(row)
+    : { ...wholeOf(row), notes: '', newsletter: 'opted_out' }
 }
 
 const untold = {

@@ -156,11 +156,19 @@ test('S8.056 editing strangers: whom one may not see does not exist, whom one ma
     status: 403,
     message: 'editAdmin403',
   })
-  expect((await edits(member.uid, { city: 'x' }, who.root.token)).status).toBe(403)
+  expect((await edits(member.uid, { notes: 'x' }, who.root.token)).status).toBe(403)
   expect((await reads(member.uid, who.root.token)).data).toMatchObject([{ city: 'Recife' }])
 })
 
-test.each(['role', 'status', 'expiration', 'username', 'password_hash', 'trial_ends', 'teams'])(
+test.each([{ role: 'root' }, { status: 'active' }, { expiration: null }, { access_level: 'full' }])(
+  'nobody gives themselves rights: %j',
+  async (changes) => {
+    for (const one of [who.user, who.teamAdmin])
+      expect(await edits(one.uid, changes, one.token)).toMatchObject({ status: 403 })
+  },
+)
+
+test.each(['password_hash', 'trial_ends', 'teams', 'purge_at'])(
   'nobody gives themselves a %s: the field is refused',
   async (field) => {
     const { uid, token } = who.user

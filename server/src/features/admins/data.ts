@@ -58,7 +58,9 @@ export const sources: Readonly<Record<PartName, Source>> = {
     without: { person: self, course: 'given opened, as course_*' },
     open: ({ course }, { account, keys }) => {
       const pairs = profiles.flatMap((profile) => osTypes.map((osType) => ({ profile, osType })))
-      const pair = pairs.find((one) => Buffer.isBuffer(course) && courseKey(keys, account.uid, one).equals(course))
+      const pair = pairs.find(
+        (one) => Buffer.isBuffer(course) && courseKey(keys, account.uid, one).equals(course),
+      )
       return { course_profile: pair?.profile ?? null, course_os: pair?.osType ?? null }
     },
   },

@@ -19,7 +19,13 @@ export function packData(parts: Parts, reader: Reader): Buffer {
 }
 
 const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
 
 /** A page that runs nothing and asks nobody: it can be read years later, without a network. */
@@ -29,7 +35,12 @@ function page(parts: Parts, reader: Reader): string {
   const names = Object.keys(parts) as PartName[] // its own keys
   const sections = names.map((name) => {
     const rows = parts[name]
-    const body = rows.length === 0 ? `<p>${say('nothing')}</p>` : name === 'account' ? list(rows[0] ?? {}, reader) : table(rows, reader)
+    const body =
+      rows.length === 0
+        ? `<p>${say('nothing')}</p>`
+        : name === 'account'
+          ? list(rows[0] ?? {}, reader)
+          : table(rows, reader)
     return `<section><h2>${escape(partTexts[name][lang])}</h2>\n${body}\n</section>`
   })
   return `<!doctype html>
@@ -74,7 +85,8 @@ function table(rows: readonly Row[], reader: Reader): string {
   const columns = Object.keys(rows[0] ?? {})
   const head = columns.map((column) => `<th scope="col">${labelOf(column, reader.lang)}</th>`).join('')
   const lines = rows.map(
-    (row) => `<tr>${columns.map((column) => `<td>${escape(valueText(row[column], reader))}</td>`).join('')}</tr>`,
+    (row) =>
+      `<tr>${columns.map((column) => `<td>${escape(valueText(row[column], reader))}</td>`).join('')}</tr>`,
   )
   return `<div><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table></div>`
 }
@@ -89,5 +101,5 @@ function valueText(value: unknown, { lang, timezone }: Reader): string {
     }).format(value)
   if (typeof value === 'boolean') return dataTexts[value ? 'yes' : 'no'][lang]
   if (Array.isArray(value)) return value.map(String).join(', ') || '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -4,12 +4,7 @@ import type { Kysely, Updateable } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Account } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
-import {
-  changePassword,
-  countNewAddressTry,
-  hashOwnPassword,
-  takeNewAddress,
-} from '#features/auth/auth.ts'
+import { changePassword, countNewAddressTry, hashOwnPassword, takeNewAddress } from '#features/auth/auth.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
@@ -107,12 +102,7 @@ async function hold(
         .forUpdate()
         .execute()
     : []
-  const row = await db
-    .selectFrom('people')
-    .selectAll()
-    .where('uid', '=', uid)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await db.selectFrom('people').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
   if (!row) return refuse(404)
   if (revision !== undefined && row.revision !== revision) conflict('revision')
   return { row, lastRoot: roots.length > 0 && roots.every((root) => root.uid === uid) }
@@ -174,6 +164,6 @@ function reasonOf(
 }
 
 /** Without the keys that were not sent. */
-function named<T extends object>(changes: T): Updateable<PersonTable> {
+function named(changes: object): Updateable<PersonTable> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -41,11 +41,7 @@ export function sessionRoutes(served: Served): void {
   })
 
   serve(served, endSession, async ({ params: { sid }, actor, db, note }) => {
-    const session = await db
-      .selectFrom('sessions')
-      .select('person')
-      .where('sid', '=', sid)
-      .executeTakeFirst()
+    const session = await db.selectFrom('sessions').select('person').where('sid', '=', sid).executeTakeFirst()
     const person = session && (await subjectOf(db, session.person))
     if (!person || !may(actor, 'session.end', person)) return refuse(404)
     await db.deleteFrom('sessions').where('sid', '=', sid).execute()

@@ -78,7 +78,8 @@ test('the way back is closed when the time is over, to a stranger, and after too
     .set({ expires: sql<Date>`now() - interval '1 second'` })
     .where('person', '=', ana.uid)
     .execute()
-  const keeps = (given: string, from: string) => server().call(keepAccount, { body: { token: given } }, { from })
+  const keeps = (given: string, from: string) =>
+    server().call(keepAccount, { body: { token: given } }, { from })
   expect(await keeps(token, newPlace())).toMatchObject({ status: 422, message: 'keepAccount422' })
   const place = newPlace()
   for (let tries = 0; tries < 30; tries++) expect((await keeps('x'.repeat(43), place)).status).toBe(404)
@@ -122,7 +123,11 @@ test('S4.032 the delete call does not remove the own account, and termination do
 
 test('who has no password must have signed in just now', async () => {
   const ana = await server().make.signedIn()
-  await server().deps.db.updateTable('people').set({ password_hash: null }).where('uid', '=', ana.uid).execute()
+  await server()
+    .deps.db.updateTable('people')
+    .set({ password_hash: null })
+    .where('uid', '=', ana.uid)
+    .execute()
   await server()
     .deps.db.updateTable('sessions')
     .set({ created: sql<Date>`now() - interval '1 hour'`, proved: null })

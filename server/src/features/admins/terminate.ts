@@ -65,7 +65,11 @@ async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<Han
 }
 
 /** Locks the account; its owner is told until when, and gets a link that undoes it. */
-async function lock(db: Kysely<Schema>, { deps }: Pick<Call<typeof terminateCall>, 'deps'>, account: Account) {
+async function lock(
+  db: Kysely<Schema>,
+  { deps }: Pick<Call<typeof terminateCall>, 'deps'>,
+  account: Account,
+) {
   const { uid, username, lang, timezone, first_name: name } = account
   const { purge_at: until } = await db
     .updateTable('people')

@@ -21,10 +21,10 @@ export async function keepAccount(call: Call<typeof keepAccountCall>): Promise<n
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, body.token)) === null) refuse(404)
     const account = await findAccountByUid(db, token.person)
-    if (account?.status !== 'deleted') return refuse(404)
+    const before = account?.status === 'deleted' ? account.status_before : refuse(404)
     await db
       .updateTable('people')
-      .set({ status: account.status_before ?? 'active', status_before: null, purge_at: null })
+      .set({ status: before ?? 'active', status_before: null, purge_at: null })
       .where('uid', '=', token.person)
       .where('status', '=', 'deleted')
       .where('purge_at', '>', sql<Date>`now()`)

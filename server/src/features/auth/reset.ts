@@ -25,8 +25,7 @@ export async function requestReset(
   await deps.db.transaction().execute(async (db) => {
     const account = await findAccount(db, username)
     if (!account || !mayMail || !username.includes('@')) return
-    if (isUnverified(account))
-      return sendVerification(db, deps, account, general.registrationTokenMinutes)
+    if (isUnverified(account)) return sendVerification(db, deps, account, general.registrationTokenMinutes)
     if (account.status !== 'active') return
     const minutes = general.resetTokenMinutes
     const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes })

@@ -88,7 +88,11 @@ export async function takeNewAddress(
   if (await findAccount(db, username)) refuse(409, { data: { why: 'taken' } })
   await db.updateTable('people').set({ username }).where('uid', '=', uid).execute()
   const hashOf = (one: string) => deps.keys.hmac('account', one)
-  await db.updateTable('access_log').set({ account: hashOf(username) }).where('person', '=', uid).execute()
+  await db
+    .updateTable('access_log')
+    .set({ account: hashOf(username) })
+    .where('person', '=', uid)
+    .execute()
   await db.deleteFrom('one_time_codes').where('account', '=', hashOf(before)).execute()
   // Links that went to the old address open nothing any more.
   await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
