@@ -18,6 +18,9 @@ export const paths = {
     `/signin/${language}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => `/signup/${language}`,
   verify: (language: Language, token: string) => `/verify/${language}/${encodeURIComponent(token)}`,
+  keepAccount: (language: Language, ended: 'now' | 'later') => `/keep-account/${language}?ended=${ended}`,
+  logs: '/logs',
+  profileTab: (uid: string, tab: string) => `/admins/profile/${uid}?tab=${tab}`,
   forgotPassword: (language: Language) => `/forgot-password/${language}`,
 }
 
@@ -27,7 +30,7 @@ export function safeReturn(from: string | null): string {
   try {
     // Parsed as the browser would: a tab or a backslash in it can make an address of another place.
     const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
-    const wayIn = /^\/(signin|signup|admin|forgot-password|verify)(\/|$)/.test(pathname)
+    const wayIn = /^\/(signin|signup|admin|forgot-password|verify|keep-account)(\/|$)/.test(pathname)
     return origin === 'http://own.invalid' && !wayIn ? pathname + search + hash : '/'
   } catch {
     return '/'

@@ -1,3 +1,4 @@
+import type * as account from '@resguardo/contract/account'
 import type * as admins from '@resguardo/contract/admins'
 import type * as auth from '@resguardo/contract/auth'
 import type * as courses from '@resguardo/contract/courses'
@@ -43,6 +44,11 @@ export const confirmCall = bare<typeof auth.confirm>({
   operation: 'confirm',
   method: 'POST',
   path: 'v2/public/confirm',
+})
+export const keepAccountCall = bare<typeof account.keepAccount>({
+  operation: 'keepAccount',
+  method: 'POST',
+  path: 'v2/public/keep',
 })
 export const stayCall = bare<typeof auth.staySignedIn>({
   operation: 'session',

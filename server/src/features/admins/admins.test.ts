@@ -87,7 +87,8 @@ test('an admin of the team is not told where a member is, what they note and rea
     created: '',
   })
   const [all] = (await reads(member.uid, who.root.token)).data
-  expect(all).toMatchObject({ notes: 'mora sozinha', city: 'Recife', country: 'BR', newsletter: 'weekly' })
+  // What somebody notes and reads is told to nobody else.
+  expect(all).toMatchObject({ notes: '', city: 'Recife', country: 'BR', newsletter: 'opted_out' })
   expect(all).toMatchObject({ lang: 'es', has_password: false, last_seen: expect.any(String) })
 })
 

@@ -18,8 +18,9 @@ const lists = (token: string | undefined, uid?: string) =>
 const ends = (token: string, sid: string) => server().call(endSession, { params: { sid } }, { token })
 const reads = async (token: string, uid: string) =>
   (await server().call(readAdmin, { query: { uid } }, { token })).status
-const over = (token: string, uid: string) =>
-  expect.poll(() => reads(token, uid), { timeout: 5000, interval: 1 }).toBe(401)
+const over = async (token: string, uid: string) => {
+  await expect.poll(() => reads(token, uid), { timeout: 5000, interval: 1 }).toBe(401)
+}
 
 test('one sees where one is signed in, with browser and times, and which session asks', async () => {
   const ana = await server().make.signedIn()

@@ -1,0 +1,4 @@
+import { ProfilePage } from '#features/admins/ProfilePage.tsx'
+
+/** /admins/profile/{uid}; what other features put into its tabs is handed in here. */
+export const ProfileRoute = () => <ProfilePage />
