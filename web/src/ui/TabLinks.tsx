@@ -13,7 +13,7 @@ type TabLinksProps<Value extends string> = {
 /** The parts of a page as links, `?tab=` in the address: each can be opened, kept and gone back to. */
 export function TabLinks<Value extends string>({ label, tabs, current }: TabLinksProps<Value>) {
   const [query] = useSearchParams()
-  const bar = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   // On a phone the one in use may lie beyond the edge.
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current]')
@@ -25,7 +25,7 @@ export function TabLinks<Value extends string>({ label, tabs, current }: TabLink
     return `?${next.toString()}`
   }
   return (
-    <nav aria-label={label} className={styles.bar} ref={bar}>
+    <div role="group" aria-label={label} className={styles.bar} ref={bar}>
       <ul role="list" className={styles.list}>
         {tabs.map(({ value, label: name }) => (
           <li key={value}>
@@ -40,6 +40,6 @@ export function TabLinks<Value extends string>({ label, tabs, current }: TabLink
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }

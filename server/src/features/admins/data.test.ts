@@ -58,7 +58,7 @@ test('every column of those tables is given, but for those that are named with a
   }
 })
 
-test('what is sealed is opened, no secret is given, and no bytes are left as bytes', async () => {
+test('S3.015 an admin has a protection profile; what is sealed is opened, no secret is given, and no bytes are left as bytes', async () => {
   const { json } = await unpack(rich)
   expect(json.account).toEqual([
     expect.objectContaining({

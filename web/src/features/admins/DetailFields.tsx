@@ -49,7 +49,13 @@ export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
       {shows('institution') && <Field autoComplete={fill('organization')} {...part('institution')} />}
       {shows('country') && <CountryField {...part('country')} autoComplete={fill('country')} />}
       {shows('city') && <Field autoComplete={fill('address-level2')} {...part('city')} />}
-      {shows('timezone') && <ZoneField own={admin.timezone} {...part('timezone')} />}
+      {shows('timezone') && (
+        <ZoneField
+          now={admin.timezone}
+          {...(own && { hint: say('profile.timezone.hint') })}
+          {...part('timezone')}
+        />
+      )}
       {shows('lang') && (
         <Select
           {...(own && { hint: say('profile.language.hint') })}
@@ -69,13 +75,12 @@ function CountryField(part: Omit<React.ComponentProps<typeof Select>, 'options'>
   return <Select options={countries} placeholder={say('profile.country.none')} {...part} />
 }
 
-function ZoneField({ own, ...part }: React.ComponentProps<typeof Field> & { own: string }) {
-  const say = useSay<ProfileMessage>()
-  const zones = useMemo(() => timezonesWith(own), [own])
+function ZoneField({ now, ...part }: React.ComponentProps<typeof Field> & { now: string }) {
+  const zones = useMemo(() => timezonesWith(now), [now])
   const id = useId()
   return (
     <>
-      <Field list={id} autoComplete="off" spellCheck={false} hint={say('profile.timezone.hint')} {...part} />
+      <Field list={id} autoComplete="off" spellCheck={false} {...part} />
       <datalist id={id}>
         {zones.map((zone) => (
           <option key={zone}>{zone}</option>

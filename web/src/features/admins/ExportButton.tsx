@@ -26,7 +26,7 @@ export function ExportButton() {
         </Alert>
       )}
       {done && <Alert kind="success">{say('danger.export.done')}</Alert>}
-      <div className={styles.actions}>
+      <div>
         <Button kind="secondary" pending={pending} onClick={() => void fetchIt()}>
           {say('danger.export.go')}
         </Button>

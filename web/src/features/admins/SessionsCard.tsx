@@ -103,7 +103,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
       </div>
       {!current && (
         <Button
-          kind="quiet"
+          kind="secondary"
           pending={pending}
           aria-label={say('security.sessions.endOne', { browser })}
           onClick={onEnd}
