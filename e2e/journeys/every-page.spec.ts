@@ -84,11 +84,6 @@ for (const lang of languages) {
         { path: '/course/submodules/updates-on?view=page', title: lesson, holds: 'article ~ article' },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
         { path: `/admins/profile/${ana.uid}?tab=security`, title: titles.profile, holds: 'main li strong' },
-        {
-          path: `/admins/profile/${ana.uid}?tab=danger`,
-          title: titles.profile,
-          holds: 'main section ~ section',
-        },
         { path: '/licenses', title: titles.licenses, holds: 'main section button' },
         { path: '/admins/manage', title: titles.people, holds: 'main li a' },
         { path: '/teams', title: { pt: 'Ana Lima', es: 'Ana Lima', en: 'Ana Lima' }, holds: 'form' },
