@@ -32,7 +32,7 @@ test('the own data comes as a file; the account ends, is kept by the mail, and o
   await expect(dialog.getByRole('alert')).toContainText('Bad password')
   await dialog.getByLabel('Your password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Terminate the account' }).click()
-  await expect(page).toHaveURL(/\/keep-account\/en\?ended=later$/)
+  await expect(page).toHaveURL(/\/keep-account\/en\?ended=later&mail=1$/)
   await expect(page.getByText('signed out everywhere')).toBeVisible()
   await expect(tokenFor(request, ana.email, password)).rejects.toThrow('401')
 

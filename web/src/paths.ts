@@ -18,7 +18,9 @@ export const paths = {
     `/signin/${language}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => `/signup/${language}`,
   verify: (language: Language, token: string) => `/verify/${language}/${encodeURIComponent(token)}`,
-  keepAccount: (language: Language, ended: 'now' | 'later') => `/keep-account/${language}?ended=${ended}`,
+  /** The last words of a termination; `mail`: one is on its way. */
+  keepAccount: (language: Language, ended: 'now' | 'later', mail: boolean) =>
+    `/keep-account/${language}?ended=${ended}${mail ? '&mail=1' : ''}`,
   logs: '/logs',
   profileTab: (uid: string, tab: string) => `/admins/profile/${uid}?tab=${tab}`,
   forgotPassword: (language: Language) => `/forgot-password/${language}`,

@@ -61,7 +61,7 @@ test.each(['later', 'now'] as const)(
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'In 14 days' }).checked).toBe(true)
     if (when === 'now') await page.user.click(dialog.getByRole('radio', { name: 'Now' }))
     await page.user.click(dialog.getByRole('button', { name: 'Terminate the account' }))
-    await waitFor(() => expect(address()).toBe(`/keep-account/en?ended=${when}`))
+    await waitFor(() => expect(address()).toBe(`/keep-account/en?ended=${when}&mail=1`))
     expect(readToken()).toBeNull()
     const [call] = page.server.calls('terminate')
     expect(call).toMatchObject({

@@ -119,7 +119,7 @@ function AccessTab({ uid }: { uid: string }) {
       title={say('profile.tab.access')}
       actions={
         <>
-          <LinkButton kind="quiet" to={paths.profileTab(uid, 'security')}>
+          <LinkButton kind="secondary" to={paths.profileTab(uid, 'security')}>
             {say('profile.access.secure')}
           </LinkButton>
           <LinkButton to={paths.logs}>{say('profile.access.open')}</LinkButton>

@@ -38,7 +38,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
     if (!answer?.success) return
     // The session is over at the server: nothing is asked with it any more.
     forgetPerson()
-    await navigate(paths.keepAccount(language, when), { replace: true })
+    await navigate(paths.keepAccount(language, when, hasMail), { replace: true })
   }
   return (
     <Dialog open onClose={onClose} title={say('danger.end')}>

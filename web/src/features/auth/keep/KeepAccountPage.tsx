@@ -43,7 +43,7 @@ export function KeepAccountPage() {
       {ended && (
         <Alert kind="success">
           <p>{say(`keep.ended.${ended}`)}</p>
-          <p>{say(`keep.ended.${ended}.how`)}</p>
+          {query.has('mail') && <p>{say(`keep.ended.${ended}.how`)}</p>}
         </Alert>
       )}
       {!ended && !dead && <p>{say('keep.intro')}</p>}
