@@ -162,6 +162,16 @@ test('nobody blocks themselves, and the last super admin stays one, active and w
   expect(await rowOf(root.uid)).toMatchObject({ role: 'root', status: 'active', expiration: null })
 })
 
+test('who is in several teams cannot become a user, who belongs to one', async () => {
+  const { make } = server()
+  await make.join(await make.team(), admin.uid)
+  expect(await edits(root, admin.uid, { role: 'user' })).toMatchObject({
+    status: 409,
+    data: { why: 'teams' },
+  })
+  expect(await rowOf(admin.uid)).toMatchObject({ role: 'admin' })
+})
+
 test('of two super admins who take the role from each other at once, one stays', async () => {
   const other = await server().make.signedIn({ role: 'root' })
   const statuses = await Promise.all([

@@ -9,7 +9,7 @@ import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
-import { savePerson } from './admins.table.ts'
+import { readTeamsOf, savePerson } from './admins.table.ts'
 
 type EditCall = Call<typeof editAdmin>
 type Body = EditCall['body']
@@ -58,7 +58,8 @@ export async function editPerson(
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)
     const held = await hold(db, uid, revision, Object.keys(rights).length > 0)
-    const changes = { ...named(plain), ...(await judged(call, held, rights)) }
+    const changes = { ...named(plain), ...judged(call, held, rights) }
+    if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
     if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
@@ -109,11 +110,11 @@ async function hold(
 }
 
 /** What may become of role, status, end and level; the ways between states are those of the product's table. */
-async function judged(
+function judged(
   { actor, deps }: EditCall,
   { row, lastRoot }: Held,
   rights: Updateable<PersonTable>,
-): Promise<Updateable<PersonTable>> {
+): Updateable<PersonTable> {
   const { role, status, expiration } = rights
   const changed = { ...rights }
   if (role === 'root') changed.access_level = 'full'

@@ -94,6 +94,7 @@ test('making a super admin says what it means before', async () => {
 test.each([
   ['lastRoot', /last active super admin/],
   ['transition', /needs a new end/],
+  ['teams', /a user belongs to one/],
   ['revision', /What you typed is still here/],
 ] as const)('a refusal because of %s says so', async (why, text) => {
   const { user } = open('root', { editAdmin: no(409, { why }) }, { tab: 'rights' })

@@ -121,7 +121,7 @@ function Refusal({ failure, onRetry }: { failure: Failure; onRetry: () => void }
     )
   return (
     <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={onRetry}>
-      {why === 'lastRoot' || why === 'self' || why === 'transition'
+      {why === 'lastRoot' || why === 'self' || why === 'transition' || why === 'teams'
         ? say(`person.why.${why}`)
         : failure.status === 403
           ? say('i403')

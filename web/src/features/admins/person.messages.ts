@@ -77,6 +77,11 @@ export const personMessages = messages({
     es: 'Nadie bloquea su propia cuenta.',
     en: 'Nobody blocks their own account.',
   },
+  'person.why.teams': {
+    pt: 'Esta pessoa está em várias equipes, e uma pessoa usuária pertence a uma só. Tire-a das outras antes.',
+    es: 'Esta persona está en varios equipos, y una persona usuaria pertenece a uno solo. Quítala antes de los demás.',
+    en: 'This person is in several teams, and a user belongs to one. Take them out of the others first.',
+  },
   'person.why.transition': {
     pt: 'O estado atual não permite isso. Uma conta que terminou precisa de um novo fim.',
     es: 'El estado actual no lo permite. Una cuenta que terminó necesita un nuevo fin.',
