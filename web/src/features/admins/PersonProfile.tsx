@@ -22,6 +22,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import type { DetailField } from './detailsDraft.ts'
 import { Facts } from './Facts.tsx'
+import { KeptPart } from './KeptPart.tsx'
 import type { PersonMessage } from './person.messages.ts'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
@@ -90,15 +91,14 @@ function Person({ user, admin }: { user: SessionUser; admin: Admin }) {
           tabs={tabs.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
         />
       )}
-      {/* What is typed outlives a look at another part. */}
-      <div hidden={tab !== 'details'} className={styles.page}>
+      <KeptPart shown={tab === 'details'}>
         <AccountCard admin={admin} whole={whole} />
         <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
-      </div>
+      </KeptPart>
       {whole && (
-        <div hidden={tab !== 'rights'} className={styles.page}>
+        <KeptPart shown={tab === 'rights'}>
           <RightsForm admin={admin} />
-        </div>
+        </KeptPart>
       )}
       {tab === 'sessions' && <SessionsCard uid={admin.uid} />}
     </>

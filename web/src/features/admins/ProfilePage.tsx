@@ -20,6 +20,7 @@ import { DangerTab } from './DangerTab.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { DeviceTab } from './DeviceTab.tsx'
 import { detailFields } from './detailsDraft.ts'
+import { KeptPart } from './KeptPart.tsx'
 import { LanguageBanner } from './LanguageBanner.tsx'
 import { NewsletterTab } from './NewsletterTab.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -72,11 +73,10 @@ function OwnProfile({ user, security }: { user: SessionUser } & ProfilePageProps
           {admin && (
             <>
               <LanguageBanner user={user} chosen={admin.lang} />
-              {/* What is typed outlives a look at another part. */}
-              <div hidden={tab !== 'details'} className={styles.page}>
+              <KeptPart shown={tab === 'details'}>
                 <DetailsForm admin={admin} fields={detailFields} />
                 <ThemeChoice uid={user.uid} />
-              </div>
+              </KeptPart>
               <OtherTab tab={tab} user={user} admin={admin} security={security} />
             </>
           )}
