@@ -9,6 +9,11 @@ export const newsletterPreferences = ['opted_out', 'weekly', 'monthly'] as const
 export const NewsletterPreference = z.enum(newsletterPreferences)
 export type NewsletterPreference = z.infer<typeof NewsletterPreference>
 
+/** Whether an admin may change what they see in the console, or only see it; nobody else's level counts. */
+export const accessLevels = ['full', 'read'] as const
+export const AccessLevel = z.enum(accessLevels)
+export type AccessLevel = z.infer<typeof AccessLevel>
+
 /** An account as its owner (or root) reads it; times are ISO 8601 in UTC. */
 export const Admin = z.object({
   uid: field.uid,
@@ -16,6 +21,7 @@ export const Admin = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: Role,
+  access_level: AccessLevel,
   status: Status,
   lang: field.language,
   theme: z.nullable(field.theme),
@@ -30,6 +36,8 @@ export const Admin = z.object({
   expiration: z.nullable(z.string()),
   last_seen: z.nullable(z.string()),
   created: z.string(),
+  /** Counts up with every change of what others may edit too: an edit of somebody else names the one it started from. */
+  revision: z.int(),
 })
 export type Admin = z.infer<typeof Admin>
 
@@ -89,9 +97,10 @@ export const editAdmin = endpoint({
   method: 'PUT',
   path: 'v2/admin',
   access: 'user',
-  summary: 'Change the own account: names, language, theme, time zone, newsletter, password',
+  summary: 'Change an account, each field by whom it concerns; 409 when somebody saved in between',
   body: z.strictObject({
     uid: field.uid,
+    revision: z.optional(z.int32()),
     first_name: z.optional(field.firstName),
     last_name: z.optional(field.lastName),
     lang: z.optional(field.language),
@@ -102,10 +111,33 @@ export const editAdmin = endpoint({
     institution: z.optional(field.institution),
     notes: z.optional(field.notes),
     newsletter: z.optional(NewsletterPreference),
+    role: z.optional(Role),
+    status: z.optional(z.enum(['active', 'blocked'])),
+    expiration: z.optional(z.nullable(z.iso.datetime())),
+    access_level: z.optional(AccessLevel),
+    username: z.optional(field.email),
+    /** The code that was mailed to the new address. */
+    username_code: z.optional(field.oneTimeCode),
     password: z.optional(field.passwordDigest),
     current_password: z.optional(field.passwordDigest),
   }),
   data: z.nullable(Admin),
-  refusals: [403, 404, 422, 429, 503],
+  refusals: [403, 404, 409, 422, 429, 503],
   beforePasswordChange: true,
+})
+
+/** Why an edit is refused with 409. */
+export const editConflicts = ['revision', 'lastRoot', 'self', 'transition', 'teams', 'taken'] as const
+export const EditConflict = z.object({ why: z.enum(editConflicts) })
+export type EditConflict = z.infer<typeof EditConflict>
+
+export const askUsername = endpoint({
+  operation: 'askUsername',
+  method: 'POST',
+  path: 'v2/admin/username',
+  access: 'user',
+  summary: 'Have a code mailed to a new own address, which PUT v2/admin then takes as the username',
+  body: z.strictObject({ username: field.email }),
+  data: z.object({ minutes: z.int() }),
+  refusals: [403, 429, 501],
 })

@@ -119,7 +119,7 @@ export const confirm = endpoint({
   access: 'public',
   summary: 'Whether a token of a mail still holds, without using it up',
   body: z.strictObject({ token: field.activationToken }),
-  data: z.object({ purpose: z.enum(['verify', 'reset', 'invite', 'email']) }),
+  data: z.object({ purpose: z.enum(['verify', 'reset', 'invite', 'email', 'keep']) }),
   refusals: [404, 422, 429],
 })
 

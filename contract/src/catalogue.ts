@@ -1,3 +1,4 @@
+import { account } from './catalogue/account.messages.ts'
 import { admins } from './catalogue/admins.messages.ts'
 import { auth } from './catalogue/auth.messages.ts'
 import { courses } from './catalogue/courses.messages.ts'
@@ -18,6 +19,7 @@ export const catalogue = {
   ...generic,
   ...auth,
   ...admins,
+  ...account,
   ...teams,
   ...invites,
   ...licenses,

@@ -1,4 +1,13 @@
-import { editAdmin, readAdmins } from './admins.ts'
+import {
+  endOtherSessions,
+  endSession,
+  exportData,
+  keepAccount,
+  readSessions,
+  terminate,
+  wipeLearning,
+} from './account.ts'
+import { askUsername, editAdmin, readAdmins } from './admins.ts'
 import {
   auth,
   confirm,
@@ -79,6 +88,14 @@ export const endpoints = {
   restoreAdmins,
   undoBulk,
   readActivity,
+  readSessions,
+  endSession,
+  endOtherSessions,
+  terminate,
+  keepAccount,
+  exportData,
+  wipeLearning,
+  askUsername,
   readCourse,
   chooseCourse,
   recordProgress,

@@ -58,6 +58,11 @@ export const fieldMessages = {
     pt: 'Escolha uma data que ainda não passou',
     es: 'Elige una fecha que no haya pasado',
   },
+  'fields.code': {
+    en: 'This code is not the one we sent, or it is too old',
+    pt: 'Este código não é o que enviamos, ou já expirou',
+    es: 'Este código no es el que enviamos, o ya caducó',
+  },
   'fields.email': {
     en: 'Invalid Email address',
     pt: 'Endereço de e-mail inválido',

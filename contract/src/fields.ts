@@ -18,6 +18,7 @@ export type FieldError =
   | 'fields.accentOnDark'
   | 'fields.accentOnLight'
   | 'fields.appVersion'
+  | 'fields.code'
   | 'fields.date'
   | 'fields.datePast'
   | 'fields.days'

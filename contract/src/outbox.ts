@@ -17,6 +17,12 @@ export const mailKinds = [
   'passkey-removed',
   'new-account',
   'new-root',
+  'account-ending',
+  'account-terminated',
+  'account-erased',
+  'new-address',
+  'address-changed',
+  'root-granted',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

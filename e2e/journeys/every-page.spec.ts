@@ -40,6 +40,7 @@ const titles = {
     es: 'Elige el perfil de seguridad',
     en: 'Choose security profile',
   },
+  keep: { pt: 'Sua conta', es: 'Tu cuenta', en: 'Your account' },
   newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
   review: { pt: 'Revisão', es: 'Revisión', en: 'Review' },
 } satisfies Record<string, Text>
@@ -62,6 +63,7 @@ for (const lang of languages) {
         { path: `/forgot-password/${lang}`, title: titles.forgot, holds: 'form' },
         { path: `/verify/${lang}`, title: titles.verify, holds: 'form' },
         { path: `/verify/${lang}/a-token`, title: titles.verify, holds: 'main > button' },
+        { path: `/keep-account/${lang}?token=a-token`, title: titles.keep, holds: 'main > button' },
         { path: '/404', title: titles.notFound, holds: 'a[href="/"]' },
         { path: '/no-such-page', title: titles.notFound, holds: 'a[href="/"]' },
       ]
@@ -86,6 +88,7 @@ for (const lang of languages) {
         { path: '/course/submodules/updates-on?slide=3', title: lesson, holds: 'article ol' },
         { path: '/course/submodules/updates-on?view=page', title: lesson, holds: 'article ~ article' },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
+        { path: `/admins/profile/${ana.uid}?tab=security`, title: titles.profile, holds: 'main li strong' },
         { path: '/licenses', title: titles.licenses, holds: 'main section button' },
         { path: '/admins/manage', title: titles.people, holds: 'main li a' },
         { path: '/admins/create', title: titles.create, holds: 'main form' },

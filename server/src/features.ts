@@ -1,3 +1,4 @@
+import { accountRoutes } from '#features/admins/account.routes.ts'
 import { adminExportRoutes } from '#features/admins/export.routes.ts'
 import { adminRoutes } from '#features/admins/admins.routes.ts'
 import { associationRoutes } from '#features/associations/associations.routes.ts'
@@ -15,6 +16,7 @@ import { memberRoutes } from '#features/teams/members.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
+import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
@@ -26,6 +28,7 @@ export function features(served: Served): void {
     authRoutes,
     passkeyRoutes,
     adminRoutes,
+    accountRoutes,
     adminExportRoutes,
     associationRoutes,
     bulkRoutes,
@@ -37,6 +40,7 @@ export function features(served: Served): void {
     logRoutes,
     memberRoutes,
     reportRoutes,
+    sessionRoutes,
     teamRoutes,
     teamSettingsRoutes,
     userRoutes,

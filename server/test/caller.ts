@@ -44,9 +44,11 @@ export function makeCaller(app: FastifyInstance): Caller {
       ...(input.body !== undefined && { payload: input.body as object }),
     })
     sawStatus(endpoint, response.statusCode)
-    // A file comes as it is.
-    if (endpoint.file && response.statusCode === 200)
-      return { status: 200, message: '', headers: response.headers, data: response.body as never }
+    // A file comes as it is: as text, or as its bytes.
+    if (endpoint.file && response.statusCode === 200) {
+      const data = endpoint.file.includes('application/zip') ? response.rawPayload : response.body
+      return { status: 200, message: '', headers: response.headers, data: data as never }
+    }
     const envelope: Pick<Answered<never>, 'message' | 'data'> = response.json()
     return { status: response.statusCode, headers: response.headers, ...envelope }
   }

@@ -110,6 +110,32 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     to: 'ana@canary.example',
     values: { ...told, by: 'root', account: 'nova@abrigo.example' },
   },
+  'account-ending': {
+    kind: 'account-ending',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, days: 7, date: '3/12/2026' },
+  },
+  'account-terminated': {
+    kind: 'account-terminated',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, date: '3/12/2026' },
+  },
+  'account-erased': { kind: 'account-erased', lang, to: 'ana@canary.example', values: told },
+  'new-address': {
+    kind: 'new-address',
+    lang,
+    to: 'ana@canary.example',
+    values: { name: 'Ana', code: '408193', minutes: 10 },
+  },
+  'address-changed': { kind: 'address-changed', lang, to: 'ana@canary.example', values: told },
+  'root-granted': {
+    kind: 'root-granted',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, person: 'Bia Reis' },
+  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

@@ -124,6 +124,27 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     root: 404,
   },
   readActivity: { ...everyone, user: 403 },
+  readSessions: {
+    ask: ({ target }) => ({ query: { uid: target } }),
+    user: 404,
+    teamAdmin: 403,
+    strangeAdmin: 404,
+    root: 200,
+    told: true,
+  },
+  endSession: { ask: ({ target }) => ({ params: { sid: target } }), ...nobody },
+  endOtherSessions: {
+    ask: ({ target }) => ({ body: { uid: target } }),
+    user: 404,
+    teamAdmin: 403,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  terminate: { ask: () => ({ query: {}, body: { password } }), ...everyone },
+  keepAccount: 'public',
+  exportData: { ask: () => ({ body: {} }), ...everyone },
+  wipeLearning: { ask: () => ({ body: {} }), ...everyone },
+  askUsername: { ask: ({ target }) => ({ body: { username: `${target}@example.org` } }), ...everyone },
   readCourse: { ask: ({ target }) => ({ query: { uid: target } }), ...nobody },
   chooseCourse: {
     ask: ({ target }) => ({

@@ -109,6 +109,8 @@ export function callerTo(address: string) {
         },
         ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       })
+      // A file comes without the envelope.
+      if (response.headers.has('content-disposition')) return { status: response.status, data: null }
       return { status: response.status, ...Envelope.parse(await response.json()) }
     } catch {
       return null

@@ -21,7 +21,7 @@ const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
 
 /** Keys of the contract's catalogue that the pages before signing in can meet; the rest comes with the signed-in part. */
 const publicKey =
-  /^(net|unmapped|i\d{3}|(register|auth|passkeyAuth|askPasskeyAuth|oneTimeCode|verify|confirm|reset|session)\d{3})$|^fields\./
+  /^(net|unmapped|i\d{3}|(register|auth|passkeyAuth|askPasskeyAuth|oneTimeCode|verify|confirm|reset|session|keepAccount)\d{3})$|^fields\./
 
 /** Every file of texts: `x.messages.ts` in web/src and in the contract. */
 export function messageFiles(group: MessageGroup): string[] {

@@ -25,12 +25,16 @@ export const paths = {
   licenses: '/licenses',
   invites: '/invites',
   logs: '/logs',
+  profileTab: (uid: string, tab: string) => `/admins/profile/${uid}?tab=${tab}`,
   profile: (uid: string) => `/admins/profile/${uid}`,
   notFound: '/status/404',
   signIn: (language: Language, from?: string) =>
     `/signin/${language}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => `/signup/${language}`,
   verify: (language: Language, token: string) => `/verify/${language}/${encodeURIComponent(token)}`,
+  /** The last words of a termination; `mail`: one is on its way. */
+  keepAccount: (language: Language, ended: 'now' | 'later', mail: boolean) =>
+    `/keep-account/${language}?ended=${ended}${mail ? '&mail=1' : ''}`,
   forgotPassword: (language: Language) => `/forgot-password/${language}`,
 }
 
@@ -40,7 +44,7 @@ export function safeReturn(from: string | null): string {
   try {
     // Parsed as the browser would: a tab or a backslash in it can make an address of another place.
     const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
-    const wayIn = /^\/(signin|signup|admin|forgot-password|verify)(\/|$)/.test(pathname)
+    const wayIn = /^\/(signin|signup|admin|forgot-password|verify|keep-account)(\/|$)/.test(pathname)
     return origin === 'http://own.invalid' && !wayIn ? pathname + search + hash : '/'
   } catch {
     return '/'

@@ -68,6 +68,7 @@ export function fakeServer(first: Handlers = {}) {
     const told = typeof handler === 'function' ? await handler({ ...asked, token }) : handler
     if (told instanceof No) return reply(told)
     const data = found.endpoint.data.parse(told)
+    if (found.endpoint.file?.includes('application/zip')) return fileOf('PK', 'application/zip')
     return found.endpoint.file ? fileOf(String(data), found.endpoint.file[0]) : reply(data)
   }
 

@@ -23,6 +23,7 @@ export const ana: Admin = {
   first_name: 'Ana',
   last_name: 'Lima',
   role: 'admin',
+  access_level: 'full',
   status: 'active',
   lang: 'en',
   theme: null,
@@ -36,6 +37,7 @@ export const ana: Admin = {
   expiration: null,
   last_seen: null,
   created: '2026-01-01T00:00:00.000Z',
+  revision: 1,
 }
 export const fresh: Course = {
   uid: me,

@@ -50,6 +50,11 @@ export const admins = {
     es: 'La contraseña actual no es correcta',
   },
   editAdmin404: { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' },
+  editAdmin409: {
+    en: 'Not saved: somebody changed this person meanwhile, or what they are now does not allow it',
+    pt: 'Não foi salvo: alguém mudou esta pessoa nesse meio-tempo, ou o estado dela não permite',
+    es: 'No se guardó: alguien cambió a esta persona mientras tanto, o su estado no lo permite',
+  },
   editAdmin422: {
     en: 'You used this password before, or it is a common one. Choose another',
     pt: 'Você já usou esta senha, ou ela é comum. Escolha outra',
@@ -84,6 +89,21 @@ export const admins = {
   },
   terminate200: { en: 'Account terminated', pt: 'Conta encerrada', es: 'Cuenta dada de baja' },
   terminate403: { en: 'Bad password', pt: 'Senha incorreta', es: 'Contraseña incorrecta' },
+  terminate409: {
+    en: 'Somebody else has to take over first',
+    pt: 'Antes, outra pessoa precisa assumir o seu lugar',
+    es: 'Antes, otra persona tiene que tomar tu lugar',
+  },
+  terminate429: {
+    en: 'Too many tries. Wait a little',
+    pt: 'Muitas tentativas. Espere um pouco',
+    es: 'Demasiados intentos. Espera un poco',
+  },
+  terminate503: {
+    en: 'The service is busy. Try again in a moment',
+    pt: 'O serviço está ocupado. Tente de novo em instantes',
+    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
+  },
   activate200: { en: 'Activated', pt: 'Ativado', es: 'Activado' },
   activate403: {
     en: 'You are not authorised for some of these people',

@@ -141,6 +141,22 @@ export const auth = {
     pt: 'O serviço está ocupado. Tente de novo em instantes',
     es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
   },
+  keepAccount200: { en: 'Your account stays', pt: 'Sua conta continua', es: 'Tu cuenta se conserva' },
+  keepAccount404: {
+    en: 'This link was used already, or the account is erased',
+    pt: 'Este link já foi usado, ou a conta já foi apagada',
+    es: 'Este enlace ya se usó, o la cuenta ya se borró',
+  },
+  keepAccount422: {
+    en: 'This link has expired',
+    pt: 'Este link expirou',
+    es: 'Este enlace caducó',
+  },
+  keepAccount429: {
+    en: 'Too many tries. Wait a little and try again',
+    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
+    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
+  },
   prove200: { en: 'Confirmed', pt: 'Confirmado', es: 'Confirmado' },
   prove403: {
     en: 'This is not your password',

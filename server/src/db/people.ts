@@ -11,6 +11,10 @@ export const findAccount = (db: Kysely<Schema>, username: string): Promise<Accou
 export const findAccountByUid = (db: Kysely<Schema>, uid: string): Promise<Account | undefined> =>
   db.selectFrom('people').selectAll().where('uid', '=', uid).executeTakeFirst()
 
+/** Nobody has confirmed the address yet, whether or not the link for it still works. */
+export const isUnverified = ({ status, status_before: before }: Pick<Account, 'status' | 'status_before'>) =>
+  status === 'pending' || (status === 'expired' && before === 'pending')
+
 /** Whether this source signed in to this account (keyed hash) in the last 30 days. */
 export async function isKnownSource(db: Kysely<Schema>, account: Buffer, source: string): Promise<boolean> {
   const row = await db

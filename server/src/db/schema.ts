@@ -30,10 +30,15 @@ export interface PersonTable {
   course: Buffer | null
   course_choice: Buffer | null
   last_seen: StampOrNull
-  /** What somebody was before they were deleted, and when the rest of them goes. */
+  /** What somebody was before they were deleted, or expired unverified; and when the rest of who is deleted goes. */
   status_before: 'active' | 'pending' | 'blocked' | 'expired' | null
   purge_at: StampOrNull
+  /** Counts up with every change of what others may edit too. */
   team_list: Generated<string>
+  revision: Generated<number>
+  access_level: Generated<'full' | 'read'>
+  /** How many days ahead of its end the owner was last told. */
+  expiration_told: number | null
   created: Stamp
 }
 
@@ -125,7 +130,7 @@ export interface Schema {
   mail_tokens: {
     digest: Buffer
     person: string
-    purpose: 'verify' | 'reset' | 'invite' | 'email'
+    purpose: 'verify' | 'reset' | 'invite' | 'email' | 'keep'
     created: Stamp
     expires: Stamp
   }

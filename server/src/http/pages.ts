@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Public pages by the first part of their address; each exists prerendered per language. */
-const publicPages = ['signin', 'signup', 'admin', 'forgot-password', 'verify'] as const
+const publicPages = ['signin', 'signup', 'admin', 'forgot-password', 'verify', 'keep-account'] as const
 /** First parts of the addresses that the signed-in shell answers; the client knows the rest. */
 const shellPages = [
   '',
@@ -96,7 +96,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
       const { lang } = request.params
       if (!isLanguage(lang)) return unknownPage(request, reply)
-      if (name !== 'admin') reply.header('x-robots-tag', 'all')
+      if (name !== 'admin' && name !== 'keep-account') reply.header('x-robots-tag', 'all')
       return page(name, lang, 200, request, reply)
     })
   }

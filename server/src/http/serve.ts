@@ -66,6 +66,17 @@ export class Written<T> {
   }
 }
 
+/** An answer that is a file: sent as it is, without the envelope; its endpoint says of which type (`answers`). */
+export class Attachment {
+  readonly name: string
+  readonly bytes: Buffer
+
+  constructor(name: string, bytes: Buffer) {
+    this.name = name
+    this.bytes = bytes
+  }
+}
+
 const brotli = promisify((text: string, done: (error: Error | null, packed: Buffer) => void) =>
   brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, done),
 )
@@ -216,7 +227,7 @@ interface Options {
 }
 
 type Answer<E extends Endpoint> = E extends { readonly file: readonly string[] }
-  ? FileAnswer
+  ? FileAnswer | Attachment
   : DataOf<E> | Written<DataOf<E>>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
@@ -281,6 +292,10 @@ export function serve<E extends Endpoint>(
       await deps.db.transaction().execute(end)
     for (const work of notes.afterwards) work()
     if (headers) reply.headers(headers)
+    if (data instanceof Attachment) {
+      reply.type(endpoint.file?.[0] ?? 'application/octet-stream')
+      return reply.header('content-disposition', `attachment; filename="${data.name}"`).send(data.bytes)
+    }
     if (data instanceof FileAnswer) return data.stream(reply, deps.log, request.id)
     reply.type('application/json; charset=utf-8')
     if (data instanceof Written) {
@@ -309,6 +324,8 @@ export function serve<E extends Endpoint>(
   function allow(session: Session): void {
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
     if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
+    // What is an admin's to do, as against what everybody may do for themselves.
+    if (changes && endpoint.access !== 'user' && session.readsOnly) refuse(403)
   }
 
   app.route({

@@ -13,6 +13,8 @@ export interface Session {
   readonly teamsUntil: Date | null
   readonly lang: Language
   readonly changePassword: boolean
+  /** An admin who sees the console and changes nothing there. */
+  readonly readsOnly: boolean
   readonly idleMinutes: number
   readonly created: Date
   readonly expires: Date
@@ -126,6 +128,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       'people.role',
       'people.lang',
       'people.change_password',
+      'people.access_level',
       'people.expiration',
       'sessions.idle_minutes',
       'sessions.created',
@@ -150,6 +153,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       teamsUntil: row.teamsUntil,
       lang: row.lang,
       changePassword: row.change_password,
+      readsOnly: row.role === 'admin' && row.access_level === 'read',
       idleMinutes: row.idle_minutes,
       created: row.created,
       expires: end,

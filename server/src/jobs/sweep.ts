@@ -108,7 +108,7 @@ async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
     const found = await step
       .selectFrom('people')
       .select('uid')
-      .where('status', '=', 'pending')
+      .where(neverVerified)
       .where(sql<boolean>`created < now() - interval '7 days'`)
       .where(noLivingToken)
       .limit(batch)
@@ -136,10 +136,12 @@ async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
   })
 }
 
+const neverVerified = sql<boolean>`(status = 'pending' or (status = 'expired' and status_before = 'pending'))`
 const noLivingToken = sql<boolean>`not exists (
   select from mail_tokens where mail_tokens.person = people.uid and mail_tokens.expires > now())`
 
-async function deleteDeserted(db: Kysely<Schema>, teams: string[]): Promise<void> {
+/** Deletes those of these teams in which nobody is left. */
+export async function deleteDeserted(db: Kysely<Schema>, teams: readonly string[]): Promise<void> {
   const among = sql<string>`any(${teams}::uuid[])`
   await db.selectFrom('teams').select('uid').where('uid', '=', among).orderBy('uid').forUpdate().execute()
   await db

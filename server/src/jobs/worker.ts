@@ -8,6 +8,8 @@ import { type SendDeps, sendMail } from '#mail/send.ts'
 import { openTransport, type Transport } from '#mail/transport.ts'
 import { mailHead } from './auditHead.ts'
 import { checkDomains, type DomainDeps } from './domains.ts'
+import { eraseDue } from './erase.ts'
+import { expireAccounts } from './expire.ts'
 import { sweep } from './sweep.ts'
 
 declare global {
@@ -125,7 +127,11 @@ const transportOf = ({ env }: JobDeps) => (env.SMTP_URL ? openTransport(env.SMTP
 function tasksOf(deps: JobDeps, transport: Transport | undefined): TaskList {
   return {
     'send-mail': ({ id }, { abortSignal }) => sendMail(deps, transport, id, abortSignal),
-    sweep: () => sweep(deps.db, deps.log),
+    sweep: async () => {
+      await eraseDue(deps)
+      await expireAccounts(deps)
+      await sweep(deps.db, deps.log)
+    },
     'audit-head': () => mailHead(deps),
     'check-domains': () => checkDomains(deps),
   }

@@ -1,7 +1,8 @@
 import type { Text } from '@resguardo/contract/languages'
 import type { MailKind } from '@resguardo/contract/outbox'
+import { accountMails } from './account.messages.ts'
 
-interface MailText {
+export interface MailText {
   /** Shown on a lock screen: says what to do, never what is learned, and holds no code. */
   subject: Text
   before: readonly Text[]
@@ -145,6 +146,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     button: newPassword,
     after: [],
   },
+  ...accountMails,
   'many-deleted': {
     subject: {
       pt: '{brand}: muitas contas foram excluídas',

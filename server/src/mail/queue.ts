@@ -24,6 +24,13 @@ type ValuesOf = {
   'passkey-removed': Told
   'new-account': Told & { minutes: number }
   'new-root': Told & { by: string; account: string }
+  /** The account expires in so many days. */
+  'account-ending': Told & { days: number; date: string }
+  'account-terminated': Told & { date: string }
+  'account-erased': Told
+  'new-address': { name: string; code: string; minutes: number }
+  'address-changed': Told
+  'root-granted': Told & { person: string }
 }
 
 /**

@@ -32,6 +32,7 @@ export function renderMail(kind: MailKind, lang: Language, values: MailValues, e
     named: name ? 'yes' : 'no',
     team,
     teamed: team ? 'yes' : 'no',
+    ...('person' in values ? { person: plainName(values['person']) || '—' } : {}),
     ...(typeof values['minutes'] === 'number' ? { lifetime: lifetimeOf(values['minutes'], locale) } : {}),
   }
   const say = (text: Text) => String(new IntlMessageFormat(text[lang], locale).format(known))

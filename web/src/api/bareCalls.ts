@@ -1,3 +1,4 @@
+import type * as account from '@resguardo/contract/account'
 import type * as admins from '@resguardo/contract/admins'
 import type * as auth from '@resguardo/contract/auth'
 import type * as courses from '@resguardo/contract/courses'
@@ -60,6 +61,11 @@ export const passkeyAuthCall = bare<typeof passkeys.passkeyAuth>({
   operation: 'passkeyAuth',
   method: 'POST',
   path: 'v2/public/passkey',
+})
+export const keepAccountCall = bare<typeof account.keepAccount>({
+  operation: 'keepAccount',
+  method: 'POST',
+  path: 'v2/public/keep',
 })
 export const stayCall = bare<typeof auth.staySignedIn>({
   operation: 'session',

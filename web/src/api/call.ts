@@ -104,6 +104,8 @@ export function headersOf(token: string | null): Record<string, string> {
 /** Reads the envelope `{ message, data }` of an answer. */
 export async function readAnswer(operation: string, response: Response): Promise<Answer<unknown>> {
   const { status } = response
+  if (response.ok && response.headers.get('content-type') === 'application/zip')
+    return { success: true, message: 'i200', data: await response.blob() }
   let envelope: { message?: unknown; data?: unknown }
   try {
     // Anything may stand here, such as the page of a proxy; only the two parts are looked at.

@@ -1,5 +1,5 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 
-/** Puts the passkeys beside the password. */
+/** /admins/profile/{uid}; what other features put into its tabs is handed in here. */
 export const ProfileRoute = () => <ProfilePage security={<PasskeysCard />} />

@@ -22,6 +22,7 @@ export const prerendered: readonly Prerendered[] = [
   },
   // The page is the same for every token: it is shown only once it is pressed.
   { name: 'verify', path: '/verify/{lang}/-', modules: ['features/auth/verify/VerifyPage.tsx'] },
+  { name: 'keep-account', path: '/keep-account/{lang}', modules: ['features/auth/keep/KeepAccountPage.tsx'] },
   { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
   // The empty signed-in layout, for every signed-in path; the two most opened ones bring their own code at once.
   { name: 'shell', path: '', modules: [], signedIn: true },

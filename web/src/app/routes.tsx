@@ -47,6 +47,10 @@ const choosePassword = lazyPage(
   async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
   'public',
 )
+const keepAccount = lazyPage(
+  async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
+  'public',
+)
 const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
@@ -82,6 +86,7 @@ const pages: readonly PageRoute[] = [
   { path: '/forgot-password/:lang', page: forgotPassword },
   { path: '/verify/:lang', page: validate },
   { path: '/verify/:lang/:token', page: verify },
+  { path: '/keep-account/:lang', page: keepAccount },
   { path: '/welcome/password', page: choosePassword },
   { path: '/404', page: notFound },
   { path: '/status/404', page: statusNotFound },

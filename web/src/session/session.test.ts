@@ -21,6 +21,7 @@ const admin = (theme: 'light' | 'dark' | null) => ({
   first_name: 'Ana',
   last_name: 'Lima',
   role: 'admin' as const,
+  access_level: 'full' as const,
   status: 'active' as const,
   lang: 'en' as const,
   theme,
@@ -34,6 +35,7 @@ const admin = (theme: 'light' | 'dark' | null) => ({
   expiration: null,
   last_seen: null,
   created: '2026-01-01T00:00:00Z',
+  revision: 1,
 })
 
 test('S4.001 S7.005 S9.034 the token of a sign-in is kept under accessToken', async () => {

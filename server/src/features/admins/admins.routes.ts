@@ -1,13 +1,15 @@
-import { type Admin, editAdmin, readAdmins } from '@resguardo/contract/admins'
+import { type Admin, askUsername, editAdmin, readAdmins } from '@resguardo/contract/admins'
 import { defaultLanguage } from '@resguardo/contract/languages'
 import { type Actor, may, type Person } from '@resguardo/contract/policy'
-import type { Kysely, Updateable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Account, findAccountByUid } from '#db/people.ts'
-import type { PersonTable, Schema } from '#db/schema.ts'
-import { changePassword, hashOwnPassword } from '#features/auth/auth.ts'
+import type { Schema } from '#db/schema.ts'
+import { sendNewAddressCode } from '#features/auth/auth.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
-import { readTeamsOf, savePerson } from './admins.table.ts'
+import { evenly } from '#security/evenly.ts'
+import { readTeamsOf } from './admins.table.ts'
+import { editPerson } from './edit.ts'
 import { listPeople } from './list.ts'
 
 export function adminRoutes(served: Served): void {
@@ -34,26 +36,17 @@ export function adminRoutes(served: Served): void {
     served,
     editAdmin,
     async (call) => {
-      const { body, actor, db, deps } = call
-      const { uid, password, current_password: current, ...changes } = body
-      const account = await find(db, uid)
+      const { body, actor, db } = call
+      const account = await find(db, body.uid)
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
-      if (!may(actor, 'admin.edit', account.subject)) refuse(403)
-      // Until the password is changed nothing else may be.
-      if (password === undefined && actor.changePassword) refuse(403)
-      const hash = password && (await hashOwnPassword(call, account.row, { password, current }))
-      const saved = await deps.db.transaction().execute(async (step) => {
-        if (hash) await changePassword(step, deps, account.row, hash, actor.sid)
-        const person = await savePerson(step, uid, named(changes))
-        call.note({ target: uid, reason: Object.keys(named({ ...changes, password })).join(' ') })
-        await call.writeNotes(step)
-        return person
-      })
-      if (hash) served.sessions.forget('person', uid)
-      return present(saved ?? (await findAccountByUid(db, uid)) ?? refuse(404), actor, account.subject)
+      const saved = await editPerson(call, account.row, account.subject)
+      served.sessions.forget('person', body.uid)
+      return present((await findAccountByUid(db, body.uid)) ?? saved ?? refuse(404), actor, account.subject)
     },
     { transaction: 'own' },
   )
+
+  serve(served, askUsername, (call) => evenly(sendNewAddressCode(call)), { transaction: 'own' })
 }
 
 async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; subject: Person } | null> {
@@ -62,17 +55,16 @@ async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; su
   return { row, subject: { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) } }
 }
 
-/** Without the keys that were not sent. */
-function named(changes: Record<string, unknown>): Updateable<PersonTable> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-}
-
 /**
  * An account as its owner or root reads it. Who runs a team is told name, mail, role and state: not where its people
  * are, what they note, how they sign in or when they were here.
  */
 function present(row: Account, actor: Actor, subject: Person): Admin {
-  return may(actor, 'admin.whole', subject) ? wholeOf(row) : { ...wholeOf(row), ...untold }
+  if (!may(actor, 'admin.whole', subject)) return { ...wholeOf(row), ...untold }
+  // What somebody notes and reads is theirs, whoever runs the instance.
+  return may(actor, 'admin.notes', subject)
+    ? wholeOf(row)
+    : { ...wholeOf(row), notes: '', newsletter: 'opted_out' }
 }
 
 const untold = {
@@ -95,6 +87,7 @@ function wholeOf(row: Account): Admin {
     first_name: row.first_name,
     last_name: row.last_name,
     role: row.role,
+    access_level: row.access_level,
     status: row.status,
     lang: row.lang,
     theme: row.theme,
@@ -108,5 +101,6 @@ function wholeOf(row: Account): Admin {
     expiration: row.expiration?.toISOString() ?? null,
     last_seen: row.last_seen?.toISOString() ?? null,
     created: row.created.toISOString(),
+    revision: row.revision,
   }
 }

@@ -87,7 +87,8 @@ test('an admin of the team is not told where a member is, what they note and rea
     created: '',
   })
   const [all] = (await reads(member.uid, who.root.token)).data
-  expect(all).toMatchObject({ notes: 'mora sozinha', city: 'Recife', country: 'BR', newsletter: 'weekly' })
+  // What somebody notes and reads is told to nobody else.
+  expect(all).toMatchObject({ notes: '', city: 'Recife', country: 'BR', newsletter: 'opted_out' })
   expect(all).toMatchObject({ lang: 'es', has_password: false, last_seen: expect.any(String) })
 })
 
@@ -156,11 +157,19 @@ test('S8.056 editing strangers: whom one may not see does not exist, whom one ma
     status: 403,
     message: 'editAdmin403',
   })
-  expect((await edits(member.uid, { city: 'x' }, who.root.token)).status).toBe(403)
+  expect((await edits(member.uid, { notes: 'x' }, who.root.token)).status).toBe(403)
   expect((await reads(member.uid, who.root.token)).data).toMatchObject([{ city: 'Recife' }])
 })
 
-test.each(['role', 'status', 'expiration', 'username', 'password_hash', 'trial_ends', 'teams'])(
+test.each([{ role: 'root' }, { status: 'active' }, { expiration: null }, { access_level: 'full' }])(
+  'nobody gives themselves rights: %j',
+  async (changes) => {
+    for (const one of [who.user, who.teamAdmin])
+      expect(await edits(one.uid, changes, one.token)).toMatchObject({ status: 403 })
+  },
+)
+
+test.each(['password_hash', 'trial_ends', 'teams', 'purge_at'])(
   'nobody gives themselves a %s: the field is refused',
   async (field) => {
     const { uid, token } = who.user

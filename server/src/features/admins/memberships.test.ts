@@ -113,8 +113,6 @@ test('S8.058 the change is answered, told as by hand, in force at once, and harm
   expect(lines).toEqual([
     { team: second, reason: 'joined' },
     { team: own, reason: 'left' },
-    // The repetition changed nothing: one line says that it was asked.
-    { team: null, reason: '' },
   ])
 })
 

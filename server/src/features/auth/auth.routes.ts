@@ -1,6 +1,7 @@
 import * as contract from '@resguardo/contract/auth'
 import { resetUser } from '@resguardo/contract/users'
 import * as passkeys from '@resguardo/contract/passkeys'
+import { keepAccount as keepAccountCall } from '@resguardo/contract/account'
 import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
@@ -12,6 +13,7 @@ import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { signingOptions } from '#features/passkeys/passkeys.ts'
 import { sendCode } from './codes.ts'
 import { passkeyAskChecks } from './limits.ts'
+import { keepAccount } from './keep.ts'
 import { openOpenId, signInByToken } from './openid.ts'
 import { provePasskey, signInByPasskey } from './passkey.ts'
 import { registerAccount } from './register.ts'
@@ -94,6 +96,7 @@ export function authRoutes(served: Served): void {
     ...own,
     apart: true,
   })
+  serve(served, keepAccountCall, (call) => keepAccount(call), own)
 
   serve(served, contract.confirm, ({ body, source }) => confirmToken(served, body.token, source), own)
 

@@ -11,6 +11,9 @@ import type { Account } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
 import { addTokens } from './tokens.table.ts'
 
+export { addToken } from './tokens.table.ts'
+export { countNewAddressTry, sendNewAddressCode, takeNewAddress } from './username.ts'
+
 /** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
 export async function mayBecomePassword(
   deps: Served['deps'],

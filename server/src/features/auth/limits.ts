@@ -31,6 +31,9 @@ export function passwordChecks({ username, source, known }: Who, free: number) {
 /** New passwords one person may try out: each is held against the last ones, which is slow work for the server. */
 export const newPasswordChecks = (uid: string): Check[] => [[rule('password-new', 20, hour), uid]]
 
+/** Tries of a code that was mailed to a new address. */
+export const newAddressChecks = (uid: string): Check[] => [[rule('new-address', 5, hour), uid]]
+
 /** Codes shorter than this are guessed too soon: one try, and none for a root without a password before it. */
 export const shortCode = 4
 

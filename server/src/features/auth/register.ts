@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { mailIsStuck, queueMail } from '#mail/queue.ts'
-import { type Account, addNewcomer, findAccount, moveByInvite } from '#db/people.ts'
+import { type Account, addNewcomer, findAccount, isUnverified, moveByInvite } from '#db/people.ts'
 import {
   badCode,
   cameByRegistering,
@@ -61,8 +61,8 @@ export async function registerAccount(
     if (account && invited && added) await tellUse(db, deps.keys, invited, account)
     if (!account || !mayMail) return invited
     // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
-    if (!added && account.status === 'pending') await renew(db, deps, account, body, invited)
-    if (account.status === 'pending') await sendVerification(db, deps, { ...account, ...body }, minutes)
+    if (!added && isUnverified(account)) await renew(db, deps, account, body, invited)
+    if (isUnverified(account)) await sendVerification(db, deps, { ...account, ...body }, minutes)
     else if (account.status !== 'deleted') await tellOwner(db, deps, account)
     return invited
   })
@@ -105,6 +105,13 @@ export async function sendVerification(
   account: Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>,
   minutes: number,
 ): Promise<void> {
+  // Nobody took the link before in time: now there is another.
+  await db
+    .updateTable('people')
+    .set({ status: 'pending', status_before: null })
+    .where('uid', '=', account.uid)
+    .where('status', '=', 'expired')
+    .execute()
   const token = await addToken(db, deps.random, { person: account.uid, purpose: 'verify', minutes })
   const url = `${deps.env.publicUrl}/verify/${account.lang}/${token}`
   await queueMail(db, deps, {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
-import { type Account, findAccount, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccount, findAccountByUid, isUnverified } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { linkChecks, resetSourceChecks, tokenChecks } from './limits.ts'
 import { changePassword, mayBecomePassword, sendInvites } from './auth.ts'
@@ -27,7 +27,7 @@ export async function requestReset(
   await deps.db.transaction().execute(async (db) => {
     const account = await findAccount(db, username)
     if (!account || !mayMail || !username.includes('@')) return
-    if (account.status === 'pending') {
+    if (isUnverified(account)) {
       if (await isInvited(db, account.uid)) return void (await sendInvites(db, deps, [account]))
       return sendVerification(db, deps, account, general.registrationTokenMinutes)
     }

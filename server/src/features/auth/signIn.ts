@@ -2,7 +2,7 @@ import type { DataOf } from '@resguardo/contract/endpoint'
 import type { auth } from '@resguardo/contract/auth'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
-import { type Account, findAccount, isKnownSource } from '#db/people.ts'
+import { type Account, findAccount, isKnownSource, isUnverified } from '#db/people.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { codeChecks, passwordChecks, shortCode } from './limits.ts'
 import { mailIsNotEnough, stepAfter } from './secondStep.ts'
@@ -84,7 +84,8 @@ export async function signInByCode(
 /** Refuses an account that may not enter, and says why: its owner has proved who they are. */
 export async function admit(served: Served, account: Account, method: Method, origin: Origin): Promise<void> {
   const over = account.expiration !== null && account.expiration <= served.deps.now()
-  const status = account.status === 'active' && over ? 'expired' : account.status
+  const ended = account.status === 'active' && over ? 'expired' : account.status
+  const status = isUnverified(account) ? 'pending' : ended
   const outcome = { active: 200, pending: 422, blocked: 403, expired: 410, deleted: 401 }[status]
   if (outcome === 200) return
   await logAttempt(served, { username: account.username, account, method, outcome, origin })

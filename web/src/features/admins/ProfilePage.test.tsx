@@ -1,4 +1,5 @@
 import type { Admin } from '@resguardo/contract/admins'
+import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readToken } from '#api/token.ts'
@@ -14,6 +15,7 @@ const ana: Admin = {
   first_name: 'Ana',
   last_name: 'Lima',
   role: 'admin',
+  access_level: 'full',
   status: 'active',
   lang: 'en',
   theme: 'light',
@@ -27,7 +29,27 @@ const ana: Admin = {
   expiration: null,
   last_seen: null,
   created: '2026-01-01T00:00:00.000Z',
+  revision: 1,
 }
+
+const sessions = [
+  {
+    sid: '00000000-0000-4000-8000-0000000000ff',
+    browser: 'Firefox 146',
+    country: 'BR',
+    created: '2026-11-01T12:00:00.000Z',
+    lastSeen: '2026-11-20T12:00:00.000Z',
+    current: true,
+  },
+  {
+    sid: '00000000-0000-4000-8000-0000000000fe',
+    browser: 'Chrome 150',
+    country: null,
+    created: '2026-11-02T12:00:00.000Z',
+    lastSeen: '2026-11-19T12:00:00.000Z',
+    current: false,
+  },
+]
 
 const publicSettings = {
   emailing_enabled: true,
@@ -38,8 +60,8 @@ const publicSettings = {
   openid: null,
 } as const
 
-function open(more: Handlers = {}, { admin = ana, uid = me } = {}) {
-  signIn()
+function open(more: Handlers = {}, { admin = ana, uid = me, tab = '', role = 'admin' as Role } = {}) {
+  signIn({ role })
   let kept = admin
   const server = fakeServer({
     publicSettings,
@@ -50,9 +72,15 @@ function open(more: Handlers = {}, { admin = ana, uid = me } = {}) {
       return kept
     },
     signOut: null,
+    readSessions: { sessions },
     ...more,
   })
-  return { server, ...renderPage('/admins/profile/:uid', ProfilePage, { path: `/admins/profile/${uid}` }) }
+  return {
+    server,
+    ...renderPage('/admins/profile/:uid', ProfilePage, {
+      path: `/admins/profile/${uid}${tab && `?tab=${tab}`}`,
+    }),
+  }
 }
 
 const firstName = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
@@ -64,7 +92,7 @@ test('S2.105 the own profile is an area labelled "My Profile"', async () => {
   expect((await firstName()).value).toBe('Ana')
 })
 
-test('only what changed is sent, and the page says saved', async () => {
+test('S7.027 PUT v2/admin sends what changed as it is, and the page says saved', async () => {
   const { server, user } = open()
   const field = await firstName()
   await user.clear(field)
@@ -72,13 +100,14 @@ test('only what changed is sent, and the page says saved', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Portugal')
   await user.click(save())
   expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(server.calls('editAdmin')).toMatchObject([{ method: 'PUT', address: '/v2/admin' }])
   expect(server.calls('editAdmin').map((call) => call.body)).toEqual([
     { uid: me, first_name: 'Anita', country: 'PT' },
   ])
 })
 
-test('S3.030 the newsletter preference is chosen among opted out, weekly and monthly, and saved', async () => {
-  const { server, user } = open()
+test('S3.030 the newsletter preference is chosen among opted out, weekly and monthly with their next day, and saved with the press', async () => {
+  const { server, user } = open({}, { tab: 'newsletter' })
   const group = await screen.findByRole('group', { name: 'Newsletter' })
   const choices = within(group).getAllByRole<HTMLInputElement>('radio')
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
@@ -86,10 +115,18 @@ test('S3.030 the newsletter preference is chosen among opted out, weekly and mon
     ['weekly', false],
     ['monthly', false],
   ])
+  expect(group.textContent).toMatch(/On Fridays; the next: Friday,? .*, 09:00 your time/)
   await user.click(within(group).getByRole('radio', { name: 'Weekly' }))
-  await user.click(save())
   await screen.findByText('Saved')
-  expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, newsletter: 'weekly' })
+  expect(server.calls('editAdmin').map(({ body }) => body)).toEqual([{ uid: me, newsletter: 'weekly' }])
+  expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Weekly' }).checked).toBe(true)
+})
+
+test('a newsletter preference that is not saved turns back and says so', async () => {
+  const { user } = open({ editAdmin: no(503) }, { tab: 'newsletter' })
+  await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was saved')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opted out' }).checked).toBe(true)
 })
 
 test('an unknown time zone and a missing name are told at their fields', async () => {
@@ -147,7 +184,7 @@ async function sendPassword(
 }
 
 test('S2.099 changing the password asks for the current one and sends both as digests', async () => {
-  const page = open()
+  const page = open({}, { tab: 'security' })
   const form = await sendPassword(page, null, 'Farol-Aceso-27')
   expect(await form.findByText('A password is required!')).toBeTruthy()
   expect(page.server.calls('editAdmin')).toEqual([])
@@ -182,7 +219,7 @@ test.each([
     'Too many tries. Wait a little. You can try again in 8 seconds.',
   ],
 ] as const)('%s', async (_title, refusal, label, text) => {
-  const page = open({ editAdmin: refusal })
+  const page = open({ editAdmin: refusal }, { tab: 'security' })
   const form = await sendPassword(page, 'Velho-Farol-1', 'Farol-Aceso-27')
   const field = form.getByLabelText(label)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -191,7 +228,7 @@ test.each([
 })
 
 test('the rules of a new password are ticked while it is typed', async () => {
-  const { user } = open()
+  const { user } = open({}, { tab: 'security' })
   const rules = await screen.findByRole('list', { name: 'The new password needs:' })
   const met = () =>
     within(rules)
@@ -205,13 +242,13 @@ test('the rules of a new password are ticked while it is typed', async () => {
 })
 
 test('two new passwords that differ are told', async () => {
-  const page = open()
+  const page = open({}, { tab: 'security' })
   const form = await sendPassword(page, 'x', 'Farol-Aceso-27', 'Farol-Aceso-28')
   expect(await form.findByText('The two passwords are not the same')).toBeTruthy()
 })
 
 test('a first password is set without a current one', async () => {
-  const page = open({}, { admin: { ...ana, has_password: false } })
+  const page = open({}, { admin: { ...ana, has_password: false }, tab: 'security' })
   const form = await sendPassword(page, null, 'Farol-Aceso-27')
   await screen.findByText(/Password saved/)
   expect(form.queryByLabelText('Current password')).toBeNull()
@@ -221,17 +258,97 @@ test('a first password is set without a current one', async () => {
   })
 })
 
-test("somebody else's profile is not found, and the server is not asked for it", () => {
-  const { server } = open({}, { uid: '00000000-0000-4000-8000-00000000000b' })
+test('to somebody who runs nothing no other profile is there, and the server is not asked for it', () => {
+  const { server } = open({}, { uid: '00000000-0000-4000-8000-00000000000b', role: 'user' })
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 
 test('signing out ends the session here and at the server', async () => {
-  const { server, user } = open()
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  const { server, user } = open({}, { tab: 'security' })
+  await screen.findByText('Firefox 146')
+  await user.click(screen.getAllByRole('button', { name: 'Sign out' }).at(-1) as HTMLElement)
   await waitFor(() => expect(server.calls('signOut')).toHaveLength(1))
   expect(readToken()).toBeNull()
+})
+
+test('the parts of the profile are links, and what is typed outlives a look at another part', async () => {
+  // What a link leads to is held against the address of the window.
+  history.replaceState(null, '', `/admins/profile/${me}`)
+  const { user } = open()
+  await user.type(await firstName(), 'bela')
+  const parts = within(screen.getByRole('group', { name: 'Parts of the profile' }))
+  expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Details',
+    'Security',
+    'Device & profile',
+    'Newsletter',
+    'Access log',
+    'Danger zone',
+  ])
+  await user.click(parts.getByRole('link', { name: 'Access log' }))
+  expect(address()).toBe(`/admins/profile/${me}?tab=access`)
+  expect(screen.getByRole('link', { name: 'See my sign-ins' }).getAttribute('href')).toBe('/logs')
+  await user.click(parts.getByRole('link', { name: 'Details' }))
+  expect((await firstName()).value).toBe('Anabela')
+})
+
+test('one sees where one is signed in, and ends one session or all the others', async () => {
+  const { server, user } = open({ endSession: null, endOtherSessions: { ended: 1 } }, { tab: 'security' })
+  const card = within(await screen.findByRole('region', { name: 'Where you are signed in' }))
+  const rows = await card.findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Firefox 146This browserBrazil · Opened Nov 1, 2026/),
+    expect.stringMatching(/^Chrome 150country unknown · Opened Nov 2, 2026/),
+  ])
+  await user.click(card.getByRole('button', { name: 'Sign out of Chrome 150' }))
+  await waitFor(() =>
+    expect(server.calls('endSession').map((call) => call.address)).toEqual([
+      '/v2/session/00000000-0000-4000-8000-0000000000fe',
+    ]),
+  )
+  await user.click(card.getByRole('button', { name: 'Sign out everywhere else' }))
+  await waitFor(() => expect(server.calls('endOtherSessions').map(({ body }) => body)).toEqual([{}]))
+})
+
+test('the address is changed with the code that was mailed to the new one', async () => {
+  const { server, user } = open({ askUsername: { minutes: 10 } }, { tab: 'security' })
+  const form = within(await screen.findByRole('form', { name: 'E-mail address' }))
+  await user.type(form.getByRole('textbox', { name: 'New address' }), 'nova')
+  await user.click(form.getByRole('button', { name: 'Send a code' }))
+  expect(form.getByText('Invalid Email address')).toBeTruthy()
+  await user.type(form.getByRole('textbox', { name: 'New address' }), '@example.org')
+  await user.click(form.getByRole('button', { name: 'Send a code' }))
+  await user.type(await form.findByRole('textbox', { name: 'Code' }), '123456')
+  server.use({ editAdmin: no(400, { fields: { username_code: 'fields.code' } }) })
+  await user.click(form.getByRole('button', { name: 'Change the address' }))
+  expect(await form.findByText('This code is not the one we sent, or it is too old')).toBeTruthy()
+  server.use({ editAdmin: { ...ana, username: 'nova@example.org' } })
+  await user.click(form.getByRole('button', { name: 'Change the address' }))
+  expect(await form.findByText('Address changed. Next time, sign in with nova@example.org.')).toBeTruthy()
+  expect(server.calls('editAdmin')[0]?.body).toEqual({
+    uid: me,
+    username: 'nova@example.org',
+    username_code: '123456',
+  })
+})
+
+test('the chosen profile and phone are shown with the way to others', async () => {
+  const course = {
+    uid: me,
+    profile: 'enhanced',
+    osType: 'ios',
+    device: null,
+    version: '17.3',
+    visitedSubmodules: [],
+    license: 'trial',
+    modules: {},
+    submodules: {},
+  } as const
+  open({ readCourse: { ...course, visitedSubmodules: [] } }, { tab: 'device' })
+  expect(await screen.findByText('Enhanced Protection')).toBeTruthy()
+  expect(screen.getByText('iPhone, iPad')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Change profile or device' }).getAttribute('href')).toBe('/welcome')
 })
 
 test('a profile that cannot be loaded says so and tries again', async () => {

@@ -1,8 +1,8 @@
-import { readAdmin } from '@resguardo/contract/admins'
-import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { type Admin, readAdmin } from '@resguardo/contract/admins'
+import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -12,69 +12,122 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { DangerTab } from './DangerTab.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
+import { DeviceTab } from './DeviceTab.tsx'
+import { detailFields } from './detailsDraft.ts'
+import { KeptPart } from './KeptPart.tsx'
 import { LanguageBanner } from './LanguageBanner.tsx'
+import { NewsletterTab } from './NewsletterTab.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { Nobody, PersonProfile } from './PersonProfile.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
+import { SessionsCard } from './SessionsCard.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** The own profile, with what the app puts beside the password. Nobody else's is shown here: to a stranger it does not exist. */
-export function ProfilePage({ security }: { security?: ReactNode }) {
-  const say = useSay<ProfileMessage | CatalogueKey>()
-  const user = useSession()
-  const { uid } = useParams()
-  if (!user) return null
-  if (uid === user.uid) return <OwnProfile user={user} security={security} />
-  const home = <LinkButton to={paths.profile(user.uid)}>{say('profile.toMine')}</LinkButton>
-  return (
-    <>
-      <PageTitle title={say('i404')} />
-      <EmptyState title={say('readAdmins404')} action={home} />
-    </>
-  )
+const tabs = ['details', 'security', 'device', 'newsletter', 'access', 'danger'] as const
+type Tab = (typeof tabs)[number]
+
+type ProfilePageProps = {
+  /** What other features put under Security, between the password and the sessions. */
+  security?: ReactNode
 }
 
-function OwnProfile({ user, security }: { user: SessionUser; security: ReactNode }) {
+/** A profile: the own one whole, somebody else's to who may see them; to a stranger it does not exist. */
+export function ProfilePage({ security }: ProfilePageProps) {
+  const user = useSession()
+  const { uid = '' } = useParams()
+  if (!user) return null
+  if (uid === user.uid) return <OwnProfile user={user} security={security} />
+  const asks = may({ uid: user.uid, role: user.role, teams: [] }, 'admin.list')
+  return asks ? <PersonProfile user={user} uid={uid} /> : <Nobody user={user} />
+}
+
+function OwnProfile({ user, security }: { user: SessionUser } & ProfilePageProps) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
+  const [params] = useSearchParams()
   const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const failure = failureOf(error)
   const admin = data?.[0]
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'details'
   return (
     <div className={styles.page}>
       <PageTitle title={say('profile.title')} />
-      {failure && !admin && (
+      <TabLinks
+        label={say('profile.tabs')}
+        current={tab}
+        tabs={tabs.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
+      />
+      {failure && !admin ? (
         <Alert title={say('profile.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
         </Alert>
-      )}
-      {!(failure && !admin) && (
+      ) : (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
           {admin && (
             <>
               <LanguageBanner user={user} chosen={admin.lang} />
-              <DetailsForm admin={admin} />
-              <ThemeChoice uid={user.uid} />
-              <PasswordForm admin={admin} />
-              {security}
+              <KeptPart shown={tab === 'details'}>
+                <DetailsForm admin={admin} fields={detailFields} />
+                <ThemeChoice uid={user.uid} />
+              </KeptPart>
+              <OtherTab tab={tab} user={user} admin={admin} security={security} />
             </>
           )}
         </Waiting>
       )}
-      <Card
-        title={say('profile.session')}
-        actions={
+    </div>
+  )
+}
+
+type OtherTabProps = { tab: Tab; user: SessionUser; admin: Admin } & ProfilePageProps
+
+function OtherTab({ tab, user, admin, security }: OtherTabProps) {
+  const say = useSay<ProfileMessage>()
+  if (tab === 'security')
+    return (
+      <>
+        <PasswordForm admin={admin} />
+        {admin.username.includes('@') && <AddressForm admin={admin} />}
+        {security}
+        <SessionsCard />
+        <div className={styles.actions}>
           <Button kind="secondary" onClick={() => void user.logout()}>
             {say('profile.signOut')}
           </Button>
-        }
-      >
-        <p>{say('profile.session.text')}</p>
-      </Card>
-    </div>
+        </div>
+      </>
+    )
+  if (tab === 'device') return <DeviceTab uid={user.uid} />
+  if (tab === 'newsletter') return <NewsletterTab admin={admin} />
+  if (tab === 'access') return <AccessTab uid={user.uid} />
+  if (tab === 'danger') return <DangerTab admin={admin} />
+  return null
+}
+
+/** Leads to the own sign-ins. */
+function AccessTab({ uid }: { uid: string }) {
+  const say = useSay<ProfileMessage>()
+  return (
+    <Card
+      title={say('profile.tab.access')}
+      actions={
+        <>
+          <LinkButton kind="secondary" to={paths.profileTab(uid, 'security')}>
+            {say('profile.access.secure')}
+          </LinkButton>
+          <LinkButton to={paths.logs}>{say('profile.access.open')}</LinkButton>
+        </>
+      }
+    >
+      <p>{say('profile.access.text')}</p>
+      <p>{say('profile.access.notYou')}</p>
+    </Card>
   )
 }

@@ -3,17 +3,29 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 
 type Body = InputOf<typeof editAdmin>['body']
 
-export const detailFields = ['first_name', 'last_name', 'lang', 'timezone', 'country', 'newsletter'] as const
-export type DetailsDraft = Required<Pick<Body, 'uid' | (typeof detailFields)[number]>>
+export const detailFields = [
+  'first_name',
+  'last_name',
+  'institution',
+  'country',
+  'city',
+  'timezone',
+  'lang',
+  'notes',
+] as const
+export type DetailField = (typeof detailFields)[number]
+export type DetailsDraft = Required<Pick<Body, 'uid' | DetailField>>
 
 export const draftOf = (admin: Admin): DetailsDraft => ({
   uid: admin.uid,
   first_name: admin.first_name,
   last_name: admin.last_name,
-  lang: admin.lang,
-  timezone: admin.timezone,
+  institution: admin.institution,
   country: admin.country,
-  newsletter: admin.newsletter,
+  city: admin.city,
+  timezone: admin.timezone,
+  lang: admin.lang,
+  notes: admin.notes,
 })
 
 /** What is sent: who, and only what is another than before. */

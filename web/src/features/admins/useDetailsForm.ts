@@ -1,66 +1,87 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Admin, editAdmin } from '@resguardo/contract/admins'
-import { useEffect } from 'react'
+import { type Admin, editAdmin, readAdmin } from '@resguardo/contract/admins'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
-import { useSend } from '#api/queries.ts'
-import { changesIn, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
+import { ask, useSend } from '#api/queries.ts'
 import { resetKeeping } from '#session/resetKeeping.ts'
+import { changesIn, type DetailField, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
 
 /** The endpoint's rules for the fields shown here; in a form every one of them has a value. */
-const shown = {
-  uid: true,
-  first_name: true,
-  last_name: true,
-  lang: true,
-  timezone: true,
-  country: true,
-  newsletter: true,
-} as const
-const Details = z.required(z.pick(editAdmin.body, shown))
+function rulesFor(fields: readonly DetailField[]) {
+  const mask = Object.fromEntries(fields.map((name) => [name, true] as const))
+  const { uid, ...all } = editAdmin.body.shape
+  const shown = Object.fromEntries(Object.entries(all).filter(([name]) => mask[name]))
+  // What is not shown is not sent, and may be blank for somebody who is not told.
+  return z.looseObject({ uid, ...shown })
+}
 
-/** The life of the details: the endpoint's rules, only what changed is sent, what is typed stays. */
-export function useDetailsForm(admin: Admin) {
+/**
+ * The life of the details: the endpoint's rules, only what changed is sent, what is typed stays. Of somebody else
+ * (`shared`) the save names the revision that it started from: after a 409 `theirs` is what was saved in between, and
+ * the next save stands on it.
+ */
+export function useDetailsForm(admin: Admin, fields: readonly DetailField[], shared = false) {
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
+  const [theirs, setTheirs] = useState<Admin | null>(null)
+  const [base, setBase] = useState(admin.revision)
+  const [rules] = useState(() => rulesFor(fields))
   const form = useForm<DetailsDraft>({
-    resolver: standardSchemaResolver(Details),
+    // The rules of some fields of the draft, whose others are not looked at.
+    resolver: standardSchemaResolver(rules as unknown as z.ZodMiniType<DetailsDraft, DetailsDraft>),
     defaultValues: draftOf(admin),
     mode: 'onTouched',
   })
   const { isDirty, dirtyFields } = form.formState
 
   useEffect(() => {
-    if (!isDirty) form.reset(draftOf(admin))
+    if (isDirty) return
+    form.reset(draftOf(admin))
+    setBase(admin.revision)
   }, [admin, isDirty, form])
 
   const submit = form.handleSubmit(async (draft) => {
     if (!isDirty) return
     const sent = form.getValues()
     try {
-      const saved = await save.mutateAsync({ body: changesIn(draft, dirtyFields) })
+      const changes = changesIn(draft, dirtyFields)
+      const saved = await save.mutateAsync({ body: { ...changes, ...(shared && { revision: base }) } })
+      setTheirs(null)
+      if (saved) setBase(saved.revision)
       resetKeeping(form, sent, saved ? draftOf(saved) : draft)
     } catch (error) {
-      const fields = failureOf(error)?.fields ?? {}
-      for (const name of detailFields) {
-        const message = fields[name]
-        if (message) form.setError(name, { message }, { shouldFocus: true })
-      }
+      await refused(failureOf(error))
     }
   })
 
+  async function refused(failure: ReturnType<typeof failureOf>) {
+    for (const name of detailFields) {
+      const message = failure?.fields[name]
+      if (message) form.setError(name, { message }, { shouldFocus: true })
+    }
+    if (failure?.status !== 409) return
+    const now = await ask(readAdmin, { query: { uid: admin.uid } }).catch(() => null)
+    const fresh = now?.[0]
+    if (!fresh) return
+    setTheirs(fresh)
+    setBase(fresh.revision)
+  }
+
   return {
     form,
+    theirs,
     isDirty,
     submit: () => void submit(),
     pending: save.isPending,
     saved: save.isSuccess && !isDirty,
     failure: save.error?.failure,
     clear: () => {
-      if (save.isError) save.reset()
+      if (save.isError && !theirs) save.reset()
     },
     discard: () => {
-      form.reset(draftOf(admin))
+      form.reset(draftOf(theirs ?? admin))
+      setTheirs(null)
       save.reset()
       form.setFocus('first_name')
     },

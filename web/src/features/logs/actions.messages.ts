@@ -179,6 +179,43 @@ export const actionsMessages = messages({
     en: 'Looked up an invite code',
   },
   'logs.did.editDevice': { pt: 'Mudou um aparelho', es: 'Cambió un dispositivo', en: 'Changed a device' },
+  'logs.did.endSession': { pt: 'Encerrou uma sessão', es: 'Cerró una sesión', en: 'Ended a session' },
+  'logs.did.endSessions': {
+    pt: 'Encerrou as outras sessões',
+    es: 'Cerró las otras sesiones',
+    en: 'Ended the other sessions',
+  },
+  'logs.did.keepAccount': {
+    pt: 'Voltou atrás no encerramento da conta',
+    es: 'Se arrepintió de dar de baja la cuenta',
+    en: 'Took the termination back',
+  },
+  'logs.did.exportData': {
+    pt: 'Baixou os próprios dados',
+    es: 'Descargó sus propios datos',
+    en: 'Took their own data along',
+  },
+  'logs.did.wipeLearning': {
+    pt: 'Apagou o próprio progresso',
+    es: 'Borró su propio progreso',
+    en: 'Wiped their own progress',
+  },
+  'logs.did.askUsername': {
+    pt: 'Pediu para trocar o endereço',
+    es: 'Pidió cambiar la dirección',
+    en: 'Asked to change the address',
+  },
+  'logs.did.readSessions': { pt: 'Viu as sessões', es: 'Vio las sesiones', en: 'Looked at the sessions' },
+  'logs.did.erase': {
+    pt: 'Conta apagada no prazo',
+    es: 'Cuenta borrada en su plazo',
+    en: 'Account erased when its time was over',
+  },
+  'logs.did.expire': {
+    pt: 'Conta chegou à data de fim',
+    es: 'La cuenta llegó a su fecha de fin',
+    en: 'Account came to its end date',
+  },
 })
 
 export type ActionsMessage = keyof typeof actionsMessages

@@ -73,6 +73,20 @@ export const outboxMessages = messages({
     es: 'Nueva superadministración',
     en: 'New super admin',
   },
+  'outbox.kind.account-ending': { pt: 'Fim da conta', es: 'Fin de la cuenta', en: 'End of the account' },
+  'outbox.kind.account-terminated': { pt: 'Conta encerrada', es: 'Cuenta dada de baja', en: 'Terminated' },
+  'outbox.kind.account-erased': { pt: 'Dados apagados', es: 'Datos borrados', en: 'Data erased' },
+  'outbox.kind.new-address': { pt: 'Novo endereço', es: 'Nueva dirección', en: 'New address' },
+  'outbox.kind.address-changed': {
+    pt: 'Endereço trocado',
+    es: 'Dirección cambiada',
+    en: 'Address changed',
+  },
+  'outbox.kind.root-granted': {
+    pt: 'Nova superadministração',
+    es: 'Nueva superadministración',
+    en: 'New super admin',
+  },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
   'outbox.kind.many-deleted': {
     pt: 'Muitas contas excluídas',

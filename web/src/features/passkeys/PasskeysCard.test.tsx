@@ -34,6 +34,8 @@ const ana: Admin = {
   first_name: 'Ana',
   last_name: 'Lima',
   role: 'admin',
+  access_level: 'full',
+  revision: 1,
   status: 'active',
   lang: 'en',
   theme: 'light',

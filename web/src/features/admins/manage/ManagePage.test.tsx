@@ -111,13 +111,14 @@ test('S6.001 S6.002 from 960 px on each person is a row: status, role, teams, la
   expect(cells(/Person 2/)).toEqual(['Active', 'Admin', 'Farol', '5 minutes ago', 'None'])
 })
 
-test('only the own name leads to a profile; whoever has no name is called by the address', async () => {
+test('every name leads to its profile; whoever has no name is called by the address', async () => {
   wideWindow()
   open(pageOf([person(1, { uid: me }), person(2), person(3, { first_name: '', last_name: '' })]))
   const own = await screen.findByRole('link', { name: 'Person 1' })
   expect(own.getAttribute('href')).toBe(`/admins/profile/${me}`)
   expect(own.parentElement?.textContent).toBe('Person 1 (you)')
-  expect(screen.queryByRole('link', { name: 'Person 2' })).toBeNull()
+  const other = screen.getByRole('link', { name: 'Person 2' })
+  expect(other.getAttribute('href')).toBe(`/admins/profile/${person(2).uid}`)
   expect(screen.getAllByText('person3@example.org')).toHaveLength(1)
 })
 

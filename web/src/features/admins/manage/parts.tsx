@@ -6,21 +6,16 @@ import { useSession } from '#session/session.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 
-/** Name over e-mail. Only the own profile has a page so far, so only the own name leads to it. */
+/** Name over e-mail; the name leads to the profile. */
 export function PersonName({ person }: { person: AdminRow }) {
   const say = useSay<ManageMessage>()
   const mine = useSession()?.uid === person.uid
   const full = `${person.first_name} ${person.last_name}`.trim()
-  const name = full || person.username
   return (
     <>
-      {mine ? (
-        <span>
-          <Link to={paths.profile(person.uid)}>{name}</Link> {say('manage.you')}
-        </span>
-      ) : (
-        <span>{name}</span>
-      )}
+      <span>
+        <Link to={paths.profile(person.uid)}>{full || person.username}</Link> {mine && say('manage.you')}
+      </span>
       {full && <span className={styles.mail}>{person.username}</span>}
     </>
   )

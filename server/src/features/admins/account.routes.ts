@@ -1,0 +1,50 @@
+import { exportData, terminate, wipeLearning } from '@resguardo/contract/account'
+import { needProof } from '#http/proof.ts'
+import { Attachment, type Served, serve } from '#http/serve.ts'
+import { findAccountByUid } from '#db/people.ts'
+import { refuse } from '#http/refusal.ts'
+import { gather } from './data.ts'
+import { packData } from './dataFiles.ts'
+import { terminateAccount } from './terminate.ts'
+
+/** What everybody may do with their own account and data, whatever their role and licence. */
+export function accountRoutes(served: Served): void {
+  const { deps } = served
+
+  serve(
+    served,
+    terminate,
+    async (call) => {
+      const done = await terminateAccount(call)
+      // The database tells every instance; this one need not wait for it.
+      served.sessions.forget('person', call.actor.uid)
+      return done
+    },
+    { transaction: 'own', headers: { 'clear-site-data': '"cache", "storage"' } },
+  )
+
+  serve(served, exportData, async ({ actor, db }) => {
+    await needProof({ actor, deps })
+    const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
+    const parts = await gather(db, deps.keys, account)
+    const now = deps.now()
+    const bytes = packData(parts, {
+      lang: account.lang,
+      timezone: account.timezone,
+      brand: deps.env.BRAND_NAME,
+      now,
+    })
+    // A name that says nothing to whoever looks through the downloads.
+    return new Attachment(`data-${now.toISOString().slice(0, 10)}.zip`, bytes)
+  })
+
+  serve(served, wipeLearning, async ({ actor, db }) => {
+    await db.deleteFrom('progress').where('person', '=', actor.uid).execute()
+    await db
+      .updateTable('people')
+      .set({ course: null, course_choice: null })
+      .where('uid', '=', actor.uid)
+      .execute()
+    return null
+  })
+}

@@ -1,0 +1,180 @@
+import { osTypes } from '@resguardo/contract/device'
+import { profiles } from '@resguardo/contract/profile'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Account } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { courseKey, openChoice } from '#features/courses/courses.ts'
+import type { Keys } from '#security/keys.ts'
+import type { PartName } from './data.messages.ts'
+
+export type Row = Record<string, unknown>
+export type Parts = Readonly<Record<PartName, readonly Row[]>>
+
+interface Source {
+  readonly table: keyof Schema
+  readonly rows: (who: Who) => RawBuilder<Row>
+  /** Columns that are not given, each with the reason; every other one is, also one that is added some day. */
+  readonly without: Readonly<Record<string, string>>
+  /** What is sealed or hashed, as its owner knows it. */
+  readonly open?: (row: Row, who: Who) => Row
+}
+
+interface Who {
+  readonly account: Account
+  readonly keys: Keys
+}
+
+const self = 'it is the person whose data this is'
+const keyed = 'a keyed hash that tells nothing'
+
+/** Where the database holds something about a person; what stands in neither list fails a test. */
+export const sources: Readonly<Record<PartName, Source>> = {
+  account: {
+    table: 'people',
+    rows: ({ account }) => sql`select * from people where uid = ${account.uid}`,
+    without: {
+      password_hash: 'what proves who somebody is does not leave the server, not even hashed',
+      name_key: 'made of the names, for sorting',
+      search_key: 'made of names and address, for searching',
+      course: keyed,
+      course_choice: 'given opened, as course_*',
+    },
+    open: (_, { account, keys }) => {
+      if (!account.course_choice) return {}
+      const { profile, osType, device, version } = openChoice(keys, account.uid, account.course_choice)
+      return { course_profile: profile, course_os: osType, course_device: device, course_version: version }
+    },
+  },
+  memberships: {
+    table: 'memberships',
+    rows: ({ account }) => sql`
+      select m.*, (select team_name from teams where teams.uid = m.team) as team_name
+      from memberships m where m.person = ${account.uid} order by m.joined`,
+    without: { person: self },
+  },
+  progress: {
+    table: 'progress',
+    rows: ({ account }) => sql`select * from progress where person = ${account.uid} order by updated`,
+    without: { person: self, course: 'given opened, as course_*' },
+    open: ({ course }, { account, keys }) => {
+      const pairs = profiles.flatMap((profile) => osTypes.map((osType) => ({ profile, osType })))
+      const pair = pairs.find(
+        (one) => Buffer.isBuffer(course) && courseKey(keys, account.uid, one).equals(course),
+      )
+      return { course_profile: pair?.profile ?? null, course_os: pair?.osType ?? null }
+    },
+  },
+  sessions: {
+    table: 'sessions',
+    rows: ({ account }) => sql`select * from sessions where person = ${account.uid} order by created`,
+    without: { person: self },
+  },
+  access: {
+    table: 'access_log',
+    rows: ({ account, keys }) => sql`
+      select * from access_log where person = ${account.uid} or account = ${keys.hmac('account', account.username)}
+      order by at`,
+    without: { person: self, account: keyed },
+  },
+  audit: {
+    table: 'audit_log',
+    // Of what others did: that it was done, in which role; not who they are or where from.
+    rows: ({ account: { uid } }) => sql`
+      select number, at, action, result, reason, actor is not distinct from ${uid} as by_me, actor_role,
+        target is not distinct from ${uid} as about_me, team, case when actor = ${uid} then source end as source
+      from audit_log where actor = ${uid} or target = ${uid} order by number`,
+    without: {
+      actor: 'given as by_me and actor_role: who else it was is theirs',
+      target: 'given as about_me: whom else it was about is theirs',
+      request: 'a number that tells nothing',
+      mac: keyed,
+    },
+  },
+  passwords: {
+    table: 'password_history',
+    rows: ({ account }) => sql`select * from password_history where person = ${account.uid} order by created`,
+    without: { person: self, hash: 'what proves who somebody is does not leave the server, not even hashed' },
+  },
+  links: {
+    table: 'mail_tokens',
+    rows: ({ account }) => sql`select * from mail_tokens where person = ${account.uid} order by created`,
+    without: { person: self, digest: keyed },
+  },
+  devices: {
+    table: 'devices',
+    rows: ({ account }) => sql`select * from devices where person = ${account.uid} order by first_seen`,
+    without: { person: self, device_token: 'where an application is reached, of no use to its owner' },
+  },
+  passkeys: {
+    table: 'passkeys',
+    rows: ({ account }) => sql`select * from passkeys where person = ${account.uid} order by created`,
+    without: {
+      person: self,
+      credential: 'what a passkey is found by; its owner has it',
+      public_key: 'what a passkey is checked with',
+    },
+  },
+  invites: {
+    table: 'invites',
+    rows: ({ account }) => sql`
+      select * from invites where owner = ${account.uid} or email = ${account.username} order by created`,
+    without: {
+      owner: 'given, or somebody else: who invites is theirs',
+      digest: keyed,
+      sealed: 'the code, which /invites shows',
+    },
+  },
+  inviteUses: {
+    table: 'invite_uses',
+    rows: ({ account, keys }) => sql`
+      select * from invite_uses
+      where person = ${account.uid} or account = ${keys.hmac('invite-use', account.username)} order by created`,
+    without: { person: self, account: keyed },
+  },
+  referrals: {
+    table: 'referrals',
+    rows: ({ account: { uid } }) => sql`
+      select *, inviter = ${uid} as by_me from referrals where inviter = ${uid} or friend = ${uid} order by registered`,
+    without: {
+      inviter: 'given as by_me: who else it was is theirs',
+      friend: 'given as by_me: who else it was is theirs',
+    },
+  },
+  joinRequests: {
+    table: 'join_requests',
+    rows: ({ account }) => sql`select * from join_requests where person = ${account.uid} order by asked`,
+    without: { person: self },
+  },
+}
+
+/** Tables that are not asked, each with the reason. */
+export const leftOut: Readonly<Record<string, string>> = {
+  associations: 'between teams, not people',
+  team_domains: 'of teams, not people',
+  team_logos: 'of teams, not people',
+  audit_heads: 'the head of the audit log, week by week',
+  passkey_challenges: 'digests of what was to be signed, for minutes',
+  teams: 'what teams are called and hold is theirs; membership is given',
+  one_time_codes: 'digests of codes under a keyed hash, for minutes',
+  spent_id_tokens: 'digests of tokens, of nobody in particular',
+  attempts: 'counters under keyed hashes, for a day',
+  audit_chain: 'the ends of the audit log',
+  settings: 'of the instance, not of people',
+  mails: 'sealed until they are sent, then without content and address; nobody can tell whose they were',
+  migrations: 'of the program',
+}
+
+/** Everything that the database holds about one person, opened and as its owner may read it. */
+export async function gather(db: Kysely<Schema>, keys: Keys, account: Account): Promise<Parts> {
+  const who = { account, keys }
+  const parts: Partial<Record<PartName, Row[]>> = {}
+  for (const [name, { rows, without, open }] of Object.entries(sources)) {
+    const found = await rows(who).execute(db)
+    // The names of the table above.
+    parts[name as PartName] = found.rows.map((row) => ({
+      ...Object.fromEntries(Object.entries(row).filter(([column]) => !(column in without))),
+      ...open?.(row, who),
+    }))
+  }
+  return parts as Parts // one part for every name of `sources`
+}

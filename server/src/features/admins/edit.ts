@@ -1,0 +1,170 @@
+import type { EditConflict, editAdmin } from '@resguardo/contract/admins'
+import { type Action, may, type Person } from '@resguardo/contract/policy'
+import type { Kysely, Updateable } from 'kysely'
+import { enterApart, leaveApart } from '#db/apart.ts'
+import type { Account } from '#db/people.ts'
+import type { PersonTable, Schema } from '#db/schema.ts'
+import { changePassword, countNewAddressTry, hashOwnPassword, takeNewAddress } from '#features/auth/auth.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Call } from '#http/serve.ts'
+import { queueMail } from '#mail/queue.ts'
+import { readTeamsOf, savePerson } from './admins.table.ts'
+
+type EditCall = Call<typeof editAdmin>
+type Body = EditCall['body']
+
+/** By which right each field is changed; a field that is not named here changes nothing by itself. */
+const rightOf: Readonly<Partial<Record<keyof Body, Action>>> = {
+  first_name: 'admin.names',
+  last_name: 'admin.names',
+  institution: 'admin.names',
+  lang: 'admin.place',
+  theme: 'admin.place',
+  timezone: 'admin.place',
+  country: 'admin.place',
+  city: 'admin.place',
+  notes: 'admin.notes',
+  newsletter: 'admin.newsletter',
+  role: 'admin.rights',
+  status: 'admin.rights',
+  expiration: 'admin.rights',
+  access_level: 'admin.rights',
+  username: 'admin.username',
+  username_code: 'admin.username',
+  password: 'admin.password',
+  current_password: 'admin.password',
+}
+
+const conflict = (why: EditConflict['why']): never => refuse(409, { data: { why } })
+
+/** Changes an account by the fields that were sent; undefined when nothing is another than before. */
+export async function editPerson(
+  call: EditCall,
+  account: Account,
+  subject: Person,
+): Promise<Account | undefined> {
+  const { body, actor, deps } = call
+  const { uid, revision, password, current_password: current, username, username_code: code, ...rest } = body
+  allow(call, subject)
+  const { role, status, expiration, access_level, ...plain } = rest
+  const rights = named({ role, status, expiration, access_level })
+  const own = uid === actor.uid
+  if ((role === 'root' && account.role !== 'root') || username !== undefined) await needProof({ actor, deps })
+  if (username !== undefined) await countNewAddressTry(deps, uid)
+  const hash = password && (await hashOwnPassword(call, account, { password, current }))
+  return deps.db.transaction().execute(async (db) => {
+    if (hash) await changePassword(db, deps, account, hash, actor.sid)
+    const fenced = !own && actor.role === 'admin' && deps.apart
+    if (fenced) await enterApart(db, actor.uid)
+    const held = await hold(db, uid, revision, Object.keys(rights).length > 0)
+    const changes = { ...named(plain), ...judged(call, held, rights) }
+    if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
+    const saved = await savePerson(db, uid, changes)
+    if (fenced) await leaveApart(db)
+    if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
+    if (changes.role === 'root') await tellRoots(db, call, held.row)
+    call.note({ target: uid, reason: reasonOf(held.row, changes, { password, username }) })
+    await call.writeNotes(db)
+    return saved
+  })
+}
+
+function allow({ body, actor }: EditCall, subject: Person): void {
+  for (const [field, value] of Object.entries(body)) {
+    const right = rightOf[field as keyof Body] // its own keys
+    if (value !== undefined && right && !may(actor, right, subject)) refuse(403)
+  }
+  if (actor.readsOnly && body.uid !== actor.uid) refuse(403)
+  // Until the password is changed nothing else may be.
+  if (body.password === undefined && actor.changePassword) refuse(403)
+}
+
+interface Held {
+  readonly row: Account
+  /** Whether nobody else runs the instance. */
+  readonly lastRoot: boolean
+}
+
+/** The account as it stands, held until the end: what is decided of it stays true. */
+async function hold(
+  db: Kysely<Schema>,
+  uid: string,
+  revision: number | undefined,
+  weighty: boolean,
+): Promise<Held> {
+  const roots = weighty
+    ? await db
+        .selectFrom('people')
+        .select('uid')
+        .where('role', '=', 'root')
+        .where('status', '=', 'active')
+        .orderBy('uid')
+        .forUpdate()
+        .execute()
+    : []
+  const row = await db.selectFrom('people').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
+  if (!row) return refuse(404)
+  if (revision !== undefined && row.revision !== revision) conflict('revision')
+  return { row, lastRoot: roots.length > 0 && roots.every((root) => root.uid === uid) }
+}
+
+/** What may become of role, status, end and level; the ways between states are those of the product's table. */
+function judged(
+  { actor, deps }: EditCall,
+  { row, lastRoot }: Held,
+  rights: Updateable<PersonTable>,
+): Updateable<PersonTable> {
+  const { role, status, expiration } = rights
+  const changed = { ...rights }
+  if (role === 'root') changed.access_level = 'full'
+  if (lastRoot && ((role && role !== 'root') || status === 'blocked' || expiration)) conflict('lastRoot')
+  if (status === row.status) delete changed.status
+  else if (status === 'blocked') {
+    if (row.uid === actor.uid) conflict('self')
+    if (row.status === 'deleted') conflict('transition')
+    changed.status_before = null
+  } else if (status === 'active') {
+    const end = expiration === undefined ? row.expiration : expiration && new Date(expiration)
+    if (row.status === 'deleted' || (end && end <= deps.now())) conflict('transition')
+    changed.status_before = null
+  }
+  return changed
+}
+
+/** Whoever runs the instance hears that somebody else does now, too. */
+async function tellRoots(db: Kysely<Schema>, { actor, deps }: EditCall, granted: Account): Promise<void> {
+  const roots = await db
+    .selectFrom('people')
+    .select(['username', 'first_name', 'lang'])
+    .where('role', '=', 'root')
+    .where('status', '=', 'active')
+    .where('uid', 'not in', [actor.uid, granted.uid])
+    .execute()
+  for (const { username, first_name: name, lang } of roots) {
+    if (!username.includes('@')) continue
+    const url = `${deps.env.publicUrl}/admins/profile/${granted.uid}`
+    const person = `${granted.first_name} ${granted.last_name}`
+    await queueMail(db, deps, { kind: 'root-granted', lang, to: username, values: { name, url, person } })
+  }
+}
+
+/** In the words of the fields; of role and state also from what to what. */
+function reasonOf(
+  before: Account,
+  changes: Updateable<PersonTable>,
+  secrets: Record<string, string | undefined>,
+): string {
+  const words = Object.entries(changes).flatMap(([field, value]) => {
+    if (field === 'status_before') return []
+    if (field === 'role' || field === 'status' || field === 'access_level')
+      return before[field] === value ? [] : [`${before[field]}>${String(value)}`]
+    return [field]
+  })
+  return [...words, ...Object.keys(named(secrets))].join(' ')
+}
+
+/** Without the keys that were not sent. */
+function named(changes: object): Updateable<PersonTable> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,98 @@
+import { terminate } from '@resguardo/contract/account'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { eraseDue } from '#jobs/erase.ts'
+import { newPlace } from '#test/signingIn.ts'
+import { makeRichPerson, richNames } from '#test/richPerson.ts'
+import { digest, withTestApp } from '#test/testApp.ts'
+import { findEverywhere, tablesOfPeople } from '#test/wholeDatabase.ts'
+
+const server = withTestApp()
+type Rich = Awaited<ReturnType<typeof makeRichPerson>>
+
+const endsNow = ({ token, password }: Rich) =>
+  server().call(
+    terminate,
+    { query: {}, body: { password: digest(password), when: 'now' } },
+    { token, from: newPlace() },
+  )
+const needlesOf = ({ username, uid }: Rich) => [username, uid, richNames.first, richNames.last, 'Canário']
+const auditOnly = (places: string[]) =>
+  places.every((place) => ['audit_log.actor', 'audit_log.target'].includes(place))
+
+test('the person of these tests stands in every table that refers to people', async () => {
+  const rich = await makeRichPerson(server())
+  const tables = new Set(
+    (await findEverywhere(server().deps, [rich.uid])).map((place) => place.split('.')[0]),
+  )
+  for (const table of await tablesOfPeople(server().deps))
+    expect(tables, `makeRichPerson leaves nothing in ${table}`).toContain(table)
+  // The search finds what it is to find, in bytes as well.
+  expect(await findEverywhere(server().deps, [richNames.last])).toContain('people.last_name')
+  expect((await endsNow(rich)).status).toBe(200)
+})
+
+test('after an erasure no column of the whole database holds name, address or uid, but the audit log the uid', async () => {
+  const rich = await makeRichPerson(server())
+  expect((await endsNow(rich)).status).toBe(200)
+  const places = await findEverywhere(server().deps, needlesOf(rich))
+  expect(places.filter((place) => !place.startsWith('audit_log.'))).toEqual([])
+  expect(auditOnly(places)).toBe(true)
+  expect(places).toContain('audit_log.target')
+  const hash = server().deps.keys.hmac('account', rich.username)
+  for (const table of ['access_log', 'one_time_codes'] as const)
+    expect(
+      await server().deps.db.selectFrom(table).select('account').where('account', '=', hash).execute(),
+    ).toEqual([])
+  const team = server().deps.db.selectFrom('teams').select('uid').where('uid', '=', rich.team)
+  expect(await team.execute()).toEqual([])
+})
+
+test('a team that others are still in stays, under a name that is nobody', async () => {
+  const { make, deps } = server()
+  const rich = await makeRichPerson(server())
+  await make.person({ team: rich.team })
+  expect((await endsNow(rich)).status).toBe(200)
+  expect(auditOnly(await findEverywhere(deps, needlesOf(rich)))).toBe(true)
+  const team = await deps.db.selectFrom('teams').selectAll().where('uid', '=', rich.team).executeTakeFirst()
+  expect(team).toMatchObject({ team_name: 'Equipe', contact_email: '' })
+})
+
+test('whose time is over is erased by the job with a receipt, whoever deleted them; the others stay', async () => {
+  const { make, deps } = server()
+  const due = [await makeRichPerson(server()), await makeRichPerson(server(), { role: 'user' })]
+  const kept = await make.person({ status: 'deleted' })
+  const active = await make.person()
+  await sql`update people set status = 'deleted', status_before = 'active',
+    purge_at = now() - interval '1 second' where uid = any(${due.map(({ uid }) => uid)}::uuid[])`.execute(
+    deps.db,
+  )
+  await sql`update people set purge_at = now() + interval '1 hour' where uid = ${kept.uid}`.execute(deps.db)
+  // One that was given back keeps a stale date at worst: only who is deleted is erased.
+  await sql`update people set purge_at = now() - interval '1 day' where uid = ${active.uid}`.execute(deps.db)
+  await Promise.all([eraseDue(deps), eraseDue(deps)])
+  for (const rich of due) {
+    expect(auditOnly(await findEverywhere(deps, needlesOf(rich)))).toBe(true)
+    expect(await make.lastMail(rich.username)).toMatchObject({ kind: 'account-erased' })
+    const lines = await deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor'])
+      .where('target', '=', rich.uid)
+      .where('action', '=', 'erase')
+      .execute()
+    expect(lines).toEqual([{ action: 'erase', actor: null }])
+  }
+  const left = await deps.db
+    .selectFrom('people')
+    .select('uid')
+    .where('uid', 'in', [kept.uid, active.uid])
+    .execute()
+  expect(left).toHaveLength(2)
+})
+
+test('the receipt says what is erased, what stays and why, in the language of the person', async () => {
+  const rich = await makeRichPerson(server())
+  await endsNow(rich)
+  const mail = await server().make.lastMail(rich.username)
+  expect(mail).toMatchObject({ kind: 'account-erased', lang: 'pt', values: { name: '' } })
+})

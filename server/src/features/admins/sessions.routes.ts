@@ -1,0 +1,76 @@
+import { endOtherSessions, endSession, readSessions } from '@resguardo/contract/account'
+import { may, type Person } from '@resguardo/contract/policy'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { readTeamsOf } from './admins.table.ts'
+
+/** Where somebody is signed in, and the end of it. */
+export function sessionRoutes(served: Served): void {
+  serve(served, readSessions, async ({ query, actor, db, deps, note }) => {
+    const uid = query.uid ?? actor.uid
+    if (uid !== actor.uid) {
+      const person = await subjectOf(db, uid)
+      if (!person || !may(actor, 'admin.read', person)) return refuse(404)
+      if (!may(actor, 'session.read', person)) refuse(403)
+      await needProof({ actor, deps })
+      // They see in their own log who looked.
+      note({ target: uid, action: 'readSessions' })
+    }
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['sid', 'browser', 'country', 'created', 'last_seen'])
+      .where('person', '=', uid)
+      .where('expires', '>', sql<Date>`now()`)
+      // One that nobody used for so long is over, though nobody has noticed yet.
+      .where(sql<boolean>`last_seen > now() - make_interval(mins => idle_minutes + 1)`)
+      .orderBy('last_seen', 'desc')
+      .execute()
+    return {
+      sessions: rows.map((row) => ({
+        sid: row.sid,
+        browser: row.browser,
+        country: row.country,
+        created: row.created.toISOString(),
+        lastSeen: row.last_seen.toISOString(),
+        current: row.sid === actor.sid,
+      })),
+    }
+  })
+
+  serve(served, endSession, async ({ params: { sid }, actor, db, note }) => {
+    const session = await db.selectFrom('sessions').select('person').where('sid', '=', sid).executeTakeFirst()
+    const person = session && (await subjectOf(db, session.person))
+    if (!person || !may(actor, 'session.end', person)) return refuse(404)
+    await db.deleteFrom('sessions').where('sid', '=', sid).execute()
+    note({ target: person.uid })
+    // The database tells every instance; this one need not wait for it.
+    served.sessions.forget('session', sid)
+    return null
+  })
+
+  serve(served, endOtherSessions, async ({ body, actor, db, note }) => {
+    const uid = body.uid ?? actor.uid
+    const person = await subjectOf(db, uid)
+    if (!person || !may(actor, 'admin.read', person)) return refuse(404)
+    if (!may(actor, 'session.end', person)) refuse(403)
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('person', '=', uid)
+      .where('sid', '!=', actor.sid)
+      .executeTakeFirst()
+    note({ target: uid })
+    served.sessions.forget('person', uid)
+    return { ended: Number(ended.numDeletedRows) }
+  })
+}
+
+async function subjectOf(db: Kysely<Schema>, uid: string): Promise<Person | null> {
+  const row = await findAccountByUid(db, uid)
+  if (!row) return null
+  return { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) }
+}

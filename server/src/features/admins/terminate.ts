@@ -1,0 +1,104 @@
+import { graceDays, type HandOver, type terminate as terminateCall } from '@resguardo/contract/account'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { type Kysely, sql } from 'kysely'
+import { type Account, findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { addToken, proveCurrent } from '#features/auth/auth.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Call } from '#http/serve.ts'
+import { erasePerson } from '#jobs/erase.ts'
+import { dateOf } from '#jobs/expire.ts'
+import { queueMail } from '#mail/queue.ts'
+
+/** Ends the caller's own account, now or with time to change their mind. */
+export async function terminateAccount(
+  call: Call<typeof terminateCall>,
+): Promise<DataOf<typeof terminateCall>> {
+  const { deps, actor, body, query, source } = call
+  const account = (await findAccountByUid(deps.db, actor.uid)) ?? refuse(403)
+  if (account.password_hash === null) await needProof({ actor, deps })
+  else await proveCurrent(deps, account, body.password ?? query.password, source)
+  return deps.db.transaction().execute(async (db) => {
+    const wanted = await handOver(db, account)
+    if (wanted.lastRoot || wanted.teams.length > 0) refuse(409, { data: wanted })
+    const until = body.when === 'now' ? null : await lock(db, call, account)
+    if (until === null) await erasePerson(db, deps, account.uid)
+    call.note({ target: account.uid, reason: until ? `${account.status}>deleted` : 'erased' })
+    await call.writeNotes(db)
+    return { until: until && until.toISOString() }
+  })
+}
+
+/** What is locked waits for whoever else goes at the same moment: of the last two, one stays. */
+async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<HandOver> {
+  if (role === 'root') {
+    const roots = await db
+      .selectFrom('people')
+      .select('uid')
+      .where('role', '=', 'root')
+      .where('status', '=', 'active')
+      .orderBy('uid')
+      .forUpdate()
+      .execute()
+    return { lastRoot: roots.every((root) => root.uid === uid), teams: [] }
+  }
+  if (role === 'user') return { lastRoot: false, teams: [] }
+  await db
+    .selectFrom('teams')
+    .select('uid')
+    .where('uid', 'in', (own) => own.selectFrom('memberships').select('team').where('person', '=', uid))
+    .orderBy('uid')
+    .forUpdate()
+    .execute()
+  const { rows } = await sql<{ uid: string; teamName: string; others: number }>`
+    select t.uid, t.team_name as "teamName", count(*)::int as others
+    from memberships mine
+      join teams t on t.uid = mine.team
+      join memberships m on m.team = mine.team and m.person <> mine.person
+      join people p on p.uid = m.person and p.status <> 'deleted'
+    where mine.person = ${uid}
+    group by t.uid, t.team_name
+    having not bool_or(p.role = 'admin' and p.status = 'active')
+    order by t.team_name`.execute(db)
+  return { lastRoot: false, teams: rows }
+}
+
+/** Locks the account; its owner is told until when, and gets a link that undoes it. */
+async function lock(
+  db: Kysely<Schema>,
+  { deps }: Pick<Call<typeof terminateCall>, 'deps'>,
+  account: Account,
+) {
+  const { uid, username, lang, timezone, first_name: name } = account
+  const { purge_at: until } = await db
+    .updateTable('people')
+    .set({
+      status: 'deleted',
+      status_before: 'active',
+      purge_at: sql<Date>`now() + make_interval(days => ${graceDays}::int)`,
+    })
+    .where('uid', '=', uid)
+    .where('status', '=', 'active')
+    .returning('purge_at')
+    .executeTakeFirst()
+    // Blocked or deleted by somebody else since the password was proved.
+    .then((row) => row ?? refuse(401))
+  if (!until) throw new Error('an account was locked without an end')
+  await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
+  if (!username.includes('@')) return until
+  const minutes = graceDays * 24 * 60
+  const token = await addToken(db, deps.random, { person: uid, purpose: 'keep', minutes })
+  await queueMail(db, deps, {
+    kind: 'account-terminated',
+    lang,
+    to: username,
+    values: {
+      name,
+      url: `${deps.env.publicUrl}/keep-account/${lang}?token=${token}`,
+      date: dateOf(until, lang, timezone),
+    },
+    validUntil: until,
+  })
+  return until
+}

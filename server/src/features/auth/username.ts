@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+import type { askUsername } from '@resguardo/contract/admins'
+import { type Kysely, sql } from 'kysely'
+import { type Account, findAccount } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { minutesAhead } from '#db/time.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Call, Served } from '#http/serve.ts'
+import { queueMail } from '#mail/queue.ts'
+import { linkChecks, newAddressChecks } from './limits.ts'
+
+type Deps = Served['deps']
+
+const codeMinutes = 10
+const codeDigits = 6
+
+const digestOf = (deps: Deps, uid: string, username: string, code: string) =>
+  deps.keys.hmac('new-address', `${uid}|${username}|${code}`)
+
+/**
+ * Sends a code to the address that is to become the username. The address is stored nowhere: the code is bound to
+ * it. One that has an account already is told so by mail, and the answer is the same.
+ */
+export async function sendNewAddressCode({
+  deps,
+  actor,
+  body: { username },
+}: Call<typeof askUsername>): Promise<{ minutes: number }> {
+  await needProof({ actor, deps })
+  if (!(await deps.settings.read('general')).emailingEnabled) refuse(501)
+  const retryAfter = await deps.attempts.take(...linkChecks(`new-address|${actor.uid}`))
+  if (retryAfter) refuse(429, { retryAfter })
+  const code = Array.from({ length: codeDigits }, () => randomInt(10)).join('')
+  const row = {
+    digest: digestOf(deps, actor.uid, username, code),
+    created: sql<Date>`now()`,
+    expires: minutesAhead(codeMinutes),
+  }
+  await deps.db.transaction().execute(async (db) => {
+    const known = await findAccount(db, username)
+    await db
+      .insertInto('mail_tokens')
+      .values({ person: actor.uid, purpose: 'email', ...row })
+      .onConflict((conflict) => conflict.columns(['person', 'purpose']).doUpdateSet(row))
+      .execute()
+    if (known && known.status !== 'deleted')
+      await queueMail(db, deps, {
+        kind: 'known-address',
+        lang: known.lang,
+        to: username,
+        values: { name: known.first_name, url: `${deps.env.publicUrl}/signin/${known.lang}` },
+      })
+    if (!known)
+      await queueMail(db, deps, {
+        kind: 'new-address',
+        lang: actor.lang,
+        to: username,
+        values: { name: '', code, minutes: codeMinutes },
+      })
+  })
+  return { minutes: codeMinutes }
+}
+
+/** Counts a try of the code, before anybody looks at it. */
+export async function countNewAddressTry(deps: Deps, uid: string): Promise<void> {
+  const retryAfter = await deps.attempts.take(newAddressChecks(uid))
+  if (retryAfter) refuse(429, { retryAfter })
+}
+
+/** Makes an address the username, for the code that was mailed there; the old address is told. */
+export async function takeNewAddress(
+  db: Kysely<Schema>,
+  deps: Deps,
+  account: Account,
+  { username, code }: { username: string; code: string | undefined },
+): Promise<void> {
+  const { uid, username: before, lang, first_name: name } = account
+  const spent = await db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', uid)
+    .where('purpose', '=', 'email')
+    .where('digest', '=', digestOf(deps, uid, username, code ?? ''))
+    .where('expires', '>', sql<Date>`now()`)
+    .returning('person')
+    .executeTakeFirst()
+  if (!spent) return refuse(400, { data: { fields: { username_code: 'fields.code' } } })
+  if (await findAccount(db, username)) refuse(409, { data: { why: 'taken' } })
+  await db.updateTable('people').set({ username }).where('uid', '=', uid).execute()
+  const hashOf = (one: string) => deps.keys.hmac('account', one)
+  await db
+    .updateTable('access_log')
+    .set({ account: hashOf(username) })
+    .where('person', '=', uid)
+    .execute()
+  await db.deleteFrom('one_time_codes').where('account', '=', hashOf(before)).execute()
+  // Links that went to the old address open nothing any more.
+  await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
+  if (before.includes('@'))
+    await queueMail(db, deps, {
+      kind: 'address-changed',
+      lang,
+      to: before,
+      values: { name, url: deps.env.publicUrl },
+    })
+}

@@ -1,0 +1,114 @@
+import type { Language } from '@resguardo/contract/languages'
+import { type Kysely, sql } from 'kysely'
+import type { Log } from '#db/log.ts'
+import type { Schema } from '#db/schema.ts'
+import { queueMail } from '#mail/queue.ts'
+import { appendAudit } from '#security/audit.ts'
+import type { Keys } from '#security/keys.ts'
+import { deleteDeserted } from './sweep.ts'
+
+interface EraseDeps {
+  readonly keys: Keys
+  readonly env: { readonly publicUrl: string }
+}
+
+const teamWord: Readonly<Record<Language, string>> = { pt: 'Equipe', es: 'Equipo', en: 'Team' }
+
+/**
+ * Erases a person and all that hangs on them, and writes them a receipt; false when there is no such person. What
+ * refers to people goes by the rules of its table; here goes what is kept under a keyed hash of their name, and what
+ * they left in their teams. The audit log keeps the uid.
+ */
+export async function erasePerson(
+  db: Kysely<Schema>,
+  { keys, env }: EraseDeps,
+  uid: string,
+): Promise<boolean> {
+  const teams = await db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
+  const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
+  if (!person) return false
+  const { username, lang } = person
+  const account = keys.hmac('account', username)
+  await db.deleteFrom('access_log').where('account', '=', account).execute()
+  await db.deleteFrom('one_time_codes').where('account', '=', account).execute()
+  await db.deleteFrom('invite_uses').where('account', '=', keys.hmac('invite-use', username)).execute()
+  const left = teams.map(({ team }) => team)
+  await deleteDeserted(db, left)
+  await forgetInTeams(db, left, {
+    username,
+    name: `${person.first_name} ${person.last_name}`,
+    neutral: teamWord[lang],
+  })
+  if (username.includes('@'))
+    await queueMail(
+      db,
+      { keys },
+      {
+        kind: 'account-erased',
+        lang,
+        to: username,
+        // Without the name: the row of this mail is the last that knows of them.
+        values: { name: '', url: env.publicUrl },
+      },
+    )
+  return true
+}
+
+/** A team that others still need may bear the name and the address of whoever founded it. */
+async function forgetInTeams(
+  db: Kysely<Schema>,
+  teams: readonly string[],
+  { username, name, neutral }: { username: string; name: string; neutral: string },
+): Promise<void> {
+  await db
+    .updateTable('teams')
+    .set({ contact_email: '', revision: sql<number>`revision + 1` })
+    .where(sql<boolean>`lower(contact_email) = ${username}`)
+    .execute()
+  await db
+    .updateTable('teams')
+    .set({ team_name: neutral, revision: sql<number>`revision + 1` })
+    .where('uid', '=', sql<string>`any(${teams}::uuid[])`)
+    .where('team_name', '=', name.slice(0, 100))
+    .execute()
+}
+
+interface JobDeps extends EraseDeps {
+  readonly db: Kysely<Schema>
+  readonly log: Log
+}
+
+/** Erases everybody whose time to change their mind is over, each in a transaction of their own. */
+export async function eraseDue(deps: JobDeps): Promise<void> {
+  let erased = 0
+  while (await deps.db.transaction().execute((db) => eraseNext(db, deps))) erased++
+  if (erased > 0) deps.log.info({ erased }, 'erased')
+}
+
+async function eraseNext(db: Kysely<Schema>, deps: JobDeps): Promise<boolean> {
+  const next = await db
+    .selectFrom('people')
+    .select('uid')
+    .where('status', '=', 'deleted')
+    .where('purge_at', '<=', sql<Date>`now()`)
+    .orderBy('purge_at')
+    .limit(1)
+    // Another instance may be at it, and somebody may be restoring them.
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!next) return false
+  await erasePerson(db, deps, next.uid)
+  await appendAudit(db, deps.keys, [
+    {
+      action: 'erase',
+      actor: null,
+      actorRole: null,
+      target: next.uid,
+      result: 200,
+      request: null,
+      source: '',
+    },
+  ])
+  return true
+}

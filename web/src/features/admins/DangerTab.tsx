@@ -1,0 +1,100 @@
+import { wipeLearning } from '@resguardo/contract/account'
+import type { Admin } from '@resguardo/contract/admins'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { DangerMessage } from './danger.messages.ts'
+import { ExportButton } from './ExportButton.tsx'
+import styles from './Profile.module.css'
+import { TerminateDialog } from './TerminateDialog.tsx'
+
+/** What takes data out or away: the own data as a file, learning wiped, the account ended. */
+export function DangerTab({ admin }: { admin: Admin }) {
+  const say = useSay<DangerMessage>()
+  const [ending, setEnding] = useState(false)
+  return (
+    <div className={styles.page}>
+      <ExportCard />
+      <WipeCard />
+      <Card
+        title={say('danger.end')}
+        actions={
+          <Button kind="danger" onClick={() => setEnding(true)}>
+            {say('danger.end.go')}
+          </Button>
+        }
+      >
+        <p>{say('danger.end.text')}</p>
+      </Card>
+      {ending && <TerminateDialog admin={admin} onClose={() => setEnding(false)} />}
+    </div>
+  )
+}
+
+function ExportCard() {
+  const say = useSay<DangerMessage>()
+  return (
+    <Card title={say('danger.export')}>
+      <p>{say('danger.export.text')}</p>
+      <ExportButton />
+    </Card>
+  )
+}
+
+function WipeCard() {
+  const say = useSay<DangerMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { send, pending, failure, clear } = useCall(wipeLearning)
+  const close = () => {
+    setAsking(false)
+    clear()
+  }
+  const wipe = async () => {
+    const answer = await send({ body: {} })
+    if (!answer?.success) return
+    setAsking(false)
+    toast(say('wipeLearning200'))
+    await client.invalidateQueries({ queryKey: ['readCourse'] })
+  }
+  return (
+    <Card
+      title={say('danger.wipe')}
+      actions={
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {say('danger.wipe.go')}
+        </Button>
+      }
+    >
+      <p>{say('danger.wipe.text')}</p>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={say('danger.wipe.sure')}
+        actions={
+          <>
+            <Button kind="secondary" onClick={close}>
+              {say('danger.cancel')}
+            </Button>
+            <Button kind="danger" pending={pending} onClick={() => void wipe()}>
+              {say('danger.wipe.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{say('danger.wipe.text')}</p>
+        <p>{say('danger.wipe.final')}</p>
+        {failure && <Alert title={say('danger.failed')}>{sayFailure(failure)}</Alert>}
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Admin } from '@resguardo/contract/admins'
+import { languageNames, languages } from '@resguardo/contract/languages'
+import { useId, useMemo } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useLanguage } from '#i18n/language.ts'
+import { countriesIn, timezonesWith } from '#i18n/places.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#session/useSayField.ts'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { DetailField, DetailsDraft } from './detailsDraft.ts'
+import type { ProfileMessage } from './profile.messages.ts'
+
+type DetailFieldsProps = {
+  admin: Admin
+  form: UseFormReturn<DetailsDraft>
+  fields: readonly DetailField[]
+  /** The browser may fill in what it knows of its owner. */
+  own: boolean
+}
+
+export const detailLabels = {
+  first_name: 'profile.firstName',
+  last_name: 'profile.lastName',
+  institution: 'profile.institution',
+  country: 'profile.country',
+  city: 'profile.city',
+  timezone: 'profile.timezone',
+  lang: 'profile.language',
+  notes: 'profile.notes',
+} as const satisfies Record<DetailField, ProfileMessage>
+
+/** The fields of somebody's details, those that the reader may change. */
+export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
+  const say = useSay<ProfileMessage>()
+  const errorOf = useSayField()
+  const { errors } = form.formState
+  const fill = (name: string) => (own ? name : 'off')
+  const part = (name: DetailField) => ({
+    label: say(detailLabels[name]),
+    error: errorOf(errors[name]),
+    ...form.register(name),
+  })
+  const shows = (name: DetailField) => fields.includes(name)
+  return (
+    <>
+      {shows('first_name') && <Field autoComplete={fill('given-name')} {...part('first_name')} />}
+      {shows('last_name') && <Field autoComplete={fill('family-name')} {...part('last_name')} />}
+      {shows('institution') && <Field autoComplete={fill('organization')} {...part('institution')} />}
+      {shows('country') && <CountryField {...part('country')} autoComplete={fill('country')} />}
+      {shows('city') && <Field autoComplete={fill('address-level2')} {...part('city')} />}
+      {shows('timezone') && (
+        <ZoneField
+          now={admin.timezone}
+          {...(own && { hint: say('profile.timezone.hint') })}
+          {...part('timezone')}
+        />
+      )}
+      {shows('lang') && (
+        <Select
+          {...(own && { hint: say('profile.language.hint') })}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...part('lang')}
+        />
+      )}
+      {shows('notes') && <TextArea hint={say('profile.notes.hint')} {...part('notes')} />}
+    </>
+  )
+}
+
+function CountryField(part: Omit<React.ComponentProps<typeof Select>, 'options'>) {
+  const say = useSay<ProfileMessage>()
+  const { language } = useLanguage()
+  const countries = useMemo(() => countriesIn(language), [language])
+  return <Select options={countries} placeholder={say('profile.country.none')} {...part} />
+}
+
+function ZoneField({ now, ...part }: React.ComponentProps<typeof Field> & { now: string }) {
+  const zones = useMemo(() => timezonesWith(now), [now])
+  const id = useId()
+  return (
+    <>
+      <Field list={id} autoComplete="off" spellCheck={false} {...part} />
+      <datalist id={id}>
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Course, readCourse } from '@resguardo/contract/courses'
+import type { DeviceCatalogue, OsType } from '@resguardo/contract/device'
+import { useQuery } from '@tanstack/react-query'
+import { contentFile } from '#api/contentFile.ts'
+import { failureOf } from '#api/failure.ts'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { Facts } from './Facts.tsx'
+import styles from './Profile.module.css'
+import type { ProfileMessage } from './profile.messages.ts'
+
+const systems: Readonly<Record<OsType, string>> = {
+  'android-samsung': 'Samsung Galaxy',
+  ios: 'iPhone, iPad',
+  grapheneos: 'Pixel, GrapheneOS',
+}
+
+/** The protection profile and phone that the course is for, which only their owner sees, and the way to others. */
+export function DeviceTab({ uid }: { uid: string }) {
+  const say = useSay<ProfileMessage>()
+  const sayFailure = useSayFailure()
+  const { data, error, isPending, refetch } = useQuery(query(readCourse, { query: { uid } }))
+  const failure = failureOf(error)
+  return (
+    <Card
+      title={say('profile.tab.device')}
+      actions={
+        data && (
+          <LinkButton kind="secondary" to={paths.welcome}>
+            {say(data.profile ? 'profile.device.change' : 'profile.device.choose')}
+          </LinkButton>
+        )
+      }
+    >
+      {failure && !data ? (
+        <Alert
+          title={say('profile.device.failed')}
+          requestId={failure.requestId}
+          onRetry={() => void refetch()}
+        >
+          {sayFailure(failure)}
+        </Alert>
+      ) : (
+        <Waiting while={isPending} skeleton={<Skeleton lines={3} />}>
+          {data && <Choice course={data} />}
+        </Waiting>
+      )}
+    </Card>
+  )
+}
+
+function Choice({ course }: { course: Course }) {
+  const say = useSay<ProfileMessage>()
+  const { profile, osType, device: id, version } = course
+  const catalogue = useQuery({
+    ...contentFile<DeviceCatalogue>('devices/devices.json', 'devices'),
+    enabled: id !== null,
+  })
+  if (!profile) return <p>{say('profile.device.none')}</p>
+  const device = catalogue.data?.devices.find((one) => one.id === id)
+  const phone = device?.name ?? (osType && systems[osType])
+  return (
+    <>
+      <Facts
+        facts={[
+          [say('profile.device.profile'), say(`profile.device.${profile}`)],
+          [say('profile.device.phone'), phone ?? say('profile.device.unsaid')],
+          [say('profile.device.version'), version ?? say('profile.device.unsaid')],
+        ]}
+      />
+      <p className={styles.quiet}>{say('profile.device.kept')}</p>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Admin } from '@resguardo/contract/admins'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { ana } from '#test/onboarding.tsx'
+import { renderPage } from '#test/renderPage.tsx'
+import { signIn } from '#test/signedIn.ts'
+import { ProfilePage } from './ProfilePage.tsx'
+
+const uid = '00000000-0000-4000-8000-00000000000b'
+const bia: Admin = { ...ana, uid, username: 'bia@example.org', first_name: 'Bia', role: 'user', revision: 4 }
+
+function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = '' } = {}) {
+  signIn({ role })
+  let kept = admin
+  const server = fakeServer({
+    readAdmins: () => [kept],
+    editAdmin: ({ body: { revision: _, username_code: __, username: ___, ...changes } }) => {
+      kept = {
+        ...kept,
+        ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+      }
+      return kept
+    },
+    ...more,
+  })
+  const path = `/admins/profile/${uid}${tab && `?tab=${tab}`}`
+  return { server, ...renderPage('/admins/profile/:uid', ProfilePage, { path }) }
+}
+
+const fields = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('who runs a team changes names and institution of its people, and sees the rest as words', async () => {
+  const { server, user } = open('admin')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })).toBeTruthy()
+  expect(fields()).toEqual(['first_name', 'last_name', 'institution'])
+  expect(screen.queryByRole('group')).toBeNull()
+  const account = within(screen.getByRole('region', { name: 'Account' }))
+  expect(account.getByText('bia@example.org')).toBeTruthy()
+  expect(account.getByText('User')).toBeTruthy()
+  expect(account.queryByText('Last seen')).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Institution' }), 'Casa')
+  await user.click(save())
+  await screen.findByText('Saved')
+  expect(server.calls('editAdmin').map(({ body }) => body)).toEqual([
+    { uid, institution: 'Casa', revision: 4 },
+  ])
+})
+
+test('root changes place and language too, neither notes nor newsletter', async () => {
+  open('root')
+  await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })
+  expect(fields()).toEqual(['first_name', 'last_name', 'institution', 'city'])
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
+  expect(screen.getByText('Last seen')).toBeTruthy()
+})
+
+test('what somebody else saved meanwhile is told, what is typed stays, and the next save stands on it', async () => {
+  const { server, user } = open('root')
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
+  await user.type(name, 'nca')
+  server.use({
+    editAdmin: no(409, { why: 'revision' }),
+    readAdmins: [{ ...bia, first_name: 'Beatriz', revision: 5 }],
+  })
+  await user.click(save())
+  expect(await screen.findByText('First name: they saved “Beatriz”')).toBeTruthy()
+  expect(name.value).toBe('Bianca')
+  server.use({ editAdmin: { ...bia, first_name: 'Bianca', revision: 6 } })
+  await user.click(save())
+  await screen.findByText('Saved')
+  expect(server.calls('editAdmin').map(({ body }) => body)).toMatchObject([{ revision: 4 }, { revision: 5 }])
+})
+
+test('root sets role, level, status and end; only what changed is sent', async () => {
+  const { server, user } = open('root', {}, { tab: 'rights' })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Admin')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Access level' }), 'Only sees')
+  const form = within(screen.getByRole('form', { name: 'Role and access' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText('Saved')
+  expect(server.calls('editAdmin').map(({ body }) => body)).toEqual([
+    { uid, revision: 4, role: 'admin', access_level: 'read' },
+  ])
+})
+
+test('making a super admin says what it means before', async () => {
+  const { user } = open('root', {}, { tab: 'rights' })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Super admin')
+  expect(screen.getByText(/This person will be able to do everything/)).toBeTruthy()
+})
+
+test.each([
+  ['lastRoot', /last active super admin/],
+  ['transition', /needs a new end/],
+  ['teams', /a user belongs to one/],
+  ['revision', /What you typed is still here/],
+] as const)('a refusal because of %s says so', async (why, text) => {
+  const { user } = open('root', { editAdmin: no(409, { why }) }, { tab: 'rights' })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Blocked')
+  const form = within(screen.getByRole('form', { name: 'Role and access' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(text)).toBeTruthy()
+})
+
+test('root sees where somebody is signed in, and ends it', async () => {
+  const session = {
+    sid: '00000000-0000-4000-8000-0000000000fe',
+    browser: 'Chrome 150',
+    country: null,
+    created: '2026-11-02T12:00:00.000Z',
+    lastSeen: '2026-11-19T12:00:00.000Z',
+    current: false,
+  }
+  const { server, user } = open(
+    'root',
+    { readSessions: { sessions: [session] }, endOtherSessions: { ended: 1 } },
+    { tab: 'sessions' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(server.calls('endOtherSessions').map(({ body }) => body)).toEqual([{ uid }]))
+  expect(server.calls('readSessions')[0]?.address).toBe(`/v2/session?uid=${uid}`)
+})
+
+test('somebody whom one may not see is not there', async () => {
+  open('admin', { readAdmins: no(404) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
+})
+
+test('a deleted account is to be restored first', async () => {
+  open('root', {}, { admin: { ...bia, status: 'deleted' }, tab: 'rights' })
+  expect(await screen.findByText(/Restore it in the list of people/)).toBeTruthy()
+})

@@ -1,0 +1,130 @@
+import { type Admin, readAdmin } from '@resguardo/contract/admins'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { may } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { query } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import type { SessionUser } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { StatusChip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import type { DetailField } from './detailsDraft.ts'
+import { Facts } from './Facts.tsx'
+import { KeptPart } from './KeptPart.tsx'
+import type { PersonMessage } from './person.messages.ts'
+import styles from './Profile.module.css'
+import type { ProfileMessage } from './profile.messages.ts'
+import { RightsForm } from './RightsForm.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+const inTeam: readonly DetailField[] = ['first_name', 'last_name', 'institution']
+const byRoot: readonly DetailField[] = [...inTeam, 'country', 'city', 'timezone', 'lang']
+const tabs = ['details', 'rights', 'sessions'] as const
+
+/** Somebody else's profile, as far as the reader may see and change it. */
+export function PersonProfile({ user, uid }: { user: SessionUser; uid: string }) {
+  const say = useSay<ProfileMessage | PersonMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid } }))
+  const failure = failureOf(error)
+  const admin = data?.[0]
+  // An address with another form than a uid is nobody's.
+  if (failure && !admin && (failure.status === 404 || failure.status === 400)) return <Nobody user={user} />
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title={
+          admin ? `${admin.first_name} ${admin.last_name}`.trim() || admin.username : say('person.title')
+        }
+      />
+      {failure && !admin ? (
+        <Alert title={say('person.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      ) : (
+        <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
+          {admin && <Person key={uid} user={user} admin={admin} />}
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+/** To a stranger nobody is there. */
+export function Nobody({ user }: { user: SessionUser }) {
+  const say = useSay<ProfileMessage | CatalogueKey>()
+  const home = <LinkButton to={paths.profile(user.uid)}>{say('profile.toMine')}</LinkButton>
+  return (
+    <>
+      <PageTitle title={say('i404')} />
+      <EmptyState title={say('readAdmins404')} action={home} />
+    </>
+  )
+}
+
+function Person({ user, admin }: { user: SessionUser; admin: Admin }) {
+  const say = useSay<ProfileMessage>()
+  const [params] = useSearchParams()
+  // The web does not know whose teams are whose: the server has shown this person, so they share one.
+  const actor = { uid: user.uid, role: user.role, teams: ['own'] }
+  const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
+  const whole = may(actor, 'admin.rights', subject)
+  const tab = tabs.find((one) => whole && one === params.get('tab')) ?? 'details'
+  return (
+    <>
+      {whole && (
+        <TabLinks
+          label={say('profile.tabs')}
+          current={tab}
+          tabs={tabs.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
+        />
+      )}
+      <KeptPart shown={tab === 'details'}>
+        <AccountCard admin={admin} whole={whole} />
+        <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
+      </KeptPart>
+      {whole && (
+        <KeptPart shown={tab === 'rights'}>
+          <RightsForm admin={admin} />
+        </KeptPart>
+      )}
+      {tab === 'sessions' && <SessionsCard uid={admin.uid} />}
+    </>
+  )
+}
+
+function AccountCard({ admin, whole }: { admin: Admin; whole: boolean }) {
+  const say = useSay<PersonMessage>()
+  const { date } = useFormats()
+  const { expiration, last_seen: seen, created } = admin
+  return (
+    <Card title={say('person.account')}>
+      <Facts
+        facts={[
+          [say('person.username'), admin.username],
+          [say('person.status'), <StatusChip key="status" status={admin.status} />],
+          [say('person.role'), say(`person.role.${admin.role}`)],
+          [say('person.expiration'), expiration ? date(new Date(expiration)) : say('person.expiration.none')],
+          ...(whole
+            ? [
+                [say('person.seen'), <TimeAgo key="seen" at={seen ? new Date(seen) : null} />] as const,
+                [say('person.created'), date(new Date(created))] as const,
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

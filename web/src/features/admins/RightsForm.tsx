@@ -1,0 +1,131 @@
+import { accessLevels, type Admin, EditConflict, editAdmin } from '@resguardo/contract/admins'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { type Role, roles } from '@resguardo/contract/session'
+import { useState } from 'react'
+import type { Failure } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { PersonMessage } from './person.messages.ts'
+import styles from './Profile.module.css'
+import type { ProfileMessage } from './profile.messages.ts'
+import { changesOf, type Rights, rightsOf } from './rights.ts'
+
+/** Role, state, end and access level of somebody: root's matter alone. */
+export function RightsForm({ admin }: { admin: Admin }) {
+  const say = useSay<PersonMessage | ProfileMessage | CatalogueKey>()
+  const save = useSend(editAdmin, { refresh: ['readAdmins', 'readSessions'], outdated: 409 })
+  const [typed, setTyped] = useState<Partial<Rights>>({})
+  const before = rightsOf(admin)
+  const now = { ...before, ...typed }
+  const changes = changesOf(before, now)
+  const dirty = Object.keys(changes).length > 0
+  const guard = useLeaveGuard(dirty)
+  const failure = save.error?.failure
+  const type = (more: Partial<Rights>) => {
+    if (save.status !== 'idle' && !save.isPending) save.reset()
+    setTyped({ ...typed, ...more })
+  }
+  const submit = () => {
+    if (!dirty) return
+    save.mutate(
+      { body: { uid: admin.uid, revision: admin.revision, ...changes } },
+      { onSuccess: () => setTyped({}) },
+    )
+  }
+  if (admin.status === 'deleted') return <Alert kind="info">{say('person.deleted')}</Alert>
+  const settled = admin.status === 'active' || admin.status === 'blocked'
+  return (
+    <form
+      className={styles.page}
+      aria-label={say('person.rights')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Card title={say('person.rights')}>
+        <Select
+          label={say('person.role')}
+          options={roles.map((value) => ({ value, label: say(`person.role.${value}`) }))}
+          value={now.role}
+          // The options are the roles.
+          onChange={({ target }) => type({ role: target.value as Role })}
+        />
+        {changes.role === 'root' && <Alert kind="warning">{say('person.rights.grant')}</Alert>}
+        {now.role === 'admin' && (
+          <Select
+            label={say('person.level')}
+            hint={say('person.level.hint')}
+            options={accessLevels.map((value) => ({ value, label: say(`person.level.${value}`) }))}
+            value={now.access_level}
+            onChange={({ target }) => type({ access_level: target.value === 'read' ? 'read' : 'full' })}
+          />
+        )}
+        <Select
+          label={say('person.status')}
+          {...(!settled && {
+            placeholder: say(`person.status.${admin.status === 'expired' ? 'expired' : 'pending'}`),
+          })}
+          options={(['active', 'blocked'] as const).map((value) => ({
+            value,
+            label: say(`person.${value}`),
+          }))}
+          value={now.status}
+          onChange={({ target }) =>
+            type({ status: target.value === 'active' || target.value === 'blocked' ? target.value : '' })
+          }
+        />
+        <Field
+          label={say('person.expiration')}
+          hint={say('person.expiration.hint')}
+          type="date"
+          value={now.until}
+          onChange={({ target }) => type({ until: target.value })}
+        />
+        {(changes.role ?? changes.status) && <p className={styles.quiet}>{say('person.rights.ends')}</p>}
+      </Card>
+      {failure && <Refusal failure={failure} onRetry={submit} />}
+      {save.isSuccess && !dirty && <Alert kind="success">{say('editAdmin200')}</Alert>}
+      <SaveBar
+        dirty={dirty}
+        pending={save.isPending}
+        save={say('profile.save')}
+        onDiscard={() => {
+          setTyped({})
+          save.reset()
+        }}
+      />
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}
+
+function Refusal({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const say = useSay<PersonMessage | ProfileMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const why = failure.status === 409 ? EditConflict.safeParse(failure.data).data?.why : undefined
+  if (why === 'revision')
+    return (
+      <Alert kind="warning" title={say('person.conflict')}>
+        {say('person.conflict.text')}
+      </Alert>
+    )
+  return (
+    <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={onRetry}>
+      {why === 'lastRoot' || why === 'self' || why === 'transition' || why === 'teams'
+        ? say(`person.why.${why}`)
+        : failure.status === 403
+          ? say('i403')
+          : sayFailure(failure)}
+    </Alert>
+  )
+}

@@ -1,0 +1,124 @@
+import { HandOver, terminate } from '@resguardo/contract/account'
+import type { Admin } from '@resguardo/contract/admins'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Failure } from '#api/failure.ts'
+import { useCall } from '#api/useCall.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { passwordDigest } from '#session/digest.ts'
+import { forgetPerson } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import type { DangerMessage } from './danger.messages.ts'
+import { ExportButton } from './ExportButton.tsx'
+import styles from './Profile.module.css'
+
+/** Ends the own account: the data first, then when, then the password. */
+export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const say = useSay<DangerMessage>()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const { send, pending, failure, clear } = useCall(terminate)
+  const [when, setWhen] = useState<'now' | 'later'>('later')
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const hasMail = admin.username.includes('@')
+
+  const end = async () => {
+    if (admin.has_password && password === '') return setMissing(true)
+    const given = admin.has_password ? { password: await passwordDigest(password) } : {}
+    const answer = await send({ query: {}, body: { ...given, when } })
+    if (!answer?.success) return
+    // The session is over at the server: nothing is asked with it any more.
+    forgetPerson()
+    await navigate(paths.keepAccount(language, when, hasMail), { replace: true })
+  }
+  return (
+    <Dialog open onClose={onClose} title={say('danger.end')}>
+      <form
+        className={styles.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void end()
+        }}
+      >
+        <p>{say('danger.end.export')}</p>
+        <ExportButton />
+        <RadioCards
+          legend={say('danger.end.when')}
+          name="when"
+          value={when}
+          options={[
+            {
+              value: 'later',
+              label: say('danger.end.later'),
+              detail: say(hasMail ? 'danger.end.later.detail' : 'danger.end.later.noMail'),
+            },
+            { value: 'now', label: say('danger.end.now'), detail: say('danger.end.now.detail') },
+          ]}
+          onChange={({ currentTarget }) => setWhen(currentTarget.value === 'now' ? 'now' : 'later')}
+        />
+        <input type="hidden" name="username" autoComplete="username" value={admin.username} />
+        {admin.has_password && (
+          <PasswordField
+            label={say('danger.end.password')}
+            value={password}
+            error={missing ? say('danger.end.missing') : undefined}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              setMissing(false)
+              clear()
+            }}
+          />
+        )}
+        {failure && <Refusal failure={failure} />}
+        <div className={styles.actions}>
+          <Button kind="secondary" onClick={onClose}>
+            {say('danger.cancel')}
+          </Button>
+          <Button type="submit" kind="danger" pending={pending}>
+            {say('danger.end.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Why not: a 409 names what somebody else must take over first. */
+function Refusal({ failure }: { failure: Failure }) {
+  const say = useSay<DangerMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const wanted = failure.status === 409 ? HandOver.safeParse(failure.data).data : undefined
+  if (!wanted)
+    return (
+      <Alert title={say('danger.failed')} requestId={failure.requestId}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  return (
+    <Alert title={say('terminate409')}>
+      {wanted.lastRoot && <p>{say('danger.end.lastRoot')}</p>}
+      {wanted.teams.length > 0 && (
+        <>
+          <p>{say('danger.end.teams')}</p>
+          <ul>
+            {wanted.teams.map(({ uid, teamName, others }) => (
+              <li key={uid}>
+                <Link to={paths.team(uid)}>{teamName}</Link> ({say('danger.end.others', { others })})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Admin, editAdmin } from '@resguardo/contract/admins'
+import type { InputOf } from '@resguardo/contract/endpoint'
+
+type Body = InputOf<typeof editAdmin>['body']
+
+/** What root sets of somebody, as the form holds it. */
+export interface Rights {
+  role: Admin['role']
+  access_level: Admin['access_level']
+  /** Blank while the state is none of those that are set by hand. */
+  status: 'active' | 'blocked' | ''
+  /** The last day, `2026-12-31` by the reader's calendar; blank without an end. */
+  until: string
+}
+
+export const rightsOf = (admin: Admin): Rights => ({
+  role: admin.role,
+  access_level: admin.access_level,
+  status: admin.status === 'active' || admin.status === 'blocked' ? admin.status : '',
+  until: admin.expiration ? dayOf(new Date(admin.expiration)) : '',
+})
+
+// Swedish writes days as date fields do.
+const dayOf = (at: Date) => new Intl.DateTimeFormat('sv').format(at)
+
+/** Only what is another than before; an end is the last second of its day. */
+export function changesOf(
+  before: Rights,
+  now: Rights,
+): Pick<Body, 'role' | 'access_level' | 'status' | 'expiration'> {
+  return {
+    ...(now.role !== before.role && { role: now.role }),
+    ...(now.access_level !== before.access_level && { access_level: now.access_level }),
+    ...(now.status !== before.status && now.status !== '' && { status: now.status }),
+    ...(now.until !== before.until && {
+      expiration: now.until ? new Date(`${now.until}T23:59:59`).toISOString() : null,
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import styles from './TabLinks.module.css'
+
+type Tab<Value extends string> = { value: Value; label: string }
+type TabLinksProps<Value extends string> = {
+  /** Names the group of links. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  current: Value
+}
+
+/** The parts of a page as links, `?tab=` in the address: each can be opened, kept and gone back to. */
+export function TabLinks<Value extends string>({ label, tabs, current }: TabLinksProps<Value>) {
+  const [query] = useSearchParams()
+  const bar = useRef<HTMLDivElement>(null)
+  // On a phone the one in use may lie beyond the edge.
+  useEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (shown && bar.current) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 18
+  }, [current])
+  const addressOf = (value: Value) => {
+    const next = new URLSearchParams(query)
+    next.set('tab', value)
+    return `?${next.toString()}`
+  }
+  return (
+    <div role="group" aria-label={label} className={styles.bar} ref={bar}>
+      <ul role="list" className={styles.list}>
+        {tabs.map(({ value, label: name }) => (
+          <li key={value}>
+            <Link
+              to={addressOf(value)}
+              className={styles.link}
+              aria-current={value === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
