@@ -37,7 +37,7 @@ test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: 
   expect(got?.to).toEqual([{ name: '', address: 'ana@canary.example' }])
   expect(got?.subject).toMatch(/^Abrigo: /)
   expect(got?.subject).not.toContain('408193')
-  const key = 'code' in mail.values ? mail.values.code : mail.values.url
+  const key = 'url' in mail.values ? mail.values.url : mail.values.code
   expect(got?.text?.split(/\r?\n/)).toContain(key)
   expect(got?.html).toContain(key)
   expect(got?.text).toContain('Ana')

@@ -97,6 +97,12 @@ const table = cells.flatMap(([what, body, wanted]) =>
   actors.map((actor, at) => [actor, what, wanted[at] ?? 0, body] as const),
 )
 
+test('an end user in a team that does not exist: 404', async () => {
+  const { role: _, ...body } = invite({ team: nobody })
+  const { status, message } = await server().call(createUser, { body }, { token: tokenFor('root') })
+  expect([status, message]).toEqual([404, 'createUser404'])
+})
+
 describe('who may create whom', () => {
   test.each(table)('S6.012 S8.045 S8.046 %s creates %s: %i', async (actor, _, status, body) => {
     const { super_user: superUser, team, ...given } = body()

@@ -201,3 +201,10 @@ test('somebody made an admin meanwhile is no end user any more', async () => {
   await server().deps.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', ana.uid).execute()
   expect((await deletes([ana.uid], who.root.token)).status).toBe(403)
 })
+
+test('to root a uid of nobody is not found, and nobody is deleted by these calls but end users', async () => {
+  const nobody = '00000000-0000-4000-8000-00000000000a'
+  expect((await activates([nobody], who.root.token)).status).toBe(404)
+  expect((await deletes([nobody], who.root.token)).status).toBe(404)
+  expect((await deletes([who.root.uid], who.root.token)).status).toBe(409)
+})

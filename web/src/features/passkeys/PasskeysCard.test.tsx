@@ -301,8 +301,9 @@ test('they stand on the own profile', async () => {
     readPasskeys: [phone],
     readLicense: no(500),
     readCourse: no(500),
+    readSessions: { sessions: [] },
   })
-  await renderApp(`/admins/profile/${me}`)
+  await renderApp(`/admins/profile/${me}?tab=security`)
   const card = within(await screen.findByRole('region', { name: 'Passkeys' }))
   await card.findByText('Phone of Ana')
 })
