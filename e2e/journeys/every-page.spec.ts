@@ -110,8 +110,10 @@ for (const lang of languages) {
       for (const stop of stops) {
         await look(page, lang, stop)
         const framed = stop.title === titles.notFound ? 0 : 1
-        for (const part of ['banner', 'complementary', 'navigation'] as const)
+        for (const part of ['banner', 'complementary'] as const)
           await expect(page.getByRole(part)).toHaveCount(framed)
+        const main = { pt: 'Principal', es: 'Principal', en: 'Main' }[lang]
+        await expect(page.getByRole('navigation', { name: main, exact: true })).toHaveCount(framed)
       }
       expect(faults).toEqual([])
     })

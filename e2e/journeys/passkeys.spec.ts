@@ -43,7 +43,7 @@ test('somebody adds a passkey, signs in with it, and takes it out of use', async
   const phone = await startPhone(page)
   await signIn(page, ana.email, password)
 
-  await page.goto(`/admins/profile/${ana.uid}`)
+  await page.goto(`/admins/profile/${ana.uid}?tab=security`)
   const card = page.getByRole('region', { name: 'Passkeys' })
   await expect(card).toContainText('You have no passkeys yet.')
   await card.getByRole('button', { name: 'Add a passkey' }).click()
@@ -67,7 +67,7 @@ test('somebody adds a passkey, signs in with it, and takes it out of use', async
   await pressPasskey(page, phone)
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await page.goto(`/admins/profile/${ana.uid}`)
+  await page.goto(`/admins/profile/${ana.uid}?tab=security`)
   await expect(item).not.toContainText('never')
   await item.getByRole('button', { name: 'Remove Phone of Ana' }).click()
   await page.getByRole('button', { name: 'Remove passkey' }).click()
