@@ -45,6 +45,18 @@ describe('the call helper', () => {
     ])
   })
 
+  test('S7.086 it waits as long as an answer takes: there is no time-out', async () => {
+    vi.useFakeTimers()
+    const asked = vi.fn((_address: string, _init?: RequestInit) => new Promise<Response>(() => {}))
+    vi.stubGlobal('fetch', asked)
+    const settled = vi.fn()
+    void auth().then(settled)
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(settled).not.toHaveBeenCalled()
+    expect(asked.mock.calls[0]?.[1]?.signal).toBeUndefined()
+    vi.useRealTimers()
+  })
+
   test('S7.004 it returns success, message and data', async () => {
     const server = fakeServer({ auth: { token: 't' } })
     expect(await auth()).toEqual({ success: true, message: 'i200', data: { token: 't' } })

@@ -15,7 +15,7 @@ test('a chunk that arrives is handed over', async () => {
   await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk')
 })
 
-test('S9.057 a lazy chunk may take 120000 ms', async () => {
+test('S9.057 S7.085 a lazy chunk may take 120000 ms', async () => {
   vi.useFakeTimers()
   expect(chunkTimeout).toBe(120_000)
   const settled = vi.fn()

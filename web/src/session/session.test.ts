@@ -44,7 +44,7 @@ test('S4.001 S7.005 S9.034 the token of a sign-in is kept under accessToken', as
   expect(localStorage.getItem('accessToken')).toBe(token)
 })
 
-test('the session user is what the claims say', async () => {
+test('S3.001 S3.004 the session user is what the claims say, and can sign out', async () => {
   await openSession(tokenOf({ theme: 'dark', role: 'root', lang: 'es' }))
   expect(currentUser()).toMatchObject({
     uid: me,
@@ -57,6 +57,11 @@ test('the session user is what the claims say', async () => {
     lang: 'es',
     logout: expect.any(Function),
   })
+})
+
+test('S3.003 the theme of the session user is light where nothing else is said', () => {
+  storeToken(tokenOf())
+  expect(currentUser()?.theme).toBe('light')
 })
 
 test('S4.004 a token whose expiry has passed counts as signed out', () => {

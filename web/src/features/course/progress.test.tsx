@@ -105,7 +105,7 @@ test('S7.071 S7.072 the manifest of translations and each file it lists are fetc
     expect(asked).toContain(`/content/translations/${file}`)
 })
 
-test('a visit shows at once, waits while there is no network, and is sent when it is back', async () => {
+test('S3.056 a visit shows at once, waits while there is no network, and is sent when it is back', async () => {
   const { handlers, visited } = teaching()
   const server = fakeServer({ ...handlers, recordProgress: () => no(503) })
   signIn()
@@ -119,6 +119,7 @@ test('a visit shows at once, waits while there is no network, and is sent when i
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect([...visited]).toEqual(['updates-on']))
   await waitFor(() => expect(changesOf(me)).toEqual([]))
+  expect(server.calls('recordProgress').at(-1)?.body).toMatchObject({ uid: me, submodule: 'updates-on' })
   expect(screen.queryByText(/^You are offline/)).toBeNull()
   expect(screen.getByRole('img', { name: /1 of 3 steps lit/ })).toBeTruthy()
 })
