@@ -19,6 +19,7 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import type { DetailField } from './detailsDraft.ts'
 import { Facts } from './Facts.tsx'
@@ -106,7 +107,7 @@ function Person({ user, admin }: { user: SessionUser; admin: Admin }) {
 }
 
 function AccountCard({ admin, whole }: { admin: Admin; whole: boolean }) {
-  const say = useSay<PersonMessage>()
+  const say = useSay<PersonMessage | UiMessage>()
   const { date } = useFormats()
   const { expiration, last_seen: seen, created } = admin
   return (
@@ -115,7 +116,7 @@ function AccountCard({ admin, whole }: { admin: Admin; whole: boolean }) {
         facts={[
           [say('person.username'), admin.username],
           [say('person.status'), <StatusChip key="status" status={admin.status} />],
-          [say('person.role'), say(`person.role.${admin.role}`)],
+          [say('person.role'), say(`ui.role.${admin.role}`)],
           [say('person.expiration'), expiration ? date(new Date(expiration)) : say('person.expiration.none')],
           ...(whole
             ? [

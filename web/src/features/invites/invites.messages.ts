@@ -164,9 +164,7 @@ export const invitesMessages = messages({
     en: 'From 1 to {most} people may use the same link.',
   },
   'invites.role': { pt: 'Entra como', es: 'Entra como', en: 'Joins as' },
-  'invites.role.user': { pt: 'Usuário(a)', es: 'Usuario(a)', en: 'User' },
   'invites.role.user.detail': { pt: 'Faz o curso.', es: 'Hace el curso.', en: 'Takes the course.' },
-  'invites.role.admin': { pt: 'Administrador(a)', es: 'Administrador(a)', en: 'Admin' },
   'invites.role.admin.detail': {
     pt: 'Também administra a equipe e as pessoas nela. Pede a sua senha.',
     es: 'También administra el equipo y a sus personas. Pide tu contraseña.',

@@ -165,11 +165,11 @@ test('the audit log says in plain words who did what, also who looked', async ()
         .slice(0, 4)
         .map((cell) => cell.textContent),
     )
-  const ruis = 'Rui Reisrui@example.org · super admin'
+  const ruis = 'Rui Reisrui@example.org · Super admin'
   expect(rows).toEqual([
     [ruis, 'Blocked the accountActive → Blocked', 'You', 'Done'],
     [ruis, 'Looked at the sign-ins', 'You', 'Done'],
-    ['Youuser', 'Changed account detailscity, nickname', 'You', 'Done'],
+    ['YouUser', 'Changed account detailscity, nickname', 'You', 'Done'],
     [ruis, 'frobnicate', `ID ${rui}`, 'Refused: not allowed'],
     [ruis, 'Changed the team', 'Farol', 'Done'],
     [ruis, 'Exported people4,980 rows as CSV', '', 'Done'],

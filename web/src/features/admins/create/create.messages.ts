@@ -58,13 +58,11 @@ export const createMessages = messages({
   'create.place': { pt: 'Papel e equipe', es: 'Rol y equipo', en: 'Role and team' },
   'create.role': { pt: 'Papel', es: 'Rol', en: 'Role' },
   'create.role.choose': { pt: 'Escolha um papel', es: 'Elige un rol', en: 'Choose a role' },
-  'create.role.user': { pt: 'Conta pessoal', es: 'Cuenta personal', en: 'User' },
   'create.role.user.text': {
     pt: 'Aprende e cuida do próprio celular',
     es: 'Aprende y cuida su propio teléfono',
     en: 'Learns and looks after their own phone',
   },
-  'create.role.admin': { pt: 'Admin', es: 'Admin', en: 'Admin' },
   'create.role.admin.text': {
     pt: 'Além disso, administra as pessoas da equipe',
     es: 'Además, administra a las personas del equipo',
