@@ -54,7 +54,7 @@ export const account = {
   askUsername429: tooMany,
   askUsername501: {
     en: 'E-mailing is disabled, so no code can be sent. Contact your administrator',
-    pt: 'O envio de e-mails está desligado e o código não pode ser enviado. Fale com o administrador',
-    es: 'El envío de correos está desactivado y el código no se puede enviar. Contacta al administrador',
+    pt: 'O envio de e-mails está desligado e o código não pode ser enviado. Fale com quem administra',
+    es: 'El envío de correos está desactivado y el código no se puede enviar. Contacta a quien administra',
   },
 } satisfies Record<string, Text>

@@ -1,7 +1,7 @@
 import type { Text } from '../languages.ts'
 
 export const admins = {
-  createAdmin200: { en: 'Created', pt: 'Usuário criado', es: 'Usuario creado' },
+  createAdmin200: { en: 'Created', pt: 'Conta criada', es: 'Cuenta creada' },
   createAdmin403: {
     en: 'You may not create people in this team',
     pt: 'Você não pode criar pessoas nesta equipe',
@@ -78,9 +78,9 @@ export const admins = {
     es: 'No puedes incluir a esta persona en el equipo',
   },
   teamPermissions404: {
-    en: 'Admin not found',
-    pt: 'Administrador não encontrado',
-    es: 'Administrador no encontrado',
+    en: 'Person not found',
+    pt: 'Pessoa não encontrada',
+    es: 'Persona no encontrada',
   },
   teamPermissions409: {
     en: 'An end user belongs to one team, and a team with people in it keeps at least one admin',
@@ -116,9 +116,9 @@ export const admins = {
     es: 'Algunas de estas personas no se pueden activar en su estado actual',
   },
   activate404: {
-    en: 'Admin not found',
-    pt: 'Administrador não encontrado',
-    es: 'Administrador no encontrado',
+    en: 'Person not found',
+    pt: 'Pessoa não encontrada',
+    es: 'Persona no encontrada',
   },
   block200: { en: 'Blocked', pt: 'Bloqueado', es: 'Bloqueado' },
   block403: {
@@ -126,11 +126,11 @@ export const admins = {
     pt: 'Você não tem autorização para algumas destas pessoas',
     es: 'No tienes autorización para algunas de estas personas',
   },
-  block404: { en: 'Admin not found', pt: 'Administrador não encontrado', es: 'Administrador no encontrado' },
+  block404: { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' },
   block409: {
     en: 'Some of these people cannot be blocked: yourself, or somebody who is deleted',
-    pt: 'Algumas destas contas não podem ser bloqueadas: a sua própria conta ou a de quem foi excluído',
-    es: 'Algunas de estas cuentas no se pueden bloquear: tu propia cuenta o la de quien fue eliminado',
+    pt: 'Algumas destas contas não podem ser bloqueadas: a sua própria ou uma conta excluída',
+    es: 'Algunas de estas cuentas no se pueden bloquear: tu propia cuenta o una cuenta eliminada',
   },
   deleteAdmins404: {
     en: 'Person not found',

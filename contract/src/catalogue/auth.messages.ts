@@ -14,8 +14,8 @@ export const auth = {
   },
   register403: {
     en: 'Registration is closed here. Ask the administrator for an invite',
-    pt: 'O cadastro está fechado aqui. Peça um convite ao administrador',
-    es: 'El registro está cerrado aquí. Pide una invitación al administrador',
+    pt: 'O cadastro está fechado aqui. Peça um convite a quem administra',
+    es: 'El registro está cerrado aquí. Pide una invitación a quien administra',
   },
   register429: {
     en: 'Too many registrations from here. Try again later',
@@ -24,13 +24,13 @@ export const auth = {
   },
   register501: {
     en: 'Registration needs e-mailing to be active. Contact the administrator',
-    pt: 'O cadastro depende do envio de e-mails, que está desligado. Fale com o administrador',
-    es: 'El registro necesita el envío de correos, que está desactivado. Contacta al administrador',
+    pt: 'O cadastro depende do envio de e-mails, que está desligado. Fale com quem administra',
+    es: 'El registro necesita el envío de correos, que está desactivado. Contacta a quien administra',
   },
   register509: {
     en: 'Your registration details could not be e-mailed to the administrator. Nothing was saved; try again later',
-    pt: 'Não foi possível enviar os dados do cadastro por e-mail ao administrador. Nada foi salvo; tente mais tarde',
-    es: 'No se pudieron enviar por correo los datos del registro al administrador. No se guardó nada; inténtalo más tarde',
+    pt: 'Não foi possível enviar os dados do cadastro por e-mail a quem administra. Nada foi salvo; tente mais tarde',
+    es: 'No se pudieron enviar por correo los datos del registro a quien administra. No se guardó nada; inténtalo más tarde',
   },
   auth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
   auth401: {
@@ -40,13 +40,13 @@ export const auth = {
   },
   auth403: {
     en: 'This account is blocked. Contact the administrator',
-    pt: 'Esta conta está bloqueada. Fale com o administrador',
-    es: 'Esta cuenta está bloqueada. Contacta al administrador',
+    pt: 'Esta conta está bloqueada. Fale com quem administra',
+    es: 'Esta cuenta está bloqueada. Contacta a quien administra',
   },
   auth410: {
     en: 'This account has expired. Contact the administrator',
-    pt: 'Esta conta expirou. Fale com o administrador',
-    es: 'Esta cuenta caducó. Contacta al administrador',
+    pt: 'Esta conta expirou. Fale com quem administra',
+    es: 'Esta cuenta caducó. Contacta a quien administra',
   },
   auth422: {
     en: 'Registration incomplete. Check your e-mail for the confirmation link',
@@ -118,8 +118,8 @@ export const auth = {
   reset401: { en: 'Bad credentials', pt: 'Credenciais inválidas', es: 'Credenciales no válidas' },
   reset404: {
     en: 'Admin user does not exist',
-    pt: 'Este usuário administrador não existe',
-    es: 'Este usuario administrador no existe',
+    pt: 'Esta conta não existe',
+    es: 'Esta cuenta no existe',
   },
   reset422: {
     en: 'You used this password before. Choose another one',
@@ -133,8 +133,8 @@ export const auth = {
   },
   reset501: {
     en: 'Emailing is disabled, so the link cannot be sent. Contact the administrator',
-    pt: 'O envio de e-mails está desligado e o link não pode ser enviado. Fale com o administrador',
-    es: 'El envío de correos está desactivado y el enlace no se puede enviar. Contacta al administrador',
+    pt: 'O envio de e-mails está desligado e o link não pode ser enviado. Fale com quem administra',
+    es: 'El envío de correos está desactivado y el enlace no se puede enviar. Contacta a quien administra',
   },
   reset503: {
     en: 'The service is busy. Try again in a moment',
@@ -182,13 +182,13 @@ export const auth = {
   },
   passkeyAuth403: {
     en: 'This account is blocked. Contact the administrator',
-    pt: 'Esta conta está bloqueada. Fale com o administrador',
-    es: 'Esta cuenta está bloqueada. Contacta al administrador',
+    pt: 'Esta conta está bloqueada. Fale com quem administra',
+    es: 'Esta cuenta está bloqueada. Contacta a quien administra',
   },
   passkeyAuth410: {
     en: 'This account has expired. Contact the administrator',
-    pt: 'Esta conta expirou. Fale com o administrador',
-    es: 'Esta cuenta caducó. Contacta al administrador',
+    pt: 'Esta conta expirou. Fale com quem administra',
+    es: 'Esta cuenta caducó. Contacta a quien administra',
   },
   passkeyAuth422: {
     en: 'Registration incomplete. Check your e-mail for the confirmation link',

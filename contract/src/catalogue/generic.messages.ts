@@ -4,8 +4,8 @@ import type { Text } from '../languages.ts'
 export const generic = {
   net: {
     en: 'Internal Network Error - Contact Administrator',
-    pt: 'Erro interno de rede. Fale com o administrador',
-    es: 'Error interno de red. Contacta al administrador',
+    pt: 'Erro interno de rede. Fale com quem administra',
+    es: 'Error interno de red. Contacta a quien administra',
   },
   unmapped: { en: 'Unmapped error', pt: 'Erro não mapeado', es: 'Error no mapeado' },
   i200: { en: 'Success', pt: 'Tudo certo', es: 'Listo' },
@@ -33,8 +33,8 @@ export const generic = {
   i500: { en: 'Internal Server Error', pt: 'Erro interno do servidor', es: 'Error interno del servidor' },
   i501: {
     en: 'Emailing is Disabled - Contact Administrator',
-    pt: 'O envio de e-mails está desligado. Fale com o administrador',
-    es: 'El envío de correos está desactivado. Contacta al administrador',
+    pt: 'O envio de e-mails está desligado. Fale com quem administra',
+    es: 'El envío de correos está desactivado. Contacta a quien administra',
   },
   i503: { en: 'Service Unavailable', pt: 'Serviço indisponível', es: 'Servicio no disponible' },
   i504: { en: 'Internal Server Error', pt: 'Erro interno do servidor', es: 'Error interno del servidor' },

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 
 export const createMessages = messages({
-  'create.title': { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create User' },
+  'create.title': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create User' },
   'create.ways': { pt: 'Quantas pessoas', es: 'Cuántas personas', en: 'How many people' },
   'create.one': { pt: 'Uma pessoa', es: 'Una persona', en: 'One person' },
   'create.many': { pt: 'Várias de uma vez', es: 'Varias a la vez', en: 'Many at once' },
@@ -174,7 +174,7 @@ export const createMessages = messages({
     es: 'La persona lee estas notas en su propio perfil',
     en: 'The person reads these notes in their own profile',
   },
-  'create.go': { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create user' },
+  'create.go': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create user' },
   'create.go.invite': { pt: 'Criar e convidar', es: 'Crear e invitar', en: 'Create and invite' },
   'create.failed': { pt: 'Não foi criado', es: 'No se creó', en: 'Not created' },
   'create.done': {

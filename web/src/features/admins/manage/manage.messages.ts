@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const manageMessages = messages({
   'manage.title': { pt: 'Pessoas', es: 'Personas', en: 'Users' },
-  'manage.create': { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create user' },
+  'manage.create': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create user' },
   'manage.list': { pt: 'Lista de pessoas', es: 'Lista de personas', en: 'List of people' },
   'manage.search': {
     pt: 'Buscar por nome ou e-mail',
