@@ -10,7 +10,7 @@ export const auth = {
   register200: {
     en: 'We sent you a verification e-mail. Open it to activate your account',
     pt: 'Enviamos um e-mail de confirmação. Abra-o para ativar sua conta',
-    es: 'Te enviamos un correo de verificación. Ábrelo para activar tu cuenta',
+    es: 'Te enviamos un correo de confirmación. Ábrelo para activar tu cuenta',
   },
   register403: {
     en: 'Registration is closed here. Ask the administrator for an invite',

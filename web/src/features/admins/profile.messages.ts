@@ -148,13 +148,6 @@ export const profileMessages = messages({
   'profile.device.phone': { pt: 'Aparelho', es: 'Dispositivo', en: 'Device' },
   'profile.device.version': { pt: 'Versão do sistema', es: 'Versión del sistema', en: 'System version' },
   'profile.device.unsaid': { pt: 'não informado', es: 'sin indicar', en: 'not given' },
-  'profile.device.basic': { pt: 'Privacidade básica', es: 'Privacidad básica', en: 'Basic Privacy' },
-  'profile.device.enhanced': {
-    pt: 'Proteção reforçada',
-    es: 'Protección reforzada',
-    en: 'Enhanced Protection',
-  },
-  'profile.device.parental': { pt: 'Modo parental', es: 'Modo parental', en: 'Parental Mode' },
   'profile.device.choose': { pt: 'Escolher', es: 'Elegir', en: 'Choose' },
   'profile.device.change': {
     pt: 'Trocar perfil ou aparelho',

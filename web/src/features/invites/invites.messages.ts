@@ -70,7 +70,7 @@ export const invitesMessages = messages({
   'invites.share': { pt: 'Código, link e QR', es: 'Código, enlace y QR', en: 'Code, link and QR' },
   'invites.code': { pt: 'Código', es: 'Código', en: 'Code' },
   'invites.url': { pt: 'Link', es: 'Enlace', en: 'Link' },
-  'invites.qr': { pt: 'QR code do link', es: 'Código QR del enlace', en: 'QR code of the link' },
+  'invites.qr': { pt: 'Código QR do link', es: 'Código QR del enlace', en: 'QR code of the link' },
   'invites.sendAgain': { pt: 'Enviar de novo', es: 'Enviar otra vez', en: 'Send again' },
   'invites.newCode': { pt: 'Trocar o código', es: 'Cambiar el código', en: 'New code' },
   'invites.sentAgain': {
@@ -275,7 +275,7 @@ export const invitesMessages = messages({
   'invites.rules.limit': {
     pt: 'No máximo 12 meses por ano. Sem licença, o mês ganho fica guardado por 12 meses.',
     es: 'Como máximo 12 meses por año. Sin licencia, el mes ganado se guarda 12 meses.',
-    en: 'At most 12 months a year. Without a licence an earned month is kept for 12 months.',
+    en: 'At most 12 months a year. Without a license an earned month is kept for 12 months.',
   },
   'invites.rules.none': {
     pt: 'Não contam: variantes do seu endereço, pessoas da sua equipe ou do domínio verificado dela.',

@@ -18,7 +18,7 @@ export const createMessages = messages({
   },
   'create.method.invite.off': {
     pt: 'O envio de e-mails está desligado. <a>Ligar nas configurações</a>',
-    es: 'El envío de correos está desactivado. <a>Activarlo en la configuración</a>',
+    es: 'El envío de correos está desactivado. <a>Activarlo en los ajustes</a>',
     en: 'E-mailing is switched off. <a>Switch it on in the settings</a>',
   },
   'create.method.password': {
@@ -114,7 +114,7 @@ export const createMessages = messages({
   },
   'create.root.grants.settings': {
     pt: 'mudar as configurações, as licenças e a segurança de todos',
-    es: 'cambiar la configuración, las licencias y la seguridad de todos',
+    es: 'cambiar los ajustes, las licencias y la seguridad de todos',
     en: 'change the settings, the licenses and the security of everybody',
   },
   'create.root.grants.roots': {

@@ -64,7 +64,7 @@ export const membersMessages = messages({
   },
   'members.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para “{q}”',
+    es: 'Sin resultados para «{q}»',
     en: 'No result for “{q}”',
   },
   'members.clear': { pt: 'Limpar a busca', es: 'Borrar la búsqueda', en: 'Clear the search' },

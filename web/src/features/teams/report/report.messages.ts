@@ -42,9 +42,9 @@ export const reportMessages = messages({
   'report.activity': { pt: 'Últimos 30 dias', es: 'Últimos 30 días', en: 'Last 30 days' },
   'report.activity.active': { pt: 'com acesso', es: 'con acceso', en: 'were here' },
   'report.activity.inactive': { pt: 'sem acesso', es: 'sin acceso', en: 'were not here' },
-  'report.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licences' },
-  'report.licenses.licensed': { pt: 'com licença', es: 'con licencia', en: 'with a licence' },
-  'report.licenses.unlicensed': { pt: 'sem licença', es: 'sin licencia', en: 'without a licence' },
+  'report.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  'report.licenses.licensed': { pt: 'com licença', es: 'con licencia', en: 'with a license' },
+  'report.licenses.unlicensed': { pt: 'sem licença', es: 'sin licencia', en: 'without a license' },
 })
 
 export type ReportMessage = keyof typeof reportMessages
