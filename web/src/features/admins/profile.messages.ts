@@ -117,9 +117,9 @@ export const profileMessages = messages({
   'profile.institution': { pt: 'Instituição', es: 'Institución', en: 'Institution' },
   'profile.notes': { pt: 'Notas', es: 'Notas', en: 'Notes' },
   'profile.notes.hint': {
-    pt: 'Só você lê as suas notas.',
-    es: 'Solo tú lees tus notas.',
-    en: 'Nobody but you reads your notes.',
+    pt: 'Só você lê estas notas. Ao criar sua conta, alguém pode ter escrito algo aqui.',
+    es: 'Solo tú lees estas notas. Al crear tu cuenta, alguien pudo escribir algo aquí.',
+    en: 'Nobody but you reads these notes. Whoever created your account may have written here.',
   },
   'profile.tabs': { pt: 'Partes do perfil', es: 'Partes del perfil', en: 'Parts of the profile' },
   'profile.tab.details': { pt: 'Dados', es: 'Datos', en: 'Details' },

@@ -154,7 +154,7 @@ export const invitesMessages = messages({
   'invites.emails.wrong': {
     pt: 'Não são endereços de e-mail: {list}',
     es: 'No son direcciones de correo: {list}',
-    en: 'These are no e-mail addresses: {list}',
+    en: 'These are not e-mail addresses: {list}',
   },
   'invites.lang': { pt: 'Idioma do e-mail', es: 'Idioma del correo', en: 'Language of the e-mail' },
   'invites.uses': { pt: 'Quantas pessoas', es: 'Cuántas personas', en: 'How many people' },

@@ -106,7 +106,7 @@ test('S2.102 an area "Access Logs" shows who signed in, when, from where, how an
   expect(rows).toEqual([
     ['Rui Reisrui@example.org', 'Succeeded', 'Password', 'Brazil203.0.113.0/24', 'Firefox 146'],
     ['Unknown name', 'Wrong password or code', 'Code by e-mail', 'Brazil203.0.113.0/24', 'Firefox 146'],
-    [`ID ${rui}`, 'Refused (418)', 'Password', 'forgotten by now', 'Firefox 146'],
+    [`ID ${rui}`, 'Refused (418)', 'Password', 'no longer kept', 'Firefox 146'],
   ])
   expect(asked('readAccess')).toEqual({ all: 'true', size: '25' })
   expect(screen.getByText(/kept for 180 days; the \(cut\) address and the country for 30 days/)).toBeTruthy()

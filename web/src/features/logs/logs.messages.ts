@@ -93,7 +93,7 @@ export const logsMessages = messages({
   'logs.unknownName': { pt: 'Nome desconhecido', es: 'Nombre desconocido', en: 'Unknown name' },
   'logs.erased': { pt: 'ID {uid}', es: 'ID {uid}', en: 'ID {uid}' },
   'logs.nobody': { pt: 'Sistema', es: 'Sistema', en: 'System' },
-  'logs.noPlace': { pt: 'já esquecido', es: 'ya olvidado', en: 'forgotten by now' },
+  'logs.noPlace': { pt: 'não guardado mais', es: 'ya no se guarda', en: 'no longer kept' },
   'logs.noCountry': { pt: 'País desconhecido', es: 'País desconocido', en: 'Country unknown' },
   'logs.around': { pt: 'Ver em volta', es: 'Ver alrededor', en: 'Around it' },
   'logs.around.of': {

@@ -242,7 +242,7 @@ export const createMessages = messages({
   'create.many.unreadable': {
     pt: 'Isto não é uma lista que se possa ler. Salve a planilha como CSV.',
     es: 'Esto no es una lista legible. Guarda la hoja de cálculo como CSV.',
-    en: 'This is no list that can be read. Save the spreadsheet as CSV.',
+    en: 'This list could not be read. Save the spreadsheet as CSV.',
   },
   'create.many.nothing': {
     pt: 'Ainda não há linhas. Cole uma ou escolha um arquivo.',
@@ -304,12 +304,12 @@ export const createMessages = messages({
     es: 'No puedes crear personas en este equipo',
     en: 'You may not create people in this team',
   },
-  'create.many.mend': { pt: 'Corrigir', es: 'Corregir', en: 'Mend' },
-  'create.many.mend.of': { pt: 'Corrigir {name}', es: 'Corregir {name}', en: 'Mend {name}' },
+  'create.many.mend': { pt: 'Corrigir', es: 'Corregir', en: 'Fix' },
+  'create.many.mend.of': { pt: 'Corrigir {name}', es: 'Corregir {name}', en: 'Fix {name}' },
   'create.many.mend.title': {
     pt: 'Corrigir a linha {line}',
     es: 'Corregir la línea {line}',
-    en: 'Mend line {line}',
+    en: 'Fix line {line}',
   },
   'create.many.mend.cancel': { pt: 'Deixar como está', es: 'Dejar como está', en: 'Leave as it is' },
   'create.many.mend.go': { pt: 'Verificar de novo', es: 'Revisar otra vez', en: 'Check again' },
