@@ -38,6 +38,11 @@ export const securityMessages = messages({
     en: 'Sign out everywhere else',
   },
   'security.sessions.endAll': { pt: 'Encerrar todas', es: 'Cerrar todas', en: 'Sign out everywhere' },
+  'security.sessions.endedAll': {
+    pt: 'Todas as sessões desta pessoa foram encerradas',
+    es: 'Se cerraron todas las sesiones de esta persona',
+    en: 'This person is signed out everywhere',
+  },
   'security.sessions.only': {
     pt: 'Sua conta só está aberta aqui.',
     es: 'Tu cuenta solo está abierta aquí.',
