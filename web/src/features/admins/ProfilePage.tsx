@@ -1,4 +1,5 @@
 import { type Admin, readAdmin } from '@resguardo/contract/admins'
+import { retention } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -126,7 +127,13 @@ function AccessTab({ uid }: { uid: string }) {
         </>
       }
     >
-      <p>{say('profile.access.text')}</p>
+      <p>
+        {say('profile.access.text', {
+          entries: retention.accessEntries,
+          days: retention.accessDays,
+          placeDays: retention.placeDays,
+        })}
+      </p>
       <p>{say('profile.access.notYou')}</p>
     </Card>
   )

@@ -165,9 +165,9 @@ export const profileMessages = messages({
     en: 'Your choice could not be loaded',
   },
   'profile.access.text': {
-    pt: 'Cada entrada na sua conta, aceita ou recusada, com data, país e navegador, pelos últimos 180 dias.',
-    es: 'Cada inicio de sesión en tu cuenta, aceptado o rechazado, con fecha, país y navegador, de los últimos 180 días.',
-    en: 'Every sign-in to your account, accepted or refused, with date, country and browser, of the last 180 days.',
+    pt: 'Cada entrada na sua conta, aceita ou recusada, com data e navegador: as últimas {entries} tentativas, por até {days} dias. O país, por {placeDays} dias.',
+    es: 'Cada inicio de sesión, aceptado o rechazado, con fecha y navegador: los últimos {entries} intentos, hasta {days} días. El país, {placeDays} días.',
+    en: 'Every sign-in, accepted or refused, with date and browser: the last {entries} attempts, for up to {days} days. The country for {placeDays} days.',
   },
   'profile.access.open': { pt: 'Ver meus acessos', es: 'Ver mis accesos', en: 'See my sign-ins' },
   'profile.access.notYou': {
