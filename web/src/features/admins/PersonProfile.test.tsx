@@ -5,6 +5,7 @@ import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { ana } from '#test/onboarding.tsx'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
+import { currentToasts, dismissAll } from '#ui/toasts.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 const uid = '00000000-0000-4000-8000-00000000000b'
@@ -120,6 +121,10 @@ test('root sees where somebody is signed in, and ends it', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(server.calls('endOtherSessions').map(({ body }) => body)).toEqual([{ uid }]))
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual(['This person is signed out everywhere']),
+  )
+  dismissAll()
   expect(server.calls('readSessions')[0]?.address).toBe(`/v2/session?uid=${uid}`)
 })
 
