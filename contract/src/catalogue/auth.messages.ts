@@ -1,10 +1,5 @@
 import type { Text } from '../languages.ts'
-
-const tooMany: Text = {
-  en: 'Too many tries. Wait a little and try again',
-  pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-  es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-}
+import { busy, tooMany } from './common.ts'
 
 export const auth = {
   register200: {
@@ -53,11 +48,7 @@ export const auth = {
     pt: 'Cadastro incompleto. Procure o link de confirmação no seu e-mail',
     es: 'Registro incompleto. Busca el enlace de confirmación en tu correo',
   },
-  auth429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  auth429: tooMany,
   auth501: {
     en: 'One-time codes are off here. Sign in with your password',
     pt: 'Códigos de uso único estão desligados aqui. Entre com a senha',
@@ -93,11 +84,7 @@ export const auth = {
     pt: 'Este link expirou. Faça o cadastro de novo para receber outro',
     es: 'Este enlace caducó. Regístrate de nuevo para recibir otro',
   },
-  verify429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  verify429: tooMany,
   confirm200: { en: 'The link is valid', pt: 'O link é válido', es: 'El enlace es válido' },
   confirm404: {
     en: 'This link was already used or is incomplete',
@@ -105,11 +92,7 @@ export const auth = {
     es: 'Este enlace ya se usó o está incompleto',
   },
   confirm422: { en: 'This link has expired', pt: 'Este link expirou', es: 'Este enlace caducó' },
-  confirm429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  confirm429: tooMany,
   reset200: {
     en: 'Password Reset Successful',
     pt: 'Senha redefinida',
@@ -136,11 +119,7 @@ export const auth = {
     pt: 'O envio de e-mails está desligado e o link não pode ser enviado. Fale com quem administra',
     es: 'El envío de correos está desactivado y el enlace no se puede enviar. Contacta a quien administra',
   },
-  reset503: {
-    en: 'The service is busy. Try again in a moment',
-    pt: 'O serviço está ocupado. Tente de novo em instantes',
-    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
-  },
+  reset503: busy,
   keepAccount200: { en: 'Your account stays', pt: 'Sua conta continua', es: 'Tu cuenta se conserva' },
   keepAccount404: {
     en: 'This link was used already, or the account is erased',
@@ -152,27 +131,15 @@ export const auth = {
     pt: 'Este link expirou',
     es: 'Este enlace caducó',
   },
-  keepAccount429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  keepAccount429: tooMany,
   prove200: { en: 'Confirmed', pt: 'Confirmado', es: 'Confirmado' },
   prove403: {
     en: 'This is not your password',
     pt: 'Esta não é a sua senha',
     es: 'Esta no es tu contraseña',
   },
-  prove429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
-  prove503: {
-    en: 'The service is busy. Try again in a moment',
-    pt: 'O serviço está ocupado. Tente de novo em instantes',
-    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
-  },
+  prove429: tooMany,
+  prove503: busy,
   askPasskeyAuth429: tooMany,
   passkeyAuth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
   passkeyAuth401: {

@@ -1,4 +1,5 @@
 import type { Text } from '../languages.ts'
+import { tooMany } from './common.ts'
 
 /** What any call may answer: `i` stands for any operation. */
 export const generic = {
@@ -25,11 +26,7 @@ export const generic = {
   i413: { en: 'Too large to send', pt: 'Grande demais para enviar', es: 'Demasiado grande para enviar' },
   i415: { en: 'Unsupported format', pt: 'Formato não aceito', es: 'Formato no admitido' },
   i422: { en: 'Expired', pt: 'Expirado', es: 'Caducado' },
-  i429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  i429: tooMany,
   i500: { en: 'Internal Server Error', pt: 'Erro interno do servidor', es: 'Error interno del servidor' },
   i501: {
     en: 'Emailing is Disabled - Contact Administrator',

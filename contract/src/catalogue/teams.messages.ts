@@ -1,6 +1,6 @@
 import type { Text } from '../languages.ts'
+import { noTeam } from './common.ts'
 
-const noTeam = { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' }
 const notAuthorised = {
   en: 'You are not authorised for this team',
   pt: 'Você não tem autorização para esta equipe',
