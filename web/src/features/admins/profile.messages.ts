@@ -8,7 +8,6 @@ export const profileMessages = messages({
     en: 'Your profile could not be loaded',
   },
   'profile.toMine': { pt: 'Ir para o meu perfil', es: 'Ir a mi perfil', en: 'Go to my profile' },
-  'profile.account': { pt: 'Conta', es: 'Cuenta', en: 'Account' },
   'profile.details': { pt: 'Dados', es: 'Datos', en: 'Details' },
   'profile.firstName': { pt: 'Nome', es: 'Nombre', en: 'First name' },
   'profile.lastName': { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },

@@ -22,7 +22,6 @@ export const securityMessages = messages({
     en: 'No open session',
   },
   'security.sessions.current': { pt: 'Este navegador', es: 'Este navegador', en: 'This browser' },
-  'security.sessions.country': { pt: 'País', es: 'País', en: 'Country' },
   'security.sessions.nowhere': { pt: 'país desconhecido', es: 'país desconocido', en: 'country unknown' },
   'security.sessions.since': { pt: 'Aberta em', es: 'Abierta el', en: 'Opened' },
   'security.sessions.seen': { pt: 'Usada', es: 'Usada', en: 'Last used' },

@@ -101,11 +101,6 @@ export const logsMessages = messages({
     es: 'Ver todo alrededor de {at}',
     en: 'Show everything around {at}',
   },
-  'logs.ofPerson': {
-    pt: 'Acessos desta pessoa',
-    es: 'Accesos de esta persona',
-    en: "This person's sign-ins",
-  },
   'logs.group': {
     pt: '{count, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
     es: '{count, plural, =0 {nadie} one {# persona} other {# personas}}',
