@@ -1,5 +1,5 @@
 import type { Text } from '../languages.ts'
-import { busy, createdMany, inviteFailed, inviteNotMailed, noTeam, nobody, tooMany } from './common.ts'
+import { busy, createdMany, inviteFailed, inviteNotMailed, noTeam, nobody, waitALittle } from './common.ts'
 
 export const admins = {
   createAdmin200: { en: 'Created', pt: 'Conta criada', es: 'Cuenta creada' },
@@ -45,7 +45,7 @@ export const admins = {
     pt: 'Você já usou esta senha, ou ela é comum. Escolha outra',
     es: 'Ya usaste esta contraseña, o es común. Elige otra',
   },
-  editAdmin429: tooMany,
+  editAdmin429: waitALittle,
   editAdmin503: busy,
   readAdmins404: nobody,
   teamPermissions200: { en: 'Teams saved', pt: 'Equipes salvas', es: 'Equipos guardados' },
@@ -67,7 +67,7 @@ export const admins = {
     pt: 'Antes, outra pessoa precisa assumir o seu lugar',
     es: 'Antes, otra persona tiene que tomar tu lugar',
   },
-  terminate429: tooMany,
+  terminate429: waitALittle,
   terminate503: busy,
   activate200: { en: 'Activated', pt: 'Ativado', es: 'Activado' },
   activate403: {

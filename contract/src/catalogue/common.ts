@@ -6,6 +6,12 @@ export const tooMany: Text = {
   pt: 'Muitas tentativas. Espere um pouco e tente de novo',
   es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
 }
+/** Where the seconds to wait are said after it. */
+export const waitALittle: Text = {
+  en: 'Too many tries. Wait a little',
+  pt: 'Muitas tentativas. Espere um pouco',
+  es: 'Demasiados intentos. Espera un poco',
+}
 export const busy: Text = {
   en: 'The service is busy. Try again in a moment',
   pt: 'O serviço está ocupado. Tente de novo em instantes',
