@@ -8,6 +8,7 @@ export const personMessages = messages({
   },
   'person.title': { pt: 'Perfil', es: 'Perfil', en: 'Profile' },
   'person.account': { pt: 'Conta', es: 'Cuenta', en: 'Account' },
+  'person.log': { pt: 'Ver os acessos', es: 'Ver los accesos', en: 'See the sign-ins' },
   'person.username': { pt: 'Entra com', es: 'Inicia sesión con', en: 'Signs in with' },
   'person.role': { pt: 'Papel', es: 'Rol', en: 'Role' },
   'person.status': { pt: 'Situação', es: 'Estado', en: 'Status' },
