@@ -57,8 +57,8 @@ export const admins = {
   teamPermissions404: nobody,
   teamPermissions409: {
     en: 'An end user belongs to one team, and a team with people in it keeps at least one admin',
-    pt: 'Uma conta pessoal fica em uma só equipe, e uma equipe com pessoas precisa de ao menos um admin',
-    es: 'Una cuenta personal está en un solo equipo, y un equipo con personas necesita al menos un admin',
+    pt: 'Quem tem o papel de usuário(a) fica em uma só equipe, e uma equipe com pessoas precisa de alguém que a administre',
+    es: 'Quien tiene el rol de usuario(a) está en un solo equipo, y un equipo con personas necesita a alguien que lo administre',
   },
   terminate200: { en: 'Account terminated', pt: 'Conta encerrada', es: 'Cuenta dada de baja' },
   terminate403: { en: 'Bad password', pt: 'Senha incorreta', es: 'Contraseña incorrecta' },

@@ -36,7 +36,7 @@ export const personMessages = messages({
     en: 'When you save, the open sessions of this person end.',
   },
   'person.deleted': {
-    pt: 'Esta conta está excluída. Restaure-a na lista de pessoas antes de mudar o papel ou o estado.',
+    pt: 'Esta conta está excluída. Restaure-a na lista de pessoas antes de mudar o papel ou a situação.',
     es: 'Esta cuenta está eliminada. Restáurala en la lista de personas antes de cambiar el rol o el estado.',
     en: 'This account is deleted. Restore it in the list of people before you change role or status.',
   },
@@ -72,12 +72,12 @@ export const personMessages = messages({
     en: 'Nobody blocks their own account.',
   },
   'person.why.teams': {
-    pt: 'Esta pessoa está em várias equipes, e uma pessoa usuária pertence a uma só. Tire-a das outras antes.',
-    es: 'Esta persona está en varios equipos, y una persona usuaria pertenece a uno solo. Quítala antes de los demás.',
+    pt: 'Esta pessoa está em várias equipes, e quem tem o papel de usuário(a) pertence a uma só. Tire-a das outras antes.',
+    es: 'Esta persona está en varios equipos, y quien tiene el rol de usuario(a) pertenece a uno solo. Quítala antes de los demás.',
     en: 'This person is in several teams, and a user belongs to one. Take them out of the others first.',
   },
   'person.why.transition': {
-    pt: 'O estado atual não permite isso. Uma conta que terminou precisa de um novo fim.',
+    pt: 'A situação atual não permite isso. Uma conta que terminou precisa de um novo fim.',
     es: 'El estado actual no lo permite. Una cuenta que terminó necesita un nuevo fin.',
     en: 'The present status does not allow this. An account that has ended needs a new end.',
   },
