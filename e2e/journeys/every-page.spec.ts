@@ -27,7 +27,7 @@ const titles = {
   licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   profile: { pt: 'Meu perfil', es: 'Mi perfil', en: 'My Profile' },
   people: { pt: 'Pessoas', es: 'Personas', en: 'Users' },
-  create: { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create User' },
+  create: { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create User' },
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   users: { pt: 'Usuários e aparelhos', es: 'Usuarios y dispositivos', en: 'End users and devices' },
   devices: { pt: 'Meus aparelhos', es: 'Mis dispositivos', en: 'My devices' },

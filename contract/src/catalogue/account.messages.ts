@@ -1,10 +1,5 @@
 import type { Text } from '../languages.ts'
-
-const tooMany: Text = {
-  en: 'Too many tries. Wait a little and try again',
-  pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-  es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-}
+import { nobody, tooMany } from './common.ts'
 
 /** The own account: sessions, data, the way back after a termination. */
 export const account = {
@@ -13,7 +8,7 @@ export const account = {
     pt: 'Você não pode ver onde esta pessoa está conectada',
     es: 'No puedes ver dónde tiene esta persona sesiones abiertas',
   },
-  readSessions404: { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' },
+  readSessions404: nobody,
   endSession200: { en: 'Signed out there', pt: 'Sessão encerrada', es: 'Sesión cerrada' },
   endSession404: {
     en: 'This session is over already',
@@ -30,7 +25,7 @@ export const account = {
     pt: 'Você não pode encerrar as sessões desta pessoa',
     es: 'No puedes cerrar las sesiones de esta persona',
   },
-  endSessions404: { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' },
+  endSessions404: nobody,
   exportData403: {
     en: 'Your data is given only to somebody who has just confirmed their password',
     pt: 'Seus dados só são entregues a quem acabou de confirmar a senha',
@@ -54,7 +49,7 @@ export const account = {
   askUsername429: tooMany,
   askUsername501: {
     en: 'E-mailing is disabled, so no code can be sent. Contact your administrator',
-    pt: 'O envio de e-mails está desligado e o código não pode ser enviado. Fale com o administrador',
-    es: 'El envío de correos está desactivado y el código no se puede enviar. Contacta al administrador',
+    pt: 'O envio de e-mails está desligado e o código não pode ser enviado. Fale com quem administra',
+    es: 'El envío de correos está desactivado y el código no se puede enviar. Contacta a quien administra',
   },
 } satisfies Record<string, Text>

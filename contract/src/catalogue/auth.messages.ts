@@ -1,21 +1,16 @@
 import type { Text } from '../languages.ts'
-
-const tooMany: Text = {
-  en: 'Too many tries. Wait a little and try again',
-  pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-  es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-}
+import { busy, tooMany } from './common.ts'
 
 export const auth = {
   register200: {
     en: 'We sent you a verification e-mail. Open it to activate your account',
     pt: 'Enviamos um e-mail de confirmação. Abra-o para ativar sua conta',
-    es: 'Te enviamos un correo de verificación. Ábrelo para activar tu cuenta',
+    es: 'Te enviamos un correo de confirmación. Ábrelo para activar tu cuenta',
   },
   register403: {
     en: 'Registration is closed here. Ask the administrator for an invite',
-    pt: 'O cadastro está fechado aqui. Peça um convite ao administrador',
-    es: 'El registro está cerrado aquí. Pide una invitación al administrador',
+    pt: 'O cadastro está fechado aqui. Peça um convite a quem administra',
+    es: 'El registro está cerrado aquí. Pide una invitación a quien administra',
   },
   register429: {
     en: 'Too many registrations from here. Try again later',
@@ -24,13 +19,13 @@ export const auth = {
   },
   register501: {
     en: 'Registration needs e-mailing to be active. Contact the administrator',
-    pt: 'O cadastro depende do envio de e-mails, que está desligado. Fale com o administrador',
-    es: 'El registro necesita el envío de correos, que está desactivado. Contacta al administrador',
+    pt: 'O cadastro depende do envio de e-mails, que está desligado. Fale com quem administra',
+    es: 'El registro necesita el envío de correos, que está desactivado. Contacta a quien administra',
   },
   register509: {
     en: 'Your registration details could not be e-mailed to the administrator. Nothing was saved; try again later',
-    pt: 'Não foi possível enviar os dados do cadastro por e-mail ao administrador. Nada foi salvo; tente mais tarde',
-    es: 'No se pudieron enviar por correo los datos del registro al administrador. No se guardó nada; inténtalo más tarde',
+    pt: 'Não foi possível enviar os dados do cadastro por e-mail a quem administra. Nada foi salvo; tente mais tarde',
+    es: 'No se pudieron enviar por correo los datos del registro a quien administra. No se guardó nada; inténtalo más tarde',
   },
   auth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
   auth401: {
@@ -40,24 +35,20 @@ export const auth = {
   },
   auth403: {
     en: 'This account is blocked. Contact the administrator',
-    pt: 'Esta conta está bloqueada. Fale com o administrador',
-    es: 'Esta cuenta está bloqueada. Contacta al administrador',
+    pt: 'Esta conta está bloqueada. Fale com quem administra',
+    es: 'Esta cuenta está bloqueada. Contacta a quien administra',
   },
   auth410: {
     en: 'This account has expired. Contact the administrator',
-    pt: 'Esta conta expirou. Fale com o administrador',
-    es: 'Esta cuenta caducó. Contacta al administrador',
+    pt: 'Esta conta expirou. Fale com quem administra',
+    es: 'Esta cuenta caducó. Contacta a quien administra',
   },
   auth422: {
     en: 'Registration incomplete. Check your e-mail for the confirmation link',
     pt: 'Cadastro incompleto. Procure o link de confirmação no seu e-mail',
     es: 'Registro incompleto. Busca el enlace de confirmación en tu correo',
   },
-  auth429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  auth429: tooMany,
   auth501: {
     en: 'One-time codes are off here. Sign in with your password',
     pt: 'Códigos de uso único estão desligados aqui. Entre com a senha',
@@ -93,11 +84,7 @@ export const auth = {
     pt: 'Este link expirou. Faça o cadastro de novo para receber outro',
     es: 'Este enlace caducó. Regístrate de nuevo para recibir otro',
   },
-  verify429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  verify429: tooMany,
   confirm200: { en: 'The link is valid', pt: 'O link é válido', es: 'El enlace es válido' },
   confirm404: {
     en: 'This link was already used or is incomplete',
@@ -105,11 +92,7 @@ export const auth = {
     es: 'Este enlace ya se usó o está incompleto',
   },
   confirm422: { en: 'This link has expired', pt: 'Este link expirou', es: 'Este enlace caducó' },
-  confirm429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  confirm429: tooMany,
   reset200: {
     en: 'Password Reset Successful',
     pt: 'Senha redefinida',
@@ -118,8 +101,8 @@ export const auth = {
   reset401: { en: 'Bad credentials', pt: 'Credenciais inválidas', es: 'Credenciales no válidas' },
   reset404: {
     en: 'Admin user does not exist',
-    pt: 'Este usuário administrador não existe',
-    es: 'Este usuario administrador no existe',
+    pt: 'Esta conta não existe',
+    es: 'Esta cuenta no existe',
   },
   reset422: {
     en: 'You used this password before. Choose another one',
@@ -133,14 +116,10 @@ export const auth = {
   },
   reset501: {
     en: 'Emailing is disabled, so the link cannot be sent. Contact the administrator',
-    pt: 'O envio de e-mails está desligado e o link não pode ser enviado. Fale com o administrador',
-    es: 'El envío de correos está desactivado y el enlace no se puede enviar. Contacta al administrador',
+    pt: 'O envio de e-mails está desligado e o link não pode ser enviado. Fale com quem administra',
+    es: 'El envío de correos está desactivado y el enlace no se puede enviar. Contacta a quien administra',
   },
-  reset503: {
-    en: 'The service is busy. Try again in a moment',
-    pt: 'O serviço está ocupado. Tente de novo em instantes',
-    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
-  },
+  reset503: busy,
   keepAccount200: { en: 'Your account stays', pt: 'Sua conta continua', es: 'Tu cuenta se conserva' },
   keepAccount404: {
     en: 'This link was used already, or the account is erased',
@@ -152,27 +131,15 @@ export const auth = {
     pt: 'Este link expirou',
     es: 'Este enlace caducó',
   },
-  keepAccount429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  keepAccount429: tooMany,
   prove200: { en: 'Confirmed', pt: 'Confirmado', es: 'Confirmado' },
   prove403: {
     en: 'This is not your password',
     pt: 'Esta não é a sua senha',
     es: 'Esta no es tu contraseña',
   },
-  prove429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
-  prove503: {
-    en: 'The service is busy. Try again in a moment',
-    pt: 'O serviço está ocupado. Tente de novo em instantes',
-    es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
-  },
+  prove429: tooMany,
+  prove503: busy,
   askPasskeyAuth429: tooMany,
   passkeyAuth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
   passkeyAuth401: {
@@ -182,13 +149,13 @@ export const auth = {
   },
   passkeyAuth403: {
     en: 'This account is blocked. Contact the administrator',
-    pt: 'Esta conta está bloqueada. Fale com o administrador',
-    es: 'Esta cuenta está bloqueada. Contacta al administrador',
+    pt: 'Esta conta está bloqueada. Fale com quem administra',
+    es: 'Esta cuenta está bloqueada. Contacta a quien administra',
   },
   passkeyAuth410: {
     en: 'This account has expired. Contact the administrator',
-    pt: 'Esta conta expirou. Fale com o administrador',
-    es: 'Esta cuenta caducó. Contacta al administrador',
+    pt: 'Esta conta expirou. Fale com quem administra',
+    es: 'Esta cuenta caducó. Contacta a quien administra',
   },
   passkeyAuth422: {
     en: 'Registration incomplete. Check your e-mail for the confirmation link',

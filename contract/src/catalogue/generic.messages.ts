@@ -1,11 +1,12 @@
 import type { Text } from '../languages.ts'
+import { tooMany } from './common.ts'
 
 /** What any call may answer: `i` stands for any operation. */
 export const generic = {
   net: {
     en: 'Internal Network Error - Contact Administrator',
-    pt: 'Erro interno de rede. Fale com o administrador',
-    es: 'Error interno de red. Contacta al administrador',
+    pt: 'Erro interno de rede. Fale com quem administra',
+    es: 'Error interno de red. Contacta a quien administra',
   },
   unmapped: { en: 'Unmapped error', pt: 'Erro não mapeado', es: 'Error no mapeado' },
   i200: { en: 'Success', pt: 'Tudo certo', es: 'Listo' },
@@ -25,16 +26,12 @@ export const generic = {
   i413: { en: 'Too large to send', pt: 'Grande demais para enviar', es: 'Demasiado grande para enviar' },
   i415: { en: 'Unsupported format', pt: 'Formato não aceito', es: 'Formato no admitido' },
   i422: { en: 'Expired', pt: 'Expirado', es: 'Caducado' },
-  i429: {
-    en: 'Too many tries. Wait a little and try again',
-    pt: 'Muitas tentativas. Espere um pouco e tente de novo',
-    es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
-  },
+  i429: tooMany,
   i500: { en: 'Internal Server Error', pt: 'Erro interno do servidor', es: 'Error interno del servidor' },
   i501: {
     en: 'Emailing is Disabled - Contact Administrator',
-    pt: 'O envio de e-mails está desligado. Fale com o administrador',
-    es: 'El envío de correos está desactivado. Contacta al administrador',
+    pt: 'O envio de e-mails está desligado. Fale com quem administra',
+    es: 'El envío de correos está desactivado. Contacta a quien administra',
   },
   i503: { en: 'Service Unavailable', pt: 'Serviço indisponível', es: 'Servicio no disponible' },
   i504: { en: 'Internal Server Error', pt: 'Erro interno do servidor', es: 'Error interno del servidor' },

@@ -1,4 +1,5 @@
 import type { Text } from '../languages.ts'
+import { noTeam } from './common.ts'
 
 const noMailing: Text = {
   en: 'Emailing is disabled, so the invite cannot be mailed. Make one without an address and pass its link on',
@@ -17,14 +18,14 @@ const noInvite: Text = {
 }
 
 export const invites = {
-  readInvites404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  readInvites404: noTeam,
   createInvite200: { en: 'Invite created', pt: 'Convite criado', es: 'Invitación creada' },
   createInvite403: {
     en: 'You may not invite into a team',
     pt: 'Você não pode convidar para uma equipe',
     es: 'No puedes invitar a un equipo',
   },
-  createInvite404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  createInvite404: noTeam,
   createInvite409: {
     en: 'There is a pending invite already. Send that one again, or revoke it first',
     pt: 'Já existe um convite pendente. Reenvie esse convite ou revogue-o antes',

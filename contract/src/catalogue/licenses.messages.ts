@@ -1,4 +1,5 @@
 import type { Text } from '../languages.ts'
+import { noTeam } from './common.ts'
 
 export const licenses = {
   createLicense200: {
@@ -11,7 +12,7 @@ export const licenses = {
     pt: 'Você não tem autorização para criar pacotes de licenças',
     es: 'No tienes autorización para crear paquetes de licencias',
   },
-  createLicense404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  createLicense404: noTeam,
   editLicense200: {
     en: 'License pack saved',
     pt: 'Pacote de licenças salvo',
@@ -22,7 +23,7 @@ export const licenses = {
     pt: 'Você não tem autorização para alterar pacotes de licenças',
     es: 'No tienes autorización para cambiar paquetes de licencias',
   },
-  editLicense404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
+  editLicense404: noTeam,
   startTrial200: {
     en: 'Your trial has started',
     pt: 'Seu período de teste começou',

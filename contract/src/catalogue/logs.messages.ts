@@ -1,11 +1,11 @@
 import type { Text } from '../languages.ts'
+import { nobody } from './common.ts'
 
 const notExported: Text = {
   en: 'You may not export this',
   pt: 'Você não pode exportar isto',
   es: 'No puedes exportar esto',
 }
-const nobody: Text = { en: 'Person not found', pt: 'Pessoa não encontrada', es: 'Persona no encontrada' }
 
 export const logs = {
   readAccess403: {

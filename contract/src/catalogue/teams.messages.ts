@@ -1,6 +1,6 @@
 import type { Text } from '../languages.ts'
+import { noTeam } from './common.ts'
 
-const noTeam = { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' }
 const notAuthorised = {
   en: 'You are not authorised for this team',
   pt: 'Você não tem autorização para esta equipe',
@@ -120,13 +120,13 @@ export const teams = {
   editTeamSettings404: noTeam,
   editTeamSettings409: {
     en: 'Somebody saved this team in the meantime. Look at the settings as they are now, then save again',
-    pt: 'Alguém salvou esta equipe nesse meio-tempo. Veja os ajustes como estão agora e salve de novo',
+    pt: 'Alguém salvou esta equipe nesse meio-tempo. Veja as configurações como estão agora e salve de novo',
     es: 'Alguien guardó este equipo mientras tanto. Mira los ajustes como están ahora y guarda otra vez',
   },
   readReport404: noTeam,
   editTeamSettings200: {
     en: 'Team settings saved',
-    pt: 'Ajustes da equipe salvos',
+    pt: 'Configurações da equipe salvas',
     es: 'Ajustes del equipo guardados',
   },
 } satisfies Record<string, Text>

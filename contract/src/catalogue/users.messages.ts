@@ -1,6 +1,6 @@
 import type { Text } from '../languages.ts'
+import { createdMany, inviteFailed, inviteNotMailed, noTeam } from './common.ts'
 
-const noTeam = { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' }
 const notInTeam = {
   en: 'You are not allowed in this team',
   pt: 'Você não tem permissão nesta equipe',
@@ -11,12 +11,8 @@ const notInTeam = {
 const userOperation = (done: Text, failed: Text, more: { 404?: Text; 409?: Text } = {}) => ({
   200: done,
   500: failed,
-  404: { en: 'The team does not exist', pt: 'A equipe não existe', es: 'El equipo no existe' },
-  403: {
-    en: 'You are not allowed in this team',
-    pt: 'Você não tem permissão nesta equipe',
-    es: 'No tienes permiso en este equipo',
-  },
+  404: noTeam,
+  403: notInTeam,
   409: { en: 'This user already exists', pt: 'Este usuário já existe', es: 'Este usuario ya existe' },
   ...more,
 })
@@ -41,26 +37,12 @@ function prefixed<const P extends string, T extends Record<number, Text>>(prefix
   return Object.fromEntries(entries) as Record<`${P}${keyof T & number}`, Text>
 }
 
-/** What keeps an account from beginning. */
+/** What keeps an account from beginning, besides the team. */
 const beginning = <const P extends string>(prefix: P) =>
   prefixed(prefix, {
-    403: notInTeam,
-    404: noTeam,
-    429: {
-      en: 'You have created many people today. Wait a little',
-      pt: 'Você já criou muitas pessoas hoje. Espere um pouco',
-      es: 'Ya creaste muchas personas hoy. Espera un poco',
-    },
-    501: {
-      en: 'The invite was not sent: e-mailing is disabled',
-      pt: 'O convite não foi enviado: o envio de e-mails está desligado',
-      es: 'La invitación no se envió: el envío de correos está desactivado',
-    },
-    509: {
-      en: 'The invite e-mail could not be sent',
-      pt: 'Não foi possível enviar o e-mail de convite',
-      es: 'No se pudo enviar el correo de invitación',
-    },
+    429: createdMany,
+    501: inviteNotMailed,
+    509: inviteFailed,
   })
 
 export const users = {
@@ -70,6 +52,8 @@ export const users = {
     pt: 'Este nome de usuário já existe',
     es: 'Este nombre de usuario ya existe',
   },
+  createUser403: notInTeam,
+  createUser404: noTeam,
   ...beginning('createUser'),
   ...beginning('createUsers'),
   userReset200: {

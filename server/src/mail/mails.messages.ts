@@ -229,7 +229,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
       },
       {
         pt: 'No servidor, “npm run audit -- verify --head {number}:{mac}” confere o registro e esta linha.',
-        es: 'En el servidor, “npm run audit -- verify --head {number}:{mac}” comprueba el registro y esta línea.',
+        es: 'En el servidor, «npm run audit -- verify --head {number}:{mac}» comprueba el registro y esta línea.',
         en: 'On the server, “npm run audit -- verify --head {number}:{mac}” checks the log and this line.',
       },
     ],

@@ -30,6 +30,9 @@ export const uiMessages = messages({
   'ui.status.blocked': { pt: 'Conta bloqueada', es: 'Cuenta bloqueada', en: 'Blocked' },
   'ui.status.deleted': { pt: 'Conta excluída', es: 'Cuenta eliminada', en: 'Deleted' },
   'ui.status.expired': { pt: 'Conta expirada', es: 'Cuenta caducada', en: 'Expired' },
+  'ui.role.user': { pt: 'Usuário(a)', es: 'Usuario(a)', en: 'User' },
+  'ui.role.admin': { pt: 'Administrador(a)', es: 'Administrador(a)', en: 'Admin' },
+  'ui.role.root': { pt: 'Superadministração', es: 'Superadministración', en: 'Super admin' },
   'ui.license.free': { pt: 'Gratuita', es: 'Gratuita', en: 'Free' },
   'ui.license.trial': { pt: 'Teste', es: 'Prueba', en: 'Trial' },
   'ui.license.demo': { pt: 'Demonstração', es: 'Demostración', en: 'Demo' },
@@ -92,8 +95,8 @@ export const uiMessages = messages({
     en: 'This page is for those who run teams',
   },
   'ui.forbidden.admin.text': {
-    pt: 'Falta o papel de administrador. Quem administra sua equipe pode dá-lo a você.',
-    es: 'Falta el rol de administrador. Quien administra tu equipo puede dártelo.',
+    pt: 'Falta o papel de administração. Quem administra sua equipe pode dá-lo a você.',
+    es: 'Falta el rol de administración. Quien administra tu equipo puede dártelo.',
     en: 'The role of admin is missing. Whoever runs your team can give it to you.',
   },
   'ui.forbidden.root': {
@@ -102,8 +105,8 @@ export const uiMessages = messages({
     en: 'This page is for whoever operates the system',
   },
   'ui.forbidden.root.text': {
-    pt: 'Falta o papel de superadministrador. Só outra pessoa com esse papel pode dá-lo.',
-    es: 'Falta el rol de superadministrador. Solo otra persona con ese rol puede darlo.',
+    pt: 'Falta o papel de superadministração. Só outra pessoa com esse papel pode dá-lo.',
+    es: 'Falta el rol de superadministración. Solo otra persona con ese rol puede darlo.',
     en: 'The role of super admin is missing. Only somebody who holds it can give it.',
   },
   'ui.trial.start': {

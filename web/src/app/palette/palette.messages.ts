@@ -24,7 +24,7 @@ export const paletteMessages = messages({
   },
   'palette.none': {
     pt: 'Nada encontrado para “{q}”.',
-    es: 'No se encontró nada para “{q}”.',
+    es: 'No se encontró nada para «{q}».',
     en: 'Nothing found for “{q}”.',
   },
   'palette.found': {

@@ -1,9 +1,11 @@
 import { type Course, readCourse } from '@resguardo/contract/courses'
 import type { DeviceCatalogue, OsType } from '@resguardo/contract/device'
+import { profileNames } from '@resguardo/contract/profileNames'
 import { useQuery } from '@tanstack/react-query'
 import { contentFile } from '#api/contentFile.ts'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -57,6 +59,7 @@ export function DeviceTab({ uid }: { uid: string }) {
 
 function Choice({ course }: { course: Course }) {
   const say = useSay<ProfileMessage>()
+  const { language } = useLanguage()
   const { profile, osType, device: id, version } = course
   const catalogue = useQuery({
     ...contentFile<DeviceCatalogue>('devices/devices.json', 'devices'),
@@ -69,7 +72,7 @@ function Choice({ course }: { course: Course }) {
     <>
       <Facts
         facts={[
-          [say('profile.device.profile'), say(`profile.device.${profile}`)],
+          [say('profile.device.profile'), profileNames[profile][language]],
           [say('profile.device.phone'), phone ?? say('profile.device.unsaid')],
           [say('profile.device.version'), version ?? say('profile.device.unsaid')],
         ]}

@@ -1,11 +1,12 @@
 import type { Admin } from '@resguardo/contract/admins'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ProfileRoute } from '#app/ProfileRoute.tsx'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { ana } from '#test/onboarding.tsx'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
-import { ProfilePage } from './ProfilePage.tsx'
+import { currentToasts, dismissAll } from '#ui/toasts.ts'
 
 const uid = '00000000-0000-4000-8000-00000000000b'
 const bia: Admin = { ...ana, uid, username: 'bia@example.org', first_name: 'Bia', role: 'user', revision: 4 }
@@ -25,7 +26,7 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
     ...more,
   })
   const path = `/admins/profile/${uid}${tab && `?tab=${tab}`}`
-  return { server, ...renderPage('/admins/profile/:uid', ProfilePage, { path }) }
+  return { server, ...renderPage('/admins/profile/:uid', ProfileRoute, { path }) }
 }
 
 const fields = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
@@ -120,6 +121,10 @@ test('root sees where somebody is signed in, and ends it', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   await waitFor(() => expect(server.calls('endOtherSessions').map(({ body }) => body)).toEqual([{ uid }]))
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual(['This person is signed out everywhere']),
+  )
+  dismissAll()
   expect(server.calls('readSessions')[0]?.address).toBe(`/v2/session?uid=${uid}`)
 })
 
@@ -131,4 +136,21 @@ test('somebody whom one may not see is not there', async () => {
 test('a deleted account is to be restored first', async () => {
   open('root', {}, { admin: { ...bia, status: 'deleted' }, tab: 'rights' })
   expect(await screen.findByText(/Restore it in the list of people/)).toBeTruthy()
+})
+
+test('root goes from a profile to the sign-ins of that person; who runs a team does not', async () => {
+  const { unmount } = open('root')
+  const link = await screen.findByRole('link', { name: 'See the sign-ins' })
+  expect(link.getAttribute('href')).toBe(`/logs?uid=${uid}`)
+  unmount()
+  open('admin')
+  await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })
+  expect(screen.queryByRole('link', { name: 'See the sign-ins' })).toBeNull()
+})
+
+test('who runs teams is sent the mail for a new password from their profile', async () => {
+  const { server, user } = open('root', { resetUser: null }, { admin: { ...bia, role: 'admin' } })
+  await user.click(await screen.findByRole('button', { name: 'Send e-mail for a new password' }))
+  expect(await screen.findByText('E-mail on its way to bia@example.org')).toBeTruthy()
+  expect(server.calls('resetUser').map(({ body }) => body)).toEqual([{ uid }])
 })

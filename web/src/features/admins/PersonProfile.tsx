@@ -2,6 +2,7 @@ import { type Admin, readAdmin } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
@@ -19,6 +20,7 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import type { DetailField } from './detailsDraft.ts'
 import { Facts } from './Facts.tsx'
@@ -33,8 +35,14 @@ const inTeam: readonly DetailField[] = ['first_name', 'last_name', 'institution'
 const byRoot: readonly DetailField[] = [...inTeam, 'country', 'city', 'timezone', 'lang']
 const tabs = ['details', 'rights', 'sessions'] as const
 
+type PersonProfileProps = {
+  user: SessionUser
+  uid: string
+  mail: ((person: Admin) => ReactNode) | undefined
+}
+
 /** Somebody else's profile, as far as the reader may see and change it. */
-export function PersonProfile({ user, uid }: { user: SessionUser; uid: string }) {
+export function PersonProfile({ user, uid, mail }: PersonProfileProps) {
   const say = useSay<ProfileMessage | PersonMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid } }))
@@ -55,7 +63,7 @@ export function PersonProfile({ user, uid }: { user: SessionUser; uid: string })
         </Alert>
       ) : (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
-          {admin && <Person key={uid} user={user} admin={admin} />}
+          {admin && <Person key={uid} user={user} admin={admin} mail={mail} />}
         </Waiting>
       )}
     </div>
@@ -74,7 +82,9 @@ export function Nobody({ user }: { user: SessionUser }) {
   )
 }
 
-function Person({ user, admin }: { user: SessionUser; admin: Admin }) {
+type PersonProps = Pick<PersonProfileProps, 'user' | 'mail'> & { admin: Admin }
+
+function Person({ user, admin, mail }: PersonProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   // The web does not know whose teams are whose: the server has shown this person, so they share one.
@@ -92,7 +102,10 @@ function Person({ user, admin }: { user: SessionUser; admin: Admin }) {
         />
       )}
       <KeptPart shown={tab === 'details'}>
-        <AccountCard admin={admin} whole={whole} />
+        <AccountCard admin={admin} whole={whole}>
+          {/* Of end users the list of their own has it. */}
+          {admin.role !== 'user' && may(actor, 'user.reset', subject) && mail?.(admin)}
+        </AccountCard>
         <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
       </KeptPart>
       {whole && (
@@ -105,17 +118,28 @@ function Person({ user, admin }: { user: SessionUser; admin: Admin }) {
   )
 }
 
-function AccountCard({ admin, whole }: { admin: Admin; whole: boolean }) {
-  const say = useSay<PersonMessage>()
+type AccountCardProps = { admin: Admin; whole: boolean; children: ReactNode }
+
+function AccountCard({ admin, whole, children }: AccountCardProps) {
+  const say = useSay<PersonMessage | UiMessage>()
   const { date } = useFormats()
   const { expiration, last_seen: seen, created } = admin
   return (
-    <Card title={say('person.account')}>
+    <Card
+      title={say('person.account')}
+      actions={
+        whole && (
+          <LinkButton kind="secondary" to={`${paths.logs}?uid=${admin.uid}`}>
+            {say('person.log')}
+          </LinkButton>
+        )
+      }
+    >
       <Facts
         facts={[
           [say('person.username'), admin.username],
           [say('person.status'), <StatusChip key="status" status={admin.status} />],
-          [say('person.role'), say(`person.role.${admin.role}`)],
+          [say('person.role'), say(`ui.role.${admin.role}`)],
           [say('person.expiration'), expiration ? date(new Date(expiration)) : say('person.expiration.none')],
           ...(whole
             ? [
@@ -125,6 +149,7 @@ function AccountCard({ admin, whole }: { admin: Admin; whole: boolean }) {
             : []),
         ]}
       />
+      {children}
     </Card>
   )
 }

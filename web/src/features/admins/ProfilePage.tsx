@@ -1,4 +1,5 @@
 import { type Admin, readAdmin } from '@resguardo/contract/admins'
+import { retention } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -36,19 +37,21 @@ type Tab = (typeof tabs)[number]
 type ProfilePageProps = {
   /** What other features put under Security, between the password and the sessions. */
   security?: ReactNode
+  /** What another feature can send to somebody who runs teams, beside their account. */
+  mail?: ((person: Admin) => ReactNode) | undefined
 }
 
 /** A profile: the own one whole, somebody else's to who may see them; to a stranger it does not exist. */
-export function ProfilePage({ security }: ProfilePageProps) {
+export function ProfilePage({ security, mail }: ProfilePageProps) {
   const user = useSession()
   const { uid = '' } = useParams()
   if (!user) return null
   if (uid === user.uid) return <OwnProfile user={user} security={security} />
   const asks = may({ uid: user.uid, role: user.role, teams: [] }, 'admin.list')
-  return asks ? <PersonProfile user={user} uid={uid} /> : <Nobody user={user} />
+  return asks ? <PersonProfile user={user} uid={uid} mail={mail} /> : <Nobody user={user} />
 }
 
-function OwnProfile({ user, security }: { user: SessionUser } & ProfilePageProps) {
+function OwnProfile({ user, security }: { user: SessionUser; security: ReactNode }) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
   const [params] = useSearchParams()
@@ -126,7 +129,13 @@ function AccessTab({ uid }: { uid: string }) {
         </>
       }
     >
-      <p>{say('profile.access.text')}</p>
+      <p>
+        {say('profile.access.text', {
+          entries: retention.accessEntries,
+          days: retention.accessDays,
+          placeDays: retention.placeDays,
+        })}
+      </p>
       <p>{say('profile.access.notYou')}</p>
     </Card>
   )

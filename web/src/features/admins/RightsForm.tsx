@@ -13,6 +13,7 @@ import { Field } from '#ui/Field.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { Select } from '#ui/Select.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import type { PersonMessage } from './person.messages.ts'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
@@ -20,7 +21,7 @@ import { changesOf, type Rights, rightsOf } from './rights.ts'
 
 /** Role, state, end and access level of somebody: root's matter alone. */
 export function RightsForm({ admin }: { admin: Admin }) {
-  const say = useSay<PersonMessage | ProfileMessage | CatalogueKey>()
+  const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
   const save = useSend(editAdmin, { refresh: ['readAdmins', 'readSessions'], outdated: 409 })
   const [typed, setTyped] = useState<Partial<Rights>>({})
   const before = rightsOf(admin)
@@ -55,7 +56,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
       <Card title={say('person.rights')}>
         <Select
           label={say('person.role')}
-          options={roles.map((value) => ({ value, label: say(`person.role.${value}`) }))}
+          options={roles.map((value) => ({ value, label: say(`ui.role.${value}`) }))}
           value={now.role}
           // The options are the roles.
           onChange={({ target }) => type({ role: target.value as Role })}
@@ -73,11 +74,11 @@ export function RightsForm({ admin }: { admin: Admin }) {
         <Select
           label={say('person.status')}
           {...(!settled && {
-            placeholder: say(`person.status.${admin.status === 'expired' ? 'expired' : 'pending'}`),
+            placeholder: say(`ui.status.${admin.status}`),
           })}
           options={(['active', 'blocked'] as const).map((value) => ({
             value,
-            label: say(`person.${value}`),
+            label: say(`ui.status.${value}`),
           }))}
           value={now.status}
           onChange={({ target }) =>

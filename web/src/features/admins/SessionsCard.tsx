@@ -36,7 +36,10 @@ export function SessionsCard({ uid }: { uid?: string }) {
   const end = (sid: string) =>
     one.mutate({ params: { sid } }, { onSuccess: () => toast(say('endSession200')) })
   const endAll = () =>
-    all.mutate({ body: { ...(uid && { uid }) } }, { onSuccess: () => toast(say('endSessions200')) })
+    all.mutate(
+      { body: { ...(uid && { uid }) } },
+      { onSuccess: () => toast(say(uid ? 'security.sessions.endedAll' : 'endSessions200')) },
+    )
 
   return (
     <Card

@@ -8,7 +8,6 @@ export const profileMessages = messages({
     en: 'Your profile could not be loaded',
   },
   'profile.toMine': { pt: 'Ir para o meu perfil', es: 'Ir a mi perfil', en: 'Go to my profile' },
-  'profile.account': { pt: 'Conta', es: 'Cuenta', en: 'Account' },
   'profile.details': { pt: 'Dados', es: 'Datos', en: 'Details' },
   'profile.firstName': { pt: 'Nome', es: 'Nombre', en: 'First name' },
   'profile.lastName': { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },
@@ -117,9 +116,9 @@ export const profileMessages = messages({
   'profile.institution': { pt: 'Instituição', es: 'Institución', en: 'Institution' },
   'profile.notes': { pt: 'Notas', es: 'Notas', en: 'Notes' },
   'profile.notes.hint': {
-    pt: 'Só você lê as suas notas.',
-    es: 'Solo tú lees tus notas.',
-    en: 'Nobody but you reads your notes.',
+    pt: 'Só você lê estas notas. Ao criar sua conta, alguém pode ter escrito algo aqui.',
+    es: 'Solo tú lees estas notas. Al crear tu cuenta, alguien pudo escribir algo aquí.',
+    en: 'Nobody but you reads these notes. Whoever created your account may have written here.',
   },
   'profile.tabs': { pt: 'Partes do perfil', es: 'Partes del perfil', en: 'Parts of the profile' },
   'profile.tab.details': { pt: 'Dados', es: 'Datos', en: 'Details' },
@@ -148,13 +147,6 @@ export const profileMessages = messages({
   'profile.device.phone': { pt: 'Aparelho', es: 'Dispositivo', en: 'Device' },
   'profile.device.version': { pt: 'Versão do sistema', es: 'Versión del sistema', en: 'System version' },
   'profile.device.unsaid': { pt: 'não informado', es: 'sin indicar', en: 'not given' },
-  'profile.device.basic': { pt: 'Privacidade básica', es: 'Privacidad básica', en: 'Basic Privacy' },
-  'profile.device.enhanced': {
-    pt: 'Proteção reforçada',
-    es: 'Protección reforzada',
-    en: 'Enhanced Protection',
-  },
-  'profile.device.parental': { pt: 'Modo parental', es: 'Modo parental', en: 'Parental Mode' },
   'profile.device.choose': { pt: 'Escolher', es: 'Elegir', en: 'Choose' },
   'profile.device.change': {
     pt: 'Trocar perfil ou aparelho',
@@ -172,9 +164,9 @@ export const profileMessages = messages({
     en: 'Your choice could not be loaded',
   },
   'profile.access.text': {
-    pt: 'Cada entrada na sua conta, aceita ou recusada, com data, país e navegador, pelos últimos 180 dias.',
-    es: 'Cada inicio de sesión en tu cuenta, aceptado o rechazado, con fecha, país y navegador, de los últimos 180 días.',
-    en: 'Every sign-in to your account, accepted or refused, with date, country and browser, of the last 180 days.',
+    pt: 'Cada entrada na sua conta, aceita ou recusada, com data e navegador: as últimas {entries} tentativas, por até {days} dias. O país, por {placeDays} dias.',
+    es: 'Cada inicio de sesión, aceptado o rechazado, con fecha y navegador: los últimos {entries} intentos, hasta {days} días. El país, {placeDays} días.',
+    en: 'Every sign-in, accepted or refused, with date and browser: the last {entries} attempts, for up to {days} days. The country for {placeDays} days.',
   },
   'profile.access.open': { pt: 'Ver meus acessos', es: 'Ver mis accesos', en: 'See my sign-ins' },
   'profile.access.notYou': {

@@ -22,7 +22,6 @@ export const securityMessages = messages({
     en: 'No open session',
   },
   'security.sessions.current': { pt: 'Este navegador', es: 'Este navegador', en: 'This browser' },
-  'security.sessions.country': { pt: 'País', es: 'País', en: 'Country' },
   'security.sessions.nowhere': { pt: 'país desconhecido', es: 'país desconocido', en: 'country unknown' },
   'security.sessions.since': { pt: 'Aberta em', es: 'Abierta el', en: 'Opened' },
   'security.sessions.seen': { pt: 'Usada', es: 'Usada', en: 'Last used' },
@@ -38,6 +37,11 @@ export const securityMessages = messages({
     en: 'Sign out everywhere else',
   },
   'security.sessions.endAll': { pt: 'Encerrar todas', es: 'Cerrar todas', en: 'Sign out everywhere' },
+  'security.sessions.endedAll': {
+    pt: 'Todas as sessões desta pessoa foram encerradas',
+    es: 'Se cerraron todas las sesiones de esta persona',
+    en: 'This person is signed out everywhere',
+  },
   'security.sessions.only': {
     pt: 'Sua conta só está aberta aqui.',
     es: 'Tu cuenta solo está abierta aquí.',

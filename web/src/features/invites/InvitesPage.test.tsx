@@ -171,7 +171,7 @@ test('addresses are invited by mail, each once', async () => {
   expect(document.activeElement).toBe(field)
   await user.type(field, 'ana@example.org, bia')
   await user.click(press('Send invites', dialog))
-  expect(await dialog.findByText('These are no e-mail addresses: bia')).toBeTruthy()
+  expect(await dialog.findByText('These are not e-mail addresses: bia')).toBeTruthy()
   await user.type(field, '@example.org ANA@example.org')
   await user.click(press('Send invites', dialog))
   expect(await screen.findByText('2 invites on their way')).toBeTruthy()

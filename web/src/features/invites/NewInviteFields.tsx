@@ -88,7 +88,7 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
         value={draft.role}
         options={invitedRoles.map((value) => ({
           value,
-          label: say(`invites.role.${value}`),
+          label: say(`ui.role.${value}`),
           detail: say(`invites.role.${value}.detail`),
         }))}
         onChange={({ target }) => change({ role: target.value === 'admin' ? 'admin' : 'user' })}

@@ -70,7 +70,7 @@ export const invitesMessages = messages({
   'invites.share': { pt: 'Código, link e QR', es: 'Código, enlace y QR', en: 'Code, link and QR' },
   'invites.code': { pt: 'Código', es: 'Código', en: 'Code' },
   'invites.url': { pt: 'Link', es: 'Enlace', en: 'Link' },
-  'invites.qr': { pt: 'QR code do link', es: 'Código QR del enlace', en: 'QR code of the link' },
+  'invites.qr': { pt: 'Código QR do link', es: 'Código QR del enlace', en: 'QR code of the link' },
   'invites.sendAgain': { pt: 'Enviar de novo', es: 'Enviar otra vez', en: 'Send again' },
   'invites.newCode': { pt: 'Trocar o código', es: 'Cambiar el código', en: 'New code' },
   'invites.sentAgain': {
@@ -154,7 +154,7 @@ export const invitesMessages = messages({
   'invites.emails.wrong': {
     pt: 'Não são endereços de e-mail: {list}',
     es: 'No son direcciones de correo: {list}',
-    en: 'These are no e-mail addresses: {list}',
+    en: 'These are not e-mail addresses: {list}',
   },
   'invites.lang': { pt: 'Idioma do e-mail', es: 'Idioma del correo', en: 'Language of the e-mail' },
   'invites.uses': { pt: 'Quantas pessoas', es: 'Cuántas personas', en: 'How many people' },
@@ -164,9 +164,7 @@ export const invitesMessages = messages({
     en: 'From 1 to {most} people may use the same link.',
   },
   'invites.role': { pt: 'Entra como', es: 'Entra como', en: 'Joins as' },
-  'invites.role.user': { pt: 'Usuário(a)', es: 'Usuario(a)', en: 'User' },
   'invites.role.user.detail': { pt: 'Faz o curso.', es: 'Hace el curso.', en: 'Takes the course.' },
-  'invites.role.admin': { pt: 'Administrador(a)', es: 'Administrador(a)', en: 'Admin' },
   'invites.role.admin.detail': {
     pt: 'Também administra a equipe e as pessoas nela. Pede a sua senha.',
     es: 'También administra el equipo y a sus personas. Pide tu contraseña.',
@@ -277,7 +275,7 @@ export const invitesMessages = messages({
   'invites.rules.limit': {
     pt: 'No máximo 12 meses por ano. Sem licença, o mês ganho fica guardado por 12 meses.',
     es: 'Como máximo 12 meses por año. Sin licencia, el mes ganado se guarda 12 meses.',
-    en: 'At most 12 months a year. Without a licence an earned month is kept for 12 months.',
+    en: 'At most 12 months a year. Without a license an earned month is kept for 12 months.',
   },
   'invites.rules.none': {
     pt: 'Não contam: variantes do seu endereço, pessoas da sua equipe ou do domínio verificado dela.',

@@ -88,7 +88,7 @@ export const licensesMessages = messages({
   'licenses.monthly': { pt: 'Mensal', es: 'Mensual', en: 'Monthly' },
   'licenses.weeklyOrMonthly': { pt: 'Semanal ou mensal', es: 'Semanal o mensual', en: 'Weekly or monthly' },
   'licenses.always': {
-    pt: 'Cartões de emergência, números de ajuda, seus dados, exportar, ajustes e encerrar a conta ficam sempre abertos, com ou sem licença.',
+    pt: 'Cartões de emergência, números de ajuda, seus dados, exportar, configurações e encerrar a conta ficam sempre abertos, com ou sem licença.',
     es: 'Las tarjetas de emergencia, los números de ayuda, tus datos, exportar, los ajustes y dar de baja la cuenta siempre están abiertos, con o sin licencia.',
     en: 'Emergency cards, helplines, your data, export, settings and closing the account are always open, with or without a license.',
   },

@@ -106,7 +106,7 @@ test('S2.102 an area "Access Logs" shows who signed in, when, from where, how an
   expect(rows).toEqual([
     ['Rui Reisrui@example.org', 'Succeeded', 'Password', 'Brazil203.0.113.0/24', 'Firefox 146'],
     ['Unknown name', 'Wrong password or code', 'Code by e-mail', 'Brazil203.0.113.0/24', 'Firefox 146'],
-    [`ID ${rui}`, 'Refused (418)', 'Password', 'forgotten by now', 'Firefox 146'],
+    [`ID ${rui}`, 'Refused (418)', 'Password', 'no longer kept', 'Firefox 146'],
   ])
   expect(asked('readAccess')).toEqual({ all: 'true', size: '25' })
   expect(screen.getByText(/kept for 180 days; the \(cut\) address and the country for 30 days/)).toBeTruthy()
@@ -165,11 +165,11 @@ test('the audit log says in plain words who did what, also who looked', async ()
         .slice(0, 4)
         .map((cell) => cell.textContent),
     )
-  const ruis = 'Rui Reisrui@example.org · super admin'
+  const ruis = 'Rui Reisrui@example.org · Super admin'
   expect(rows).toEqual([
     [ruis, 'Blocked the accountActive → Blocked', 'You', 'Done'],
     [ruis, 'Looked at the sign-ins', 'You', 'Done'],
-    ['Youuser', 'Changed account detailscity, nickname', 'You', 'Done'],
+    ['YouUser', 'Changed account detailscity, nickname', 'You', 'Done'],
     [ruis, 'frobnicate', `ID ${rui}`, 'Refused: not allowed'],
     [ruis, 'Changed the team', 'Farol', 'Done'],
     [ruis, 'Exported people4,980 rows as CSV', '', 'Done'],

@@ -61,7 +61,7 @@ export const actionsMessages = messages({
     en: 'Removed a domain of the team',
   },
   'logs.did.editTeamSettings': {
-    pt: 'Mudou os ajustes da equipe',
+    pt: 'Mudou as configurações da equipe',
     es: 'Cambió los ajustes del equipo',
     en: "Changed the team's settings",
   },
@@ -105,7 +105,7 @@ export const actionsMessages = messages({
   },
   'logs.did.activateUsers': { pt: 'Ativou a conta', es: 'Activó la cuenta', en: 'Activated the account' },
   'logs.did.deleteUsers': { pt: 'Excluiu a conta', es: 'Eliminó la cuenta', en: 'Deleted the account' },
-  'logs.did.deleteDevice': { pt: 'Removeu um aparelho', es: 'Quitó un teléfono', en: 'Removed a device' },
+  'logs.did.deleteDevice': { pt: 'Removeu um aparelho', es: 'Quitó un dispositivo', en: 'Removed a device' },
   'logs.did.readAccess': { pt: 'Olhou os acessos', es: 'Miró los accesos', en: 'Looked at the sign-ins' },
   'logs.did.exportAccess': {
     pt: 'Exportou os acessos',

@@ -93,18 +93,13 @@ export const logsMessages = messages({
   'logs.unknownName': { pt: 'Nome desconhecido', es: 'Nombre desconocido', en: 'Unknown name' },
   'logs.erased': { pt: 'ID {uid}', es: 'ID {uid}', en: 'ID {uid}' },
   'logs.nobody': { pt: 'Sistema', es: 'Sistema', en: 'System' },
-  'logs.noPlace': { pt: 'já esquecido', es: 'ya olvidado', en: 'forgotten by now' },
+  'logs.noPlace': { pt: 'não guardado mais', es: 'ya no se guarda', en: 'no longer kept' },
   'logs.noCountry': { pt: 'País desconhecido', es: 'País desconocido', en: 'Country unknown' },
   'logs.around': { pt: 'Ver em volta', es: 'Ver alrededor', en: 'Around it' },
   'logs.around.of': {
     pt: 'Ver tudo em volta de {at}',
     es: 'Ver todo alrededor de {at}',
     en: 'Show everything around {at}',
-  },
-  'logs.ofPerson': {
-    pt: 'Acessos desta pessoa',
-    es: 'Accesos de esta persona',
-    en: "This person's sign-ins",
   },
   'logs.group': {
     pt: '{count, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',

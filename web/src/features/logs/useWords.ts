@@ -16,7 +16,7 @@ export function useWords() {
     const has = (key: string) => Object.hasOwn(messages, key)
     /** A text of this key, where there is one. */
     const text = (key: string) => (has(key) ? say(key as LogsMessage) : null)
-    const value = (word: string) => text(`ui.status.${word}`) ?? text(`logs.role.${word}`) ?? word
+    const value = (word: string) => text(`ui.status.${word}`) ?? text(`ui.role.${word}`) ?? word
     const field = (word: string) => text(`logs.field.${word}`) ?? word
     /** `active>blocked`, `city timezone` or `4980 rows csv`. */
     const reason = (words: string) => {
@@ -47,7 +47,7 @@ export function useWords() {
         status < 400
           ? say('logs.result.done')
           : (text(`logs.result.${status}`) ?? say('logs.result.refused')),
-      role: (role: AuditLine['role']) => (role ? say(`logs.role.${role}`) : ''),
+      role: (role: AuditLine['role']) => (role ? say(`ui.role.${role}`) : ''),
       country: (code: string) => countries.of(code) ?? code,
       reason,
     }

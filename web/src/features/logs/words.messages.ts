@@ -36,9 +36,6 @@ export const wordsMessages = messages({
   'logs.result.404': { pt: 'Recusado: não existe', es: 'Rechazado: no existe', en: 'Refused: not found' },
   'logs.result.409': { pt: 'Recusado: conflito', es: 'Rechazado: conflicto', en: 'Refused: conflict' },
   'logs.result.422': { pt: 'Recusado: inválido', es: 'Rechazado: no válido', en: 'Refused: not valid' },
-  'logs.role.root': { pt: 'super admin', es: 'super admin', en: 'super admin' },
-  'logs.role.admin': { pt: 'admin', es: 'admin', en: 'admin' },
-  'logs.role.user': { pt: 'conta pessoal', es: 'cuenta personal', en: 'user' },
   'logs.change': { pt: '{from} → {to}', es: '{from} → {to}', en: '{from} → {to}' },
   'logs.rows': {
     pt: '{rows, plural, =0 {nenhuma linha} one {# linha} other {# linhas}} em {format}',

@@ -48,7 +48,7 @@ export const outboxMessages = messages({
   'outbox.older': { pt: 'Mais antigos', es: 'Más antiguos', en: 'Older' },
   'outbox.newest': { pt: 'Voltar aos mais novos', es: 'Volver a los más nuevos', en: 'Back to the newest' },
   'outbox.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
-  'outbox.kind.verify': { pt: 'Confirmação de cadastro', es: 'Verificación de registro', en: 'Verification' },
+  'outbox.kind.verify': { pt: 'Confirmação de cadastro', es: 'Confirmación de registro', en: 'Verification' },
   'outbox.kind.known-address': {
     pt: 'Endereço já cadastrado',
     es: 'Dirección ya registrada',

@@ -365,14 +365,30 @@ test('S7.038 S7.039 what the other side proposed is accepted as it was read, and
   const dialog = screen.getByRole('dialog', { name: 'End the association with Quintal?' })
   await user.click(within(dialog).getByRole('button', { name: 'End now' }))
   expect(await screen.findByText('ended')).toBeTruthy()
+  expect(screen.getByText('Ended on')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change the limits' })).toBeNull()
 })
 
 test('an own proposal waits; nobody accepts it from this side', async () => {
-  open('associations', { readAssociations: { associations: [association({ proposedBy: 'partner' })] } })
+  const { user } = open('associations', {
+    readAssociations: { associations: [association({ proposedBy: 'partner' })] },
+  })
   expect(await screen.findByText('Waits for the other team to answer')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Take the proposal back' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take the proposal back' }))
+  expect(screen.getByRole('dialog', { name: 'Take back the proposal to Quintal?' })).toBeTruthy()
+})
+
+test('whoever declines is asked about the proposal, not about an association', async () => {
+  const { server, user } = open('associations', {
+    readAssociations: { associations: [association()] },
+    deleteAssociation: association({ state: 'ended', ended: moment, revision: 3 }),
+  })
+  await user.click(await button('Decline'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline the proposal of Quintal?' }))
+  expect(dialog.getByText(/The proposal is void/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(server.calls('deleteAssociation')).toHaveLength(1))
 })
 
 test('a sponsor sees the report of the partner without the team', async () => {
@@ -420,5 +436,5 @@ test('a report shows bands with their words, and says what is too few', async ()
   expect(await screen.findByText('31 people')).toBeTruthy()
   expect(screen.getAllByText('too few')).toHaveLength(2)
   expect(screen.getByText(/fewer than 5 people, or a group/)).toBeTruthy()
-  expect(screen.getByText('were here').parentElement?.textContent).toBe('were here21')
+  expect(screen.getByText('signed in').parentElement?.textContent).toBe('signed in21')
 })

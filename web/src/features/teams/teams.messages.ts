@@ -32,7 +32,7 @@ export const teamsMessages = messages({
   },
   'teams.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para “{q}”',
+    es: 'Sin resultados para «{q}»',
     en: 'No result for “{q}”',
   },
   'teams.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },
@@ -76,7 +76,7 @@ export const teamsMessages = messages({
   'teams.tab.details': { pt: 'Dados', es: 'Datos', en: 'Details' },
   'teams.tab.members': { pt: 'Pessoas', es: 'Personas', en: 'Members' },
   'teams.tab.domains': { pt: 'Domínios', es: 'Dominios', en: 'Domains' },
-  'teams.tab.settings': { pt: 'Ajustes', es: 'Ajustes', en: 'Settings' },
+  'teams.tab.settings': { pt: 'Configurações', es: 'Ajustes', en: 'Settings' },
   'teams.tab.associations': { pt: 'Associações', es: 'Asociaciones', en: 'Associations' },
   'teams.tab.report': { pt: 'Relatório', es: 'Informe', en: 'Report' },
   'teams.create': { pt: 'Criar equipe', es: 'Crear equipo', en: 'Create team' },

@@ -1,10 +1,7 @@
-import { type UserRow, resetUser } from '@resguardo/contract/users'
+import type { UserRow } from '@resguardo/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -12,6 +9,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { DeviceItem } from './DeviceItem.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import { nameOf, TeamLinks } from './parts.tsx'
+import { ResetMail } from './ResetMail.tsx'
 import type { StateAction } from './useStateChange.ts'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
@@ -96,11 +94,11 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
 function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange'>) {
   const say = useSay<UsersMessage>()
   const id = useId()
-  const { status, username } = person
+  const { status } = person
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{say('users.actions')}</h3>
-      {(status === 'active' || status === 'pending') && username.includes('@') && <Reset person={person} />}
+      <ResetMail person={person} />
       <div className={styles.row}>
         {status !== 'active' && status !== 'deleted' && (
           <Button kind="secondary" onClick={() => onChange('activate')}>
@@ -114,25 +112,5 @@ function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange
         )}
       </div>
     </section>
-  )
-}
-
-/** The mail to choose a new password, or the one that confirms the address. */
-function Reset({ person: { uid, username, status } }: { person: UserRow }) {
-  const say = useSay<UsersMessage>()
-  const sayFailure = useSayFailure()
-  const reset = useSend(resetUser)
-  const { failure } = reset.error ?? {}
-  return (
-    <>
-      {status === 'active' && <p className={styles.quiet}>{say('users.reset.text')}</p>}
-      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
-      {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
-      <div className={styles.row}>
-        <Button kind="secondary" pending={reset.isPending} onClick={() => reset.mutate({ body: { uid } })}>
-          {say(status === 'active' ? 'users.reset' : 'users.confirmAgain')}
-        </Button>
-      </div>
-    </>
   )
 }

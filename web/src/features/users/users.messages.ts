@@ -53,7 +53,7 @@ export const usersMessages = messages({
   },
   'users.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para “{q}”',
+    es: 'Sin resultados para «{q}»',
     en: 'No result for “{q}”',
   },
   'users.noMatch': {
@@ -105,13 +105,13 @@ export const usersMessages = messages({
   'users.activate.title': { pt: 'Ativar pessoas', es: 'Activar personas', en: 'Activate people' },
   'users.delete.title': { pt: 'Excluir pessoas', es: 'Eliminar personas', en: 'Delete people' },
   'users.activate.text': {
-    pt: 'Quem for ativado pode entrar de novo. Sessões que já terminaram não voltam.',
-    es: 'Quien se active podrá iniciar sesión de nuevo. Las sesiones que terminaron no vuelven.',
-    en: 'Whoever is activated can sign in again. Sessions that ended do not come back.',
+    pt: 'Estas pessoas podem entrar de novo. Sessões que já terminaram não voltam.',
+    es: 'Estas personas pueden entrar de nuevo. Las sesiones que terminaron no vuelven.',
+    en: 'These people can sign in again. Sessions that ended do not come back.',
   },
   'users.delete.text': {
-    pt: 'Quem for excluído sai na hora e não entra mais. Os dados são apagados em 30 dias; até lá, só a superadministração pode desfazer.',
-    es: 'Quien se elimine saldrá al instante y no podrá entrar. Los datos se borran en 30 días; hasta entonces, solo la superadministración puede deshacerlo.',
+    pt: 'Estas pessoas saem na hora e não entram mais. Os dados são apagados em 30 dias; até lá, só a superadministração pode desfazer.',
+    es: 'Estas personas salen al instante y no podrán entrar. Los datos se borran en 30 días; hasta entonces, solo la superadministración puede deshacerlo.',
     en: 'Whoever is deleted is signed out at once and cannot come back. Their data are erased in 30 days; until then only a super admin can undo it.',
   },
   'users.activate.changed': {

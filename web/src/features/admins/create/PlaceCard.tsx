@@ -3,6 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Card } from '#ui/Card.tsx'
 import { RadioCards } from '#ui/choices.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import type { CreateMessage } from './create.messages.ts'
 import type { Draft, Way } from './draft.ts'
 import { SuperUserChoice } from './SuperUserChoice.tsx'
@@ -17,7 +18,7 @@ type PlaceCardProps = {
 
 /** Role and team; or, for root, the option that makes a super admin, who has neither. */
 export function PlaceCard({ form, way: { superUser, needsTeam }, onSuperUser }: PlaceCardProps) {
-  const say = useSay<CreateMessage>()
+  const say = useSay<CreateMessage | UiMessage>()
   const errorOf = useSayField()
   const { control, setValue } = form
   const { errors } = form.formState
@@ -36,8 +37,8 @@ export function PlaceCard({ form, way: { superUser, needsTeam }, onSuperUser }: 
               setValue('role', target.value === 'admin' ? 'admin' : 'user', { shouldDirty: true })
             }
             options={[
-              { value: 'user', label: say('create.role.user'), detail: say('create.role.user.text') },
-              { value: 'admin', label: say('create.role.admin'), detail: say('create.role.admin.text') },
+              { value: 'user', label: say('ui.role.user'), detail: say('create.role.user.text') },
+              { value: 'admin', label: say('ui.role.admin'), detail: say('create.role.admin.text') },
             ]}
           />
           <TeamChoice

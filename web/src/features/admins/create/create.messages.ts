@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 
 export const createMessages = messages({
-  'create.title': { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create User' },
+  'create.title': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create User' },
   'create.ways': { pt: 'Quantas pessoas', es: 'Cuántas personas', en: 'How many people' },
   'create.one': { pt: 'Uma pessoa', es: 'Una persona', en: 'One person' },
   'create.many': { pt: 'Várias de uma vez', es: 'Varias a la vez', en: 'Many at once' },
@@ -18,7 +18,7 @@ export const createMessages = messages({
   },
   'create.method.invite.off': {
     pt: 'O envio de e-mails está desligado. <a>Ligar nas configurações</a>',
-    es: 'El envío de correos está desactivado. <a>Activarlo en la configuración</a>',
+    es: 'El envío de correos está desactivado. <a>Activarlo en los ajustes</a>',
     en: 'E-mailing is switched off. <a>Switch it on in the settings</a>',
   },
   'create.method.password': {
@@ -58,13 +58,11 @@ export const createMessages = messages({
   'create.place': { pt: 'Papel e equipe', es: 'Rol y equipo', en: 'Role and team' },
   'create.role': { pt: 'Papel', es: 'Rol', en: 'Role' },
   'create.role.choose': { pt: 'Escolha um papel', es: 'Elige un rol', en: 'Choose a role' },
-  'create.role.user': { pt: 'Conta pessoal', es: 'Cuenta personal', en: 'User' },
   'create.role.user.text': {
     pt: 'Aprende e cuida do próprio celular',
     es: 'Aprende y cuida su propio teléfono',
     en: 'Learns and looks after their own phone',
   },
-  'create.role.admin': { pt: 'Admin', es: 'Admin', en: 'Admin' },
   'create.role.admin.text': {
     pt: 'Além disso, administra as pessoas da equipe',
     es: 'Además, administra a las personas del equipo',
@@ -116,7 +114,7 @@ export const createMessages = messages({
   },
   'create.root.grants.settings': {
     pt: 'mudar as configurações, as licenças e a segurança de todos',
-    es: 'cambiar la configuración, las licencias y la seguridad de todos',
+    es: 'cambiar los ajustes, las licencias y la seguridad de todos',
     en: 'change the settings, the licenses and the security of everybody',
   },
   'create.root.grants.roots': {
@@ -176,7 +174,7 @@ export const createMessages = messages({
     es: 'La persona lee estas notas en su propio perfil',
     en: 'The person reads these notes in their own profile',
   },
-  'create.go': { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create user' },
+  'create.go': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create user' },
   'create.go.invite': { pt: 'Criar e convidar', es: 'Crear e invitar', en: 'Create and invite' },
   'create.failed': { pt: 'Não foi criado', es: 'No se creó', en: 'Not created' },
   'create.done': {
@@ -244,7 +242,7 @@ export const createMessages = messages({
   'create.many.unreadable': {
     pt: 'Isto não é uma lista que se possa ler. Salve a planilha como CSV.',
     es: 'Esto no es una lista legible. Guarda la hoja de cálculo como CSV.',
-    en: 'This is no list that can be read. Save the spreadsheet as CSV.',
+    en: 'This list could not be read. Save the spreadsheet as CSV.',
   },
   'create.many.nothing': {
     pt: 'Ainda não há linhas. Cole uma ou escolha um arquivo.',
@@ -306,12 +304,12 @@ export const createMessages = messages({
     es: 'No puedes crear personas en este equipo',
     en: 'You may not create people in this team',
   },
-  'create.many.mend': { pt: 'Corrigir', es: 'Corregir', en: 'Mend' },
-  'create.many.mend.of': { pt: 'Corrigir {name}', es: 'Corregir {name}', en: 'Mend {name}' },
+  'create.many.mend': { pt: 'Corrigir', es: 'Corregir', en: 'Fix' },
+  'create.many.mend.of': { pt: 'Corrigir {name}', es: 'Corregir {name}', en: 'Fix {name}' },
   'create.many.mend.title': {
     pt: 'Corrigir a linha {line}',
     es: 'Corregir la línea {line}',
-    en: 'Mend line {line}',
+    en: 'Fix line {line}',
   },
   'create.many.mend.cancel': { pt: 'Deixar como está', es: 'Dejar como está', en: 'Leave as it is' },
   'create.many.mend.go': { pt: 'Verificar de novo', es: 'Revisar otra vez', en: 'Check again' },

@@ -28,7 +28,7 @@ export function FilterChips({ view, clearable, onChange }: FilterChipsProps) {
       off: { status: without(view.status, status) },
     })),
     ...view.role.map((role) => ({
-      text: named('manage.role', say(`manage.role.${role}`)),
+      text: named('manage.role', say(`ui.role.${role}`)),
       off: { role: without(view.role, role) },
     })),
     ...(view.seen

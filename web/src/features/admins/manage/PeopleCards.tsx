@@ -8,6 +8,7 @@ import { PersonMenu } from './bulk/PersonMenu.tsx'
 import { type Selection, usePicked } from './bulk/selection.ts'
 import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
 import { useLongPress } from './bulk/useLongPress.ts'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { PersonName, TeamLinks } from './parts.tsx'
@@ -45,7 +46,7 @@ type CardProps = PersonActions & { person: AdminRow; choosing: boolean; whole: b
 
 /** One person. While people are chosen, a press anywhere on the card ticks it; before, a finger that rests does. */
 const Card = memo(function Card({ person, choosing, whole, selection, restores, onAct }: CardProps) {
-  const say = useSay<ManageMessage>()
+  const say = useSay<ManageMessage | UiMessage>()
   const press = useLongPress(() => {
     selection.choose(true)
     selection.tick(person.uid, true)
@@ -61,7 +62,7 @@ const Card = memo(function Card({ person, choosing, whole, selection, restores, 
       </div>
       <p className={styles.facts}>
         <StatusChip status={person.status} />
-        <span>{say(`manage.role.${person.role}`)}</span>
+        <span>{say(`ui.role.${person.role}`)}</span>
       </p>
       {person.teams.length > 0 && <TeamLinks teams={person.teams} />}
       {whole && (

@@ -23,6 +23,7 @@ import type { Selection } from './bulk/selection.ts'
 import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
 import { type ColumnId, columnIds } from './columns.ts'
 import { AscendingIcon, DescendingIcon, SortableIcon } from './icons.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { PersonName, TeamLinks } from './parts.tsx'
@@ -178,7 +179,7 @@ function HeadCell({ header, sort }: { header: Head; sort: AdminSort }) {
 }
 
 function RoleName({ role }: Pick<AdminRow, 'role'>) {
-  return useSay<ManageMessage>()(`manage.role.${role}`)
+  return useSay<UiMessage>()(`ui.role.${role}`)
 }
 
 /** The order by creation belongs to no column. */

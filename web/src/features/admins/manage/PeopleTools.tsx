@@ -148,7 +148,7 @@ function Filters({ view, whole, onChange }: Pick<PeopleToolsProps, 'view' | 'who
         legend={say('manage.role')}
         options={rolesFor({ whole })}
         chosen={view.role}
-        label={(role) => say(`manage.role.${role}`)}
+        label={(role) => say(`ui.role.${role}`)}
         onChange={(role) => onChange({ role })}
       />
       {whole && (

@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const manageMessages = messages({
   'manage.title': { pt: 'Pessoas', es: 'Personas', en: 'Users' },
-  'manage.create': { pt: 'Criar usuário', es: 'Crear usuario', en: 'Create user' },
+  'manage.create': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create user' },
   'manage.list': { pt: 'Lista de pessoas', es: 'Lista de personas', en: 'List of people' },
   'manage.search': {
     pt: 'Buscar por nome ou e-mail',
@@ -48,9 +48,6 @@ export const manageMessages = messages({
   'manage.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
   'manage.seen': { pt: 'Último acesso', es: 'Último acceso', en: 'Last seen' },
   'manage.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
-  'manage.role.root': { pt: 'Super admin', es: 'Super admin', en: 'Super admin' },
-  'manage.role.admin': { pt: 'Admin', es: 'Admin', en: 'Admin' },
-  'manage.role.user': { pt: 'Conta pessoal', es: 'Cuenta personal', en: 'User' },
   'manage.seen.any': { pt: 'Qualquer data', es: 'Cualquier fecha', en: 'Any time' },
   'manage.seen.week': { pt: 'Nos últimos 7 dias', es: 'En los últimos 7 días', en: 'In the last 7 days' },
   'manage.seen.month': {
@@ -91,7 +88,7 @@ export const manageMessages = messages({
   },
   'manage.noResult': {
     pt: 'Nenhum resultado para “{q}”',
-    es: 'Sin resultados para “{q}”',
+    es: 'Sin resultados para «{q}»',
     en: 'No result for “{q}”',
   },
   'manage.noMatch': {

@@ -18,7 +18,7 @@ export const sessionMessages = messages({
   },
   'session.leave': { pt: 'Sair desta página', es: 'Salir de esta página', en: 'Leave this page' },
   'session.back': { pt: 'Voltar e entrar', es: 'Volver y entrar', en: 'Back to signing in' },
-  'session.stay': { pt: 'Continuar conectado?', es: '¿Seguir conectado?', en: 'Stay signed in?' },
+  'session.stay': { pt: 'Continuar na sua conta?', es: '¿Seguir en tu cuenta?', en: 'Stay signed in?' },
   'session.idle': {
     pt: 'Faz um tempo que nada acontece aqui. Por segurança, a sessão termina sozinha.',
     es: 'Hace un rato que no pasa nada aquí. Por seguridad, la sesión termina sola.',

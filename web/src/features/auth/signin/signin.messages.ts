@@ -59,12 +59,12 @@ export const signInMessages = messages({
   'signin.otherAccount': { pt: 'Usar outra conta', es: 'Usar otra cuenta', en: 'Use another account' },
   'signin.verification': {
     pt: 'Enviar o e-mail de confirmação de novo',
-    es: 'Enviar otra vez el correo de verificación',
+    es: 'Enviar otra vez el correo de confirmación',
     en: 'Send the confirmation e-mail again',
   },
   'signin.verificationSent': {
     pt: 'Enviamos outro link de confirmação. Abra o e-mail e depois entre aqui.',
-    es: 'Enviamos otro enlace de verificación. Abre el correo y luego entra aquí.',
+    es: 'Enviamos otro enlace de confirmación. Abre el correo y luego entra aquí.',
     en: 'We sent another confirmation link. Open the e-mail, then sign in here.',
   },
   'signin.haveCode': { pt: 'Já tenho um código', es: 'Ya tengo un código', en: 'I already have a code' },

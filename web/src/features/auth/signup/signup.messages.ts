@@ -6,7 +6,7 @@ export const signUpMessages = messages({
   'signup.lastName': { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },
   'signup.emailHint': {
     pt: 'O link de confirmação vai para este endereço.',
-    es: 'El enlace de verificación llega a esta dirección.',
+    es: 'El enlace de confirmación llega a esta dirección.',
     en: 'The confirmation link goes to this address.',
   },
   'signup.language': { pt: 'Idioma', es: 'Idioma', en: 'Language' },

@@ -69,7 +69,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
               </Button>
             )}
             <Button kind="quiet" onClick={() => setOpen('end')}>
-              {say(endKey(state, asked))}
+              {say(`associations.${endWay(state, asked)}`)}
             </Button>
           </>
         )
@@ -101,7 +101,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
       {open === 'end' && (
         <EndDialog
           uid={uid}
-          label={say(endKey(state, asked))}
+          way={endWay(state, asked)}
           other={other.teamName}
           onClose={() => setOpen(null)}
         />
@@ -110,12 +110,13 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
   )
 }
 
-const endKey = (state: Association['state'], asked: boolean) =>
-  state !== 'proposed' ? 'associations.end' : asked ? 'associations.decline' : 'associations.takeBack'
+/** What the end of an association is to whoever ends it. */
+const endWay = (state: Association['state'], asked: boolean) =>
+  state !== 'proposed' ? 'end' : asked ? 'decline' : 'takeBack'
 
 function Facts({ association: { sponsor, partner, seats, ends, ended } }: { association: Association }) {
   const say = useSay<AssociationsMessage>()
-  const { dateTime } = useFormats()
+  const { date } = useFormats()
   const until = ended ?? ends
   return (
     <dl className={styles.facts}>
@@ -129,17 +130,20 @@ function Facts({ association: { sponsor, partner, seats, ends, ended } }: { asso
           <dd>{say('associations.seatsUpTo', { count: seats })}</dd>
         </>
       )}
-      <dt>{say('associations.ends')}</dt>
-      <dd>
-        {until ? say('associations.until', { date: dateTime(new Date(until)) }) : say('associations.noEnd')}
-      </dd>
+      <dt>{say(ended ? 'associations.ended' : 'associations.ends')}</dt>
+      <dd>{until ? date(new Date(until)) : say('associations.noEnd')}</dd>
     </dl>
   )
 }
 
-type EndDialogProps = { uid: string; label: string; other: string; onClose: () => void }
+type EndDialogProps = {
+  uid: string
+  way: ReturnType<typeof endWay>
+  other: string
+  onClose: () => void
+}
 
-function EndDialog({ uid, label, other, onClose }: EndDialogProps) {
+function EndDialog({ uid, way, other, onClose }: EndDialogProps) {
   const say = useSay<AssociationsMessage>()
   const sayFailure = useSayFailure()
   const end = useSend(deleteAssociation, { refresh })
@@ -147,7 +151,7 @@ function EndDialog({ uid, label, other, onClose }: EndDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={say('associations.sure', { team: other })}
+      title={say(`associations.sure.${way}`, { team: other })}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -158,12 +162,12 @@ function EndDialog({ uid, label, other, onClose }: EndDialogProps) {
             pending={end.isPending}
             onClick={() => end.mutate({ query: { uid } }, { onSuccess: onClose })}
           >
-            {label}
+            {say(`associations.${way}`)}
           </Button>
         </>
       }
     >
-      <p>{say('associations.sure.text')}</p>
+      <p>{say(way === 'end' ? 'associations.sure.text' : 'associations.sure.proposal')}</p>
       {end.error && (
         <Alert title={say('associations.saveFailed')} requestId={end.error.failure.requestId}>
           {sayFailure(end.error.failure)}

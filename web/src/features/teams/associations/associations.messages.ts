@@ -47,13 +47,13 @@ export const associationsMessages = messages({
   },
   'associations.seats': { pt: 'Número de lugares', es: 'Número de lugares', en: 'Number of seats' },
   'associations.ends': { pt: 'Termina em', es: 'Termina el', en: 'Ends on' },
+  'associations.ended': { pt: 'Encerrada em', es: 'Terminó el', en: 'Ended on' },
   'associations.ends.hint': {
     pt: 'Vazio: sem data. Vale até o fim deste dia.',
     es: 'Vacío: sin fecha. Vale hasta el final de ese día.',
     en: 'Empty: no date. It lasts to the end of that day.',
   },
   'associations.noEnd': { pt: 'Sem data de término', es: 'Sin fecha de término', en: 'No end date' },
-  'associations.until': { pt: 'Até {date}', es: 'Hasta el {date}', en: 'Until {date}' },
   'associations.seatsUpTo': {
     pt: '{count, plural, =0 {Nenhum lugar} one {Até # lugar} other {Até # lugares}}',
     es: '{count, plural, =0 {Ningún lugar} one {Hasta # lugar} other {Hasta # lugares}}',
@@ -82,7 +82,7 @@ export const associationsMessages = messages({
   'associations.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
   'associations.openReport': { pt: 'Ver o relatório', es: 'Ver el informe', en: 'See the report' },
   'associations.openTeam': { pt: 'Abrir a equipe', es: 'Abrir el equipo', en: 'Open the team' },
-  'associations.sure': {
+  'associations.sure.end': {
     pt: 'Encerrar a associação com {team}?',
     es: '¿Terminar la asociación con {team}?',
     en: 'End the association with {team}?',
@@ -91,6 +91,21 @@ export const associationsMessages = messages({
     pt: 'Vale na hora para as duas equipes. Para voltar atrás, é preciso propor e aceitar de novo.',
     es: 'Vale al momento para los dos equipos. Para volver atrás hay que proponer y aceptar otra vez.',
     en: 'It counts at once for both teams. To go back, it has to be proposed and accepted again.',
+  },
+  'associations.sure.decline': {
+    pt: 'Recusar a proposta de {team}?',
+    es: '¿Rechazar la propuesta de {team}?',
+    en: 'Decline the proposal of {team}?',
+  },
+  'associations.sure.takeBack': {
+    pt: 'Retirar a proposta a {team}?',
+    es: '¿Retirar la propuesta a {team}?',
+    en: 'Take back the proposal to {team}?',
+  },
+  'associations.sure.proposal': {
+    pt: 'A proposta deixa de valer. Depois, qualquer uma das duas equipes pode propor outra.',
+    es: 'La propuesta deja de valer. Después, cualquiera de los dos equipos puede proponer otra.',
+    en: 'The proposal is void. Either team can propose again later.',
   },
   'associations.empty': {
     pt: 'Esta equipe ainda não tem associações',

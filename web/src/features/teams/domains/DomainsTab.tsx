@@ -61,7 +61,7 @@ function ClaimForm({ team }: { team: string }) {
         <Field
           label={say('domains.domain')}
           value={domain}
-          placeholder="exemplo.org"
+          placeholder="example.org"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

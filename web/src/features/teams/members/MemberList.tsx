@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { Button } from '#ui/Button.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { cx } from '#ui/cx.ts'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Teams.module.css'
 import type { MembersMessage } from './members.messages.ts'
 
@@ -19,7 +20,7 @@ export const nameOf = ({
 
 /** The people from 960 px on. */
 export function MemberTable({ members, onRemove }: MemberListProps) {
-  const say = useSay<MembersMessage>()
+  const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()
   return (
     <table className={cx(styles.table, styles.dense)} aria-label={say('members.list')}>
@@ -40,7 +41,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
               <Link to={paths.profile(person.uid)}>{nameOf(person)}</Link>
               <div className={styles.mail}>{person.username}</div>
             </th>
-            <td>{say(`members.role.${person.role}`)}</td>
+            <td>{say(`ui.role.${person.role}`)}</td>
             <td>
               <StatusChip status={person.status} />
             </td>
@@ -58,7 +59,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
 
 /** The people on a phone. */
 export function MemberCards({ members, onRemove }: MemberListProps) {
-  const say = useSay<MembersMessage>()
+  const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()
   return (
     <ul role="list" className={styles.cards} aria-label={say('members.list')}>
@@ -70,7 +71,7 @@ export function MemberCards({ members, onRemove }: MemberListProps) {
           <p className={styles.mail}>{person.username}</p>
           <p className={styles.row}>
             <StatusChip status={person.status} />
-            <span>{say(`members.role.${person.role}`)}</span>
+            <span>{say(`ui.role.${person.role}`)}</span>
           </p>
           <p className={styles.quiet}>
             {say(`members.by.${person.joinedBy}`)} · {date(new Date(person.joined))}

@@ -40,11 +40,11 @@ export const reportMessages = messages({
   'report.progress.51-75': { pt: '51 a 75%', es: '51 a 75 %', en: '51 to 75%' },
   'report.progress.76-100': { pt: '76 a 100%', es: '76 a 100 %', en: '76 to 100%' },
   'report.activity': { pt: 'Últimos 30 dias', es: 'Últimos 30 días', en: 'Last 30 days' },
-  'report.activity.active': { pt: 'com acesso', es: 'con acceso', en: 'were here' },
-  'report.activity.inactive': { pt: 'sem acesso', es: 'sin acceso', en: 'were not here' },
-  'report.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licences' },
-  'report.licenses.licensed': { pt: 'com licença', es: 'con licencia', en: 'with a licence' },
-  'report.licenses.unlicensed': { pt: 'sem licença', es: 'sin licencia', en: 'without a licence' },
+  'report.activity.active': { pt: 'com acesso', es: 'con acceso', en: 'signed in' },
+  'report.activity.inactive': { pt: 'sem acesso', es: 'sin acceso', en: 'did not sign in' },
+  'report.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  'report.licenses.licensed': { pt: 'com licença', es: 'con licencia', en: 'with a license' },
+  'report.licenses.unlicensed': { pt: 'sem licença', es: 'sin licencia', en: 'without a license' },
 })
 
 export type ReportMessage = keyof typeof reportMessages

@@ -1,6 +1,8 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { profiles } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
 import type { Team } from '@resguardo/contract/teams'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -21,6 +23,7 @@ const orNull = { setValueAs: (value: string | null) => value || null }
 
 export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
+  const { language } = useLanguage()
   const sayFailure = useSayFailure()
   const errorOf = useSayField()
   const { form, isDirty, submit, pending, saved, failure, clear, discard } = useSettingsForm(team, kept)
@@ -54,7 +57,7 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
           label={say('teamSettings.profile')}
           hint={say('teamSettings.profile.hint')}
           placeholder={say('teamSettings.profile.none')}
-          options={profiles.map((value) => ({ value, label: say(`teamSettings.profile.${value}`) }))}
+          options={profiles.map((value) => ({ value, label: profileNames[value][language] }))}
           error={errorOf(errors.profile)}
           {...register('profile', orNull)}
         />

@@ -1,9 +1,9 @@
 import { messages } from '#i18n/messages.ts'
 
 export const teamSettingsMessages = messages({
-  'teamSettings.title': { pt: 'Ajustes da equipe', es: 'Ajustes del equipo', en: 'Team settings' },
+  'teamSettings.title': { pt: 'Configurações da equipe', es: 'Ajustes del equipo', en: 'Team settings' },
   'teamSettings.failed': {
-    pt: 'Não foi possível carregar os ajustes',
+    pt: 'Não foi possível carregar as configurações',
     es: 'No se pudieron cargar los ajustes',
     en: 'The settings could not be loaded',
   },
@@ -55,13 +55,6 @@ export const teamSettingsMessages = messages({
     en: 'Suggested protection profile',
   },
   'teamSettings.profile.none': { pt: 'Nenhum', es: 'Ninguno', en: 'None' },
-  'teamSettings.profile.basic': { pt: 'Privacidade Básica', es: 'Privacidad Básica', en: 'Basic Privacy' },
-  'teamSettings.profile.enhanced': {
-    pt: 'Proteção Reforçada',
-    es: 'Protección Reforzada',
-    en: 'Enhanced Protection',
-  },
-  'teamSettings.profile.parental': { pt: 'Modo Parental', es: 'Modo Parental', en: 'Parental Mode' },
   'teamSettings.profile.hint': {
     pt: 'Uma sugestão: cada pessoa escolhe, e ninguém vê o que ela escolheu.',
     es: 'Una sugerencia: cada persona elige, y nadie ve lo que eligió.',
@@ -73,9 +66,9 @@ export const teamSettingsMessages = messages({
     es: 'Hasta 1000 caracteres, para las personas del equipo',
     en: 'Up to 1000 characters, for the people in the team',
   },
-  'teamSettings.save': { pt: 'Salvar ajustes', es: 'Guardar ajustes', en: 'Save settings' },
+  'teamSettings.save': { pt: 'Salvar configurações', es: 'Guardar ajustes', en: 'Save settings' },
   'teamSettings.saveFailed': {
-    pt: 'Os ajustes não foram salvos',
+    pt: 'As configurações não foram salvas',
     es: 'Los ajustes no se guardaron',
     en: 'The settings were not saved',
   },

@@ -71,8 +71,8 @@ describe('many at once', () => {
     const page = open()
     const { user, server } = page
     await paste(page, list)
-    await user.click(await screen.findByRole('button', { name: 'Mend rui@example.org' }))
-    const dialog = screen.getByRole('dialog', { name: 'Mend line 2' })
+    await user.click(await screen.findByRole('button', { name: 'Fix rui@example.org' }))
+    const dialog = screen.getByRole('dialog', { name: 'Fix line 2' })
     const last = within(dialog).getByRole('textbox', { name: 'Last name' })
     expect(last.getAttribute('aria-invalid')).toBe('true')
     await user.type(last, 'Sá')

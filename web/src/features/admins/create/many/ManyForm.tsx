@@ -14,6 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Select } from '#ui/Select.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import { MethodChoice, useMethods } from '../MethodChoice.tsx'
@@ -28,7 +29,7 @@ type ManyFormProps = { actor: Actor; settings: string | null }
 
 /** Many at once: pasted or from a file, tried out row by row, mended, and then created all together. */
 export function ManyForm({ actor, settings }: ManyFormProps) {
-  const say = useSay<CreateMessage>()
+  const say = useSay<CreateMessage | UiMessage>()
   const user = useSession()
   const methods = useMethods(may(actor, 'admin.definePassword'))
   const { method } = methods
@@ -118,8 +119,8 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
           label={say('create.role')}
           value={role}
           options={[
-            { value: 'user', label: say('create.role.user') },
-            { value: 'admin', label: say('create.role.admin') },
+            { value: 'user', label: say('ui.role.user') },
+            { value: 'admin', label: say('ui.role.admin') },
           ]}
           onChange={({ target }) => setRole(target.value === 'admin' ? 'admin' : 'user')}
         />

@@ -3,6 +3,7 @@ import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon, ErrorIcon } from '#ui/icons.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import type { CheckedRow } from './useMany.ts'
@@ -77,8 +78,8 @@ export function RowCards({ rows, onMend, onLeaveOut }: RowsProps) {
 }
 
 function RoleWord({ role }: { role: string | undefined }) {
-  const say = useSay<CreateMessage>()
-  return role === 'admin' || role === 'user' ? say(`create.role.${role}`) : role
+  const say = useSay<UiMessage>()
+  return role === 'admin' || role === 'user' ? say(`ui.role.${role}`) : role
 }
 
 /** What would happen to a row, as a shape and in words. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Create.module.css'
 import { TeamChoice } from '../TeamChoice.tsx'
 import type { CreateMessage } from '../create.messages.ts'
@@ -27,7 +28,7 @@ const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
 
 /** One row to be mended: what it always has, and whatever else is wrong with it. */
 export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose }: RowMendProps) {
-  const say = useSay<CreateMessage | FieldMessage>()
+  const say = useSay<CreateMessage | UiMessage | FieldMessage>()
   const form = useId()
   const [draft, setDraft] = useState<Partial<PastedRow>>({})
   const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server names fields of the row.
@@ -79,8 +80,8 @@ export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose 
           placeholder={say('create.role.choose')}
           error={errorOf('role')}
           options={[
-            { value: 'user', label: say('create.role.user') },
-            { value: 'admin', label: say('create.role.admin') },
+            { value: 'user', label: say('ui.role.user') },
+            { value: 'admin', label: say('ui.role.admin') },
           ]}
           onChange={({ target }) => set('role', target.value)}
         />

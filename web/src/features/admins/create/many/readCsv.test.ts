@@ -45,6 +45,12 @@ describe('a list as it was pasted', () => {
     ])
   })
 
+  test('a role may be written as the screens write it', async () => {
+    const roles = ['Usuário(a)', 'Usuario(a)', 'User', 'Administrador(a)', 'Admin']
+    const rows = await read(roles.map((role, at) => `p${at}@example.org;P;Q;${role}`).join('\n'))
+    expect(rows.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'admin', 'admin'])
+  })
+
   test('quotes hold signs and lines, a full name is parted, unknown columns are left out', async () => {
     const [row] = await read('Nome completo,E-mail,Cor\n"Nina, a Reis",nina@example.org,azul')
     expect(row).toMatchObject({ first_name: 'Nina,', last_name: 'a Reis', username: 'nina@example.org' })

@@ -17,7 +17,7 @@ import { endOfDay, today } from './endOfDay.ts'
 import { Preview } from './Preview.tsx'
 import { useBulkSend } from './useBulkSend.ts'
 
-/** Whoever deletes more people than this types their number first (experience decisions, "Destructive"). */
+/** Whoever deletes more people than this types their number first. */
 const typedAbove = 20
 
 type BulkDialogProps = {

@@ -242,7 +242,7 @@ export const bulkMessages = messages({
   'bulk.recent.text': {
     pt: 'O que você fez com pessoas no último dia.',
     es: 'Lo que hiciste con personas en el último día.',
-    en: 'What you did to people in the last day.',
+    en: 'Your actions on people in the last day.',
   },
   'bulk.recent.none': {
     pt: 'Nenhuma ação no último dia',

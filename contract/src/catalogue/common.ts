@@ -1,0 +1,44 @@
+import type { Text } from '../languages.ts'
+
+/** Texts that several nouns share. */
+export const tooMany: Text = {
+  en: 'Too many tries. Wait a little and try again',
+  pt: 'Muitas tentativas. Espere um pouco e tente de novo',
+  es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
+}
+/** Where the seconds to wait are said after it. */
+export const waitALittle: Text = {
+  en: 'Too many tries. Wait a little',
+  pt: 'Muitas tentativas. Espere um pouco',
+  es: 'Demasiados intentos. Espera un poco',
+}
+export const busy: Text = {
+  en: 'The service is busy. Try again in a moment',
+  pt: 'O serviço está ocupado. Tente de novo em instantes',
+  es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
+}
+export const nobody: Text = {
+  en: 'Person not found',
+  pt: 'Pessoa não encontrada',
+  es: 'Persona no encontrada',
+}
+export const noTeam: Text = {
+  en: 'The team does not exist',
+  pt: 'A equipe não existe',
+  es: 'El equipo no existe',
+}
+export const createdMany: Text = {
+  en: 'You have created many people today. Wait a little',
+  pt: 'Você já criou muitas pessoas hoje. Espere um pouco',
+  es: 'Ya creaste muchas personas hoy. Espera un poco',
+}
+export const inviteNotMailed: Text = {
+  en: 'The invite was not sent: e-mailing is disabled',
+  pt: 'O convite não foi enviado: o envio de e-mails está desligado',
+  es: 'La invitación no se envió: el envío de correos está desactivado',
+}
+export const inviteFailed: Text = {
+  en: 'The invite e-mail could not be sent',
+  pt: 'Não foi possível enviar o e-mail de convite',
+  es: 'No se pudo enviar el correo de invitación',
+}
