@@ -10,7 +10,7 @@ import { createPeople, type Creating, judgePeople } from './create.ts'
 import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
 import { outcomeOf, type Plan, planOf, planOfRow } from './plan.ts'
 
-// Passwords are hashed before the transaction; a list that is only tried out leaves no line in the audit log.
+// Passwords are hashed before the transaction; a list that is only tried out leaves one line in the audit log.
 const creating = { apart: true, transaction: 'own', audit: 'refusals' } as const
 /** 500 rows with every field filled in well. */
 const largestList = 512 * 1024
@@ -32,6 +32,7 @@ export function createRoutes(served: Served): void {
         return { created: made.length, rows: made }
       }
       const judged = await judgePeople(call, plans)
+      call.note({ action: 'tryUsers', target: null, reason: `rows ${rows.length}` })
       return { created: 0, rows: judged.map((plan) => outcomeOf(plan)) }
     },
     { ...creating, largest: largestList },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
-import { createdADay } from '@resguardo/contract/limits'
+import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import { findAccountByUid } from '#db/people.ts'
@@ -11,6 +11,7 @@ import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { mailIsStuck, queueMail } from '#mail/queue.ts'
+import type { Check } from '#security/attempts.ts'
 import {
   addPeople,
   createdToday,
@@ -28,8 +29,17 @@ interface Made {
   plan: Plan & { given: NonNullable<Plan['given']> }
 }
 
+/** Whose names are taken is told to whoever runs a team: of so many a day. */
+const judgedChecks = (actor: string, rows: number): Check[] => [
+  [{ name: 'judged-rows', free: judgedADay, windowMinutes: 24 * 60, pause: 'window' }, actor, rows],
+]
+
 /** Says of each plan what is in its way; refuses where no invite can be sent at all. */
 export async function judgePeople({ actor, db, deps }: Creating, plans: readonly Plan[]): Promise<Plan[]> {
+  if (!may(actor, 'admin.create')) {
+    const retryAfter = await deps.attempts.take(judgedChecks(actor.uid, plans.length))
+    if (retryAfter) refuse(429, { retryAfter })
+  }
   const teams = plans.flatMap(({ team }) => (team === null ? [] : [team]))
   const taken = await takenNames(
     db,
@@ -60,7 +70,7 @@ export async function createPeople(call: Creating, plans: readonly Plan[]): Prom
   await refuseTooMany(call, judged.length)
   if (judged.some(({ role }) => role === 'root')) await needProof({ actor, deps })
   const made = await prepare(call, judged)
-  return inStep(call, async (db) => {
+  const done = await inStep(call, async (db) => {
     const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>
       team === null
         ? []
@@ -70,6 +80,9 @@ export async function createPeople(call: Creating, plans: readonly Plan[]): Prom
     if ((await addPeople(db, accounts, members)) < accounts.length) return refuse(409, await lost(db, made))
     return announce(call, db, made)
   })
+  // Those are counted as created (refuseTooMany).
+  await deps.attempts.giveBack(...judgedChecks(actor.uid, judged.length))
+  return done
 }
 
 function refuseBad(plans: readonly Plan[]): void {
