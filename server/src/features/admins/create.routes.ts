@@ -1,8 +1,9 @@
 import { createAdmin, type Created } from '@resguardo/contract/create'
 import { passwordsAtOnce } from '@resguardo/contract/limits'
 import { teamPermissions } from '@resguardo/contract/memberships'
-import { may } from '@resguardo/contract/policy'
+import { type Actor, may } from '@resguardo/contract/policy'
 import { createUser, createUsers } from '@resguardo/contract/users'
+import { ownTeams } from '#db/people.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -46,8 +47,11 @@ export function createRoutes(served: Served): void {
       // To somebody who may not see a person, they do not exist; others come in by invite.
       if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
       const { add = [], remove = [] } = body
-      for (const uid of [...add, ...remove])
-        if (!may(actor, 'team.include', { kind: 'team', uid })) refuse(403)
+      // Who manages a team for its sponsor gives it no admin, and does not stay in it themselves.
+      const bound = person.role === 'admin' ? { ...actor, teams: await ownTeams(db, actor.uid) } : actor
+      const mayAll = (who: Actor, uids: readonly string[]) =>
+        uids.every((uid) => may(who, 'team.include', { kind: 'team', uid }))
+      if (!mayAll(bound, add) || !mayAll(actor, remove)) refuse(403)
       const changed = await changeTeams(db, person, { add, remove })
       note(...changed.map(({ team, way }) => ({ target: body.uid, team, reason: way })))
       return { uid: body.uid, teams: await readSharedTeams(db, actor, body.uid) }

@@ -3,7 +3,7 @@ import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
 import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
-import { findAccountByUid } from '#db/people.ts'
+import { findAccountByUid, ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
@@ -47,6 +47,7 @@ export async function judgePeople({ actor, db, deps }: Creating, plans: readonly
   )
   const judged = judge(plans, {
     actor,
+    bound: { ...actor, teams: await ownTeams(db, actor.uid) },
     teams: await knownTeams(db, [...teams, ...actor.teams]),
     taken: new Set(taken.map(({ username }) => username)),
     now: deps.now(),

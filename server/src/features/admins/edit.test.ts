@@ -1,6 +1,9 @@
 import { askUsername, editAdmin, readAdmin } from '@resguardo/contract/admins'
+import { deleteDevice } from '@resguardo/contract/devices'
 import type { InputOf } from '@resguardo/contract/endpoint'
+import { createInvite, deleteInvite, editInvite, readInvites } from '@resguardo/contract/invites'
 import { editTeam, readTeams } from '@resguardo/contract/teams'
+import { resetUser } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { byPassword, newPlace } from '#test/signingIn.ts'
@@ -219,6 +222,37 @@ test('an admin with the access level read sees the console and changes nothing t
     .toBe(403)
   expect(await statusOf(admin, ana.uid, { first_name: 'Nova' })).toBe(403)
   expect(await statusOf(admin, admin.uid, { first_name: 'Nova' })).toBe(200)
+})
+
+test('an admin with the access level read invites nobody, opens no invite, and ends nothing of others', async () => {
+  const { call, make } = server()
+  const mate = await make.signedIn({ team })
+  const device = async (person: string) =>
+    (
+      await server()
+        .deps.db.insertInto('devices')
+        .values({ person, os: 'linux', browser: 'Firefox' })
+        .returning('uid')
+        .executeTakeFirstOrThrow()
+    ).uid
+  const [theirs, mine] = [await device(mate.uid), await device(admin.uid)]
+  const body = { team, role: 'user' } as const
+  const made = (await call(createInvite, { body }, mate)).data.invites[0]
+  const uid = made?.uid ?? ''
+  await edits(root, admin.uid, { access_level: 'read' })
+  await expect
+    .poll(async () => (await call(createInvite, { body }, admin)).status, { timeout: 5000, interval: 5 })
+    .toBe(403)
+  expect((await call(editInvite, { body: { uid, days: 9 } }, admin)).status).toBe(403)
+  expect((await call(deleteInvite, { query: { uid_array: uid } }, admin)).status).toBe(403)
+  expect((await call(readInvites, { query: { team } }, admin)).data.invites).toMatchObject([
+    { uid, inviteCode: '', url: '', state: 'pending' },
+  ])
+  expect((await call(createInvite, { body: { team: null } }, admin)).data.invites[0]?.url).toMatch(/code=/)
+  expect((await call(deleteDevice, { query: { uid: theirs } }, admin)).status).toBe(403)
+  expect((await call(deleteDevice, { query: { uid: mine } }, admin)).status).toBe(200)
+  expect((await call(resetUser, { body: { uid: mate.uid } }, admin)).status).toBe(403)
+  expect((await call(resetUser, { body: { uid: admin.uid } }, admin)).status).toBe(200)
 })
 
 test('the audit log tells who changed what of whom', async () => {

@@ -31,6 +31,7 @@ async function sendTo({ deps, db, actor }: ResetCall, uid: string): Promise<void
   const memberships = await db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
   const teams = memberships.map(({ team }) => team)
   if (!may(actor, 'user.reset', { kind: 'person', uid, role, teams })) refuse(404)
+  if (actor.readsOnly && uid !== actor.uid) refuse(403)
   if (!general.emailingEnabled) refuse(501)
   const over = account.expiration !== null && account.expiration <= deps.now()
   if (!username.includes('@') || over || (status !== 'active' && status !== 'pending')) refuse(409)
