@@ -12,7 +12,7 @@ import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
 import { outcomeOf, type Plan, planOf, planOfRow } from './plan.ts'
 
 // Passwords are hashed before the transaction; a list that is only tried out leaves one line in the audit log.
-const creating = { apart: true, transaction: 'own', audit: 'refusals' } as const
+const creating = { transaction: 'own', audit: 'refusals' } as const
 /** 500 rows with every field filled in well. */
 const largestList = 512 * 1024
 

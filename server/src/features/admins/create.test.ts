@@ -243,17 +243,18 @@ describe('by invite', () => {
     const body = invite({ role: 'user' })
     const { data } = await creates(body, who.teamAdmin)
     const invited = await mailedToken(server(), body.username)
-    const registered = { ...told, username: body.username, first_name: 'Nilza' }
+    const registered = { ...told, username: body.username, first_name: 'Nilza', country: 'AR' }
     expect((await server().call(register, { body: registered }, { from: newPlace() })).status).toBe(200)
     const token = await mailedToken(server(), body.username)
-    // A stranger may have typed the address: until its mailbox decides, the invite stands.
+    // A stranger may have typed the address: until its mailbox decides, the invite stands, and what was entered always.
     expect(await teamsOf(data.uid)).toMatchObject([{ team: own, joined_by: 'invite' }])
     const opened = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
     expect(opened).toMatchObject({ status: 200, data: { invited: false } })
     expect(await personOf(body.username)).toMatchObject({
       role: 'admin',
       status: 'active',
-      first_name: 'Nilza',
+      first_name: 'Nina',
+      country: 'PE',
     })
     expect(await teamsOf(data.uid)).toEqual([{ team: expect.not.stringMatching(own), joined_by: 'founder' }])
     const late = await server().call(verify, { body: { token: invited, browser } }, { from: newPlace() })

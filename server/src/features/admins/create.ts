@@ -3,6 +3,7 @@ import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
 import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
+import { enterApart, leaveApart } from '#db/apart.ts'
 import { findAccountByUid, ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
@@ -203,12 +204,17 @@ async function lost(db: Kysely<Schema>, made: readonly Made[]) {
   return { data: { created: 0, rows } }
 }
 
-/** Under the row policies the whole call is one transaction already (serve.ts); else this is it. */
-async function inStep<T>(call: Creating, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-  if (call.db.isTransaction) return work(call.db)
-  return call.deps.db.transaction().execute(async (db) => {
+/**
+ * The change itself under the row policies (db/apart.ts). Counters, proof and settings are asked for before: nobody
+ * waits for a second connection while holding one.
+ */
+function inStep<T>({ actor, deps, writeNotes }: Creating, work: (db: Kysely<Schema>) => Promise<T>) {
+  return deps.db.transaction().execute(async (db) => {
+    const fenced = actor.role === 'admin' && deps.apart
+    if (fenced) await enterApart(db, actor.uid)
     const done = await work(db)
-    await call.writeNotes(db)
+    if (fenced) await leaveApart(db)
+    await writeNotes(db)
     return done
   })
 }

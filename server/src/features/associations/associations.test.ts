@@ -8,7 +8,7 @@ import {
 } from '@resguardo/contract/associations'
 import { createAdmin } from '@resguardo/contract/create'
 import type { InputOf } from '@resguardo/contract/endpoint'
-import { createInvite, editInvite, readInvites } from '@resguardo/contract/invites'
+import { createInvite, editInvite, lookUpInvite, readInvites } from '@resguardo/contract/invites'
 import { readMembers, removeMember } from '@resguardo/contract/members'
 import { teamPermissions } from '@resguardo/contract/memberships'
 import { readReport } from '@resguardo/contract/report'
@@ -294,4 +294,15 @@ test('the sessions of an admin who leaves the sponsor lose the partner too', asy
   await expect.poll(() => seesTeam(giver), at).toBe(200)
   await server().deps.db.deleteFrom('memberships').where('person', '=', giver.uid).execute()
   await expect.poll(() => seesTeam(giver), at).toBe(404)
+})
+
+test('an invite of a sponsor into a team it manages ends with the association', async () => {
+  const { call } = server()
+  const known = await accepted()
+  await expect.poll(() => seesTeam(giver), at).toBe(200)
+  const made = await call(createInvite, { body: { team: partner, role: 'user' } }, { token: giver.token })
+  const body = { invite_code: made.data.invites[0]?.inviteCode ?? '' }
+  expect((await call(lookUpInvite, { body })).data.valid).toBe(true)
+  await ends(known, taker)
+  expect((await call(lookUpInvite, { body })).data.valid).toBe(false)
 })
