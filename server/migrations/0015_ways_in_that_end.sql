@@ -26,3 +26,6 @@ comment on function still_invites is
 -- Whoever runs the instance has no end: otherwise the last of them could go by the calendar.
 update people set expiration = null where role = 'root' and expiration is not null;
 alter table people add constraint people_root_without_end check (role <> 'root' or expiration is null);
+
+-- That somebody runs the instance now is told by one kind of mail, new-root.
+delete from mails where kind = 'root-granted';

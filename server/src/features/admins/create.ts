@@ -4,24 +4,18 @@ import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
-import { findAccountByUid, ownTeams } from '#db/people.ts'
+import { ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
-import { mailIsStuck, queueMail } from '#mail/queue.ts'
+import { mailIsStuck } from '#mail/queue.ts'
 import type { Check } from '#security/attempts.ts'
-import {
-  addPeople,
-  createdToday,
-  knownTeams,
-  type NewAccount,
-  otherRoots,
-  takenNames,
-} from './create.table.ts'
+import { addPeople, createdToday, knownTeams, type NewAccount, takenNames } from './create.table.ts'
 import { judge, outcomeOf, type Plan, statusOf } from './plan.ts'
+import { tellNewRoot } from './tellRoots.ts'
 
 export type Creating = Pick<Call<typeof createAdmin>, 'actor' | 'db' | 'deps' | 'note' | 'writeNotes'>
 
@@ -67,10 +61,11 @@ export async function judgePeople({ actor, db, deps }: Creating, plans: readonly
  */
 export async function createPeople(call: Creating, plans: readonly Plan[]): Promise<RowOutcome[]> {
   const { actor, deps } = call
+  // Before anything is told: who has not given the password learns nothing by trying.
+  if (plans.some(({ role }) => role !== 'user')) await needProof({ actor, deps })
   const judged = await judgePeople(call, plans)
   refuseBad(judged)
   await refuseTooMany(call, judged.length)
-  if (judged.some(({ role }) => role === 'root')) await needProof({ actor, deps })
   const made = await prepare(call, judged)
   const done = await inStep(call, async (db) => {
     const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>
@@ -153,7 +148,7 @@ async function prepare({ deps, db }: Creating, plans: readonly Plan[]): Promise<
 
 /** Mails and the lines of the audit log, in the transaction of the accounts. */
 async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[]): Promise<RowOutcome[]> {
-  for (const { account } of made) if (account.role === 'root') await tellRoots(call, db, account)
+  for (const { account } of made) if (account.role === 'root') await tellNewRoot({ ...call, db }, account)
   const invited = made.filter(({ plan }) => plan.given.via_email)
   const links = await sendInvites(
     db,
@@ -170,24 +165,6 @@ async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[
     call.note({ target: uid, team: plan.team, reason: `${plan.role} ${status}` })
     return outcomeOf(plan, { uid, invite_url: linkOf.get(uid) ?? null })
   })
-}
-
-/** Whoever runs the instance hears of everybody who comes to run it too. */
-async function tellRoots({ actor, deps }: Creating, db: Kysely<Schema>, account: NewAccount): Promise<void> {
-  const by = await findAccountByUid(db, actor.uid)
-  for (const root of await otherRoots(db, [actor.uid, account.uid]))
-    if (root.username.includes('@'))
-      await queueMail(db, deps, {
-        kind: 'new-root',
-        lang: root.lang,
-        to: root.username,
-        values: {
-          name: root.first_name,
-          by: by?.username ?? '',
-          account: account.username,
-          url: `${deps.env.publicUrl}/admins/manage?role=root`,
-        },
-      })
 }
 
 /** Somebody else took a name at the same moment. */

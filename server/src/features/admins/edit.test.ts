@@ -153,16 +153,40 @@ test('blocking and a new role end the sessions of that person at once', async ()
   await expect.poll(reads, { timeout: 5000, interval: 1 }).toBe(401)
 })
 
-test('nobody blocks themselves, and the last super admin stays one, active and without an end', async () => {
+test('nobody blocks themselves, and the last super admin stays one and active', async () => {
   const other = await server().make.signedIn({ role: 'root' })
   expect(await edits(root, root.uid, { status: 'blocked' })).toMatchObject({
     status: 409,
     data: { why: 'self' },
   })
   expect(await statusOf(root, other.uid, { status: 'blocked' })).toBe(200)
-  for (const changes of [{ role: 'admin' }, { status: 'blocked' }, { expiration: soon() }] as const)
+  for (const changes of [{ role: 'admin' }, { status: 'blocked' }] as const)
     expect(await edits(root, root.uid, changes)).toMatchObject({ status: 409, data: { why: 'lastRoot' } })
   expect(await rowOf(root.uid)).toMatchObject({ role: 'root', status: 'active', expiration: null })
+})
+
+test('a super admin has no end: none is given, and whoever becomes one loses theirs', async () => {
+  const { make } = server()
+  const other = await make.person({ role: 'root' })
+  for (const uid of [root.uid, other.uid])
+    expect(await edits(root, uid, { expiration: soon() })).toMatchObject({
+      status: 400,
+      data: { fields: { expiration: 'fields.rootWithoutEnd' } },
+    })
+  const bia = await make.person({ expiration: new Date(soon()) })
+  expect(await statusOf(root, bia.uid, { role: 'root', expiration: soon() })).toBe(400)
+  expect(await statusOf(root, bia.uid, { role: 'root' })).toBe(200)
+  expect(await rowOf(bia.uid)).toMatchObject({ role: 'root', expiration: null })
+})
+
+test('making somebody admin needs the password anew; making them an end user does not', async () => {
+  await outproved(root.uid)
+  expect(await edits(root, ana.uid, { role: 'admin' })).toMatchObject({
+    status: 403,
+    data: { proof: 'password' },
+  })
+  expect(await rowOf(ana.uid)).toMatchObject({ role: 'user' })
+  expect(await statusOf(root, admin.uid, { role: 'user' })).toBe(200)
 })
 
 test('who is in several teams cannot become a user, who belongs to one', async () => {
@@ -203,8 +227,8 @@ test('making somebody super admin needs the password anew, and the other super a
     .execute()
   expect(await statusOf(root, ana.uid, { role: 'root' })).toBe(200)
   expect(await make.lastMail(told.username)).toMatchObject({
-    kind: 'root-granted',
-    values: { person: 'Ana Souza', url: `http://resguardo.test/admins/profile/${ana.uid}` },
+    kind: 'new-root',
+    values: { by: root.username, account: ana.username },
   })
   expect(await make.lastMail(root.username)).toBeNull()
   expect(await make.lastMail(ana.username)).toBeNull()

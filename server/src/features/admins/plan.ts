@@ -71,6 +71,7 @@ function judgeOne(plan: Plan, double: boolean, { actor, bound, teams, taken, now
   if (!given) return plan
   const wrong = (fields: Plan['fields']): Plan => ({ ...plan, why: 'field', fields })
   if (given.expiration && new Date(given.expiration) <= now) return wrong({ expiration: 'fields.datePast' })
+  if (given.expiration && role === 'root') return wrong({ expiration: 'fields.rootWithoutEnd' })
   if (double) return { ...plan, why: 'double' }
   const forbidden =
     (role === 'root' && !may(actor, 'admin.createRoot')) ||
