@@ -169,6 +169,11 @@ export const fieldMessages = {
     pt: 'Escolha admin ou user',
     es: 'Elige admin o user',
   },
+  'fields.rootWithoutEnd': {
+    en: 'A super admin’s account has no end date',
+    pt: 'A conta de uma superadministração não tem data de fim',
+    es: 'La cuenta de una superadministración no tiene fecha de fin',
+  },
   'fields.rootWithoutTeam': {
     en: 'A super admin belongs to no team',
     pt: 'A superadministração não pertence a nenhuma equipe',

@@ -48,6 +48,7 @@ export type FieldError =
   | 'fields.prefix'
   | 'fields.required'
   | 'fields.role'
+  | 'fields.rootWithoutEnd'
   | 'fields.rootWithoutTeam'
   | 'fields.team'
   | 'fields.timeout'

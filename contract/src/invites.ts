@@ -16,7 +16,7 @@ export type InvitedRole = z.infer<typeof InvitedRole>
 /** A way into a team, or with `team` null somebody's personal one for friends. Times are ISO 8601 in UTC. */
 export const Invite = z.object({
   uid: field.uid,
-  /** Twenty signs without separators; `groupedCode` writes it for people. */
+  /** Twenty signs without separators; `groupedCode` writes it for people. Empty, as the link, to who may not use it. */
   inviteCode: z.string().check(z.maxLength(limits.inviteCode)),
   /** Opens registration with the code filled in. */
   url: z.string().check(z.maxLength(limits.url)),

@@ -95,6 +95,8 @@ export const passwordsAtOnce = 20
 
 /** So many people may somebody create in 24 hours who only runs teams. */
 export const createdADay = 1000
+/** Rows that such a person may have tried out, or refused, in 24 hours. */
+export const judgedADay = 1000
 
 /** How long the link of an invite lives. */
 export const inviteMinutes = 7 * 24 * 60

@@ -22,7 +22,6 @@ export const mailKinds = [
   'account-erased',
   'new-address',
   'address-changed',
-  'root-granted',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

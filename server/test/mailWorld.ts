@@ -130,12 +130,6 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     values: { name: 'Ana', code: '408193', minutes: 10 },
   },
   'address-changed': { kind: 'address-changed', lang, to: 'ana@canary.example', values: told },
-  'root-granted': {
-    kind: 'root-granted',
-    lang,
-    to: 'ana@canary.example',
-    values: { ...told, person: 'Bia Reis' },
-  },
 })
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

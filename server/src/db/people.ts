@@ -15,6 +15,23 @@ export const findAccountByUid = (db: Kysely<Schema>, uid: string): Promise<Accou
 export const isUnverified = ({ status, status_before: before }: Pick<Account, 'status' | 'status_before'>) =>
   status === 'pending' || (status === 'expired' && before === 'pending')
 
+/** Nobody took the link before in time: now there is another. */
+export async function waitAgain(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ status: 'pending', status_before: null })
+    .where('uid', '=', sql<string>`any(${people}::uuid[])`)
+    .where('status', '=', 'expired')
+    .where('status_before', '=', 'pending')
+    .execute()
+}
+
+/** The teams that somebody belongs to, without those that they manage for a sponsor. */
+export async function ownTeams(db: Kysely<Schema>, person: string): Promise<string[]> {
+  const rows = await db.selectFrom('memberships').select('team').where('person', '=', person).execute()
+  return rows.map(({ team }) => team)
+}
+
 /** Whether this source signed in to this account (keyed hash) in the last 30 days. */
 export async function isKnownSource(db: Kysely<Schema>, account: Buffer, source: string): Promise<boolean> {
   const row = await db

@@ -123,25 +123,4 @@ export const accountMails = {
     button: { pt: 'Abrir {brand}', es: 'Abrir {brand}', en: 'Open {brand}' },
     after: [],
   },
-  'root-granted': {
-    subject: {
-      pt: '{brand}: há uma nova superadministração',
-      es: '{brand}: hay una nueva superadministración',
-      en: '{brand}: there is a new super admin',
-    },
-    before: [
-      {
-        pt: '{person} agora pode fazer tudo em {brand}, como você.',
-        es: '{person} ahora puede hacer todo en {brand}, igual que tú.',
-        en: '{person} may now do everything in {brand}, as you may.',
-      },
-      {
-        pt: 'Se isso não foi combinado, olhe o perfil dessa pessoa:',
-        es: 'Si no lo acordaron, revisa el perfil de esa persona:',
-        en: 'If this was not agreed, look at the profile of that person:',
-      },
-    ],
-    button: { pt: 'Abrir o perfil', es: 'Abrir el perfil', en: 'Open the profile' },
-    after: [],
-  },
 } as const satisfies Readonly<Record<string, MailText>>

@@ -363,9 +363,9 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     },
     before: [
       {
-        pt: '{by} criou a conta {account} com todos os poderes sobre esta instalação.',
-        es: '{by} creó la cuenta {account} con todos los poderes sobre esta instalación.',
-        en: '{by} created the account {account} with every power over this installation.',
+        pt: '{by} deu à conta {account} todos os poderes sobre esta instalação.',
+        es: '{by} dio a la cuenta {account} todos los poderes sobre esta instalación.',
+        en: '{by} gave the account {account} every power over this installation.',
       },
     ],
     button: {

@@ -30,7 +30,6 @@ type ValuesOf = {
   'account-erased': Told
   'new-address': { name: string; code: string; minutes: number }
   'address-changed': Told
-  'root-granted': Told & { person: string }
 }
 
 /**

@@ -13,12 +13,14 @@ export interface Rule {
   pause: 'doubling' | 'window'
 }
 
-export type Check = readonly [rule: Rule, subject: string]
+/** `weight`: how many tries one call is, where it is more than one. */
+export type Check = readonly [rule: Rule, subject: string, weight?: number]
 
 export interface Attempts {
   /**
    * Counts one try for every check of a group, before the secret is looked at, and answers the seconds to
-   * wait, or 0. A later group is only counted when the earlier one lets through.
+   * wait, or 0. A later group is only counted when the earlier one lets through. What weighs more than is left is
+   * let through once, and the pause begins.
    */
   take(...groups: readonly Check[][]): Promise<number>
   /** Forgets counters after the right secret. */
@@ -26,6 +28,8 @@ export interface Attempts {
   /** Takes back one try each: a success must not use up what is meant for failures. */
   giveBack(...checks: Check[]): Promise<void>
 }
+
+const weightOf = ([, , weight = 1]: Check) => weight
 
 const longestPauseMinutes = 15
 
@@ -47,10 +51,11 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
       await db.deleteFrom('attempts').where('key', 'in', checks.map(keyOf)).execute()
     },
     async giveBack(...checks) {
-      const keys = checks.map(keyOf).toSorted((a, b) => Buffer.compare(a, b))
       await sql`
-        update attempts set count = attempts.count - 1, until = null from
-          (select key from attempts where key = any(${keys}::bytea[]) order by key for update) mine
+        update attempts set count = greatest(0, attempts.count - mine.weight), until = null from
+          (select key, weight from attempts
+            join unnest(${checks.map(keyOf)}::bytea[], ${checks.map(weightOf)}::int[]) as given(key, weight) using (key)
+            order by key for update of attempts) mine
         where attempts.key = mine.key and attempts.count > 0`.execute(db)
     },
   }
@@ -59,17 +64,18 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
 /** One statement for the group; rows in the order of their keys, so that two calls never block each other. */
 async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (check: Check) => Buffer) {
   const rows = group
-    .map((check) => ({ key: keyOf(check), rule: check[0] }))
+    .map((check) => ({ key: keyOf(check), rule: check[0], weight: weightOf(check) }))
     .toSorted((a, b) => Buffer.compare(a.key, b.key))
   const keys = rows.map((row) => row.key)
   const result = await sql<{ wait: number }>`
     with asked as (
       select * from unnest(${keys}::bytea[], ${rows.map((row) => row.rule.free)}::bigint[],
         ${rows.map((row) => row.rule.windowMinutes)}::int[],
-        ${rows.map((row) => row.rule.pause === 'window')}::bool[]) as t(key, free, minutes, whole)
+        ${rows.map((row) => row.rule.pause === 'window')}::bool[], ${rows.map((row) => row.weight)}::int[])
+        as t(key, free, minutes, whole, weight)
     ), taken as (
       insert into attempts as a (key, count, since, until)
-      select key, 1, now(), case when free <= 1 then
+      select key, weight, now(), case when free <= weight then
         now() + make_interval(mins => case when whole then minutes else 1 end) end
       from asked order by key
       on conflict (key) do update set (count, since, until) = (
@@ -77,7 +83,7 @@ async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (ch
           else now() + make_interval(mins => least(${longestPauseMinutes}::int, power(2, least(20, c - free))::int)) end
         from (
           select free, minutes, whole,
-            case when a.since + make_interval(mins => minutes) <= now() then 1 else a.count + 1 end as c,
+            case when a.since + make_interval(mins => minutes) <= now() then weight else a.count + weight end as c,
             case when a.since + make_interval(mins => minutes) <= now() then now() else a.since end as s
           from asked where asked.key = excluded.key
         ) next

@@ -85,7 +85,8 @@ async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: Bu
 
 function endOf(expiration: string | null | undefined) {
   if (expiration === undefined) return 'kept'
-  return expiration === null || Date.parse(expiration) > Date.now() ? 'new' : 'over'
+  if (expiration === null) return 'none'
+  return Date.parse(expiration) > Date.now() ? 'new' : 'over'
 }
 
 const isStranger = ({ person, verdict }: Judged) =>

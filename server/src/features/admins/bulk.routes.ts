@@ -5,7 +5,7 @@ import { type Call, type Served, serve } from '#http/serve.ts'
 import { readActivities, readUndoable } from './activity.ts'
 import { type BulkCall, moveMany } from './admins.ts'
 import type { Move } from './states.ts'
-import { tellRoots } from './tellRoots.ts'
+import { tellManyDeleted } from './tellRoots.ts'
 
 /** Ten thousand uids, and something to spare. */
 const largest = 512 * 1024
@@ -41,7 +41,7 @@ export function bulkRoutes(served: Served): void {
       if ((asked.uid_array === undefined) === (asked.matching === undefined))
         throw new BadInput({ uid_array: 'fields.required' })
       const outcome = await run(call, 'delete', asked)
-      if (!asked.dry_run) await tellRoots(call, outcome.changed.total)
+      if (!asked.dry_run) await tellManyDeleted(call, outcome.changed.total)
       return outcome
     },
     options,

@@ -318,6 +318,14 @@ describe('everybody whom the filters show', () => {
   })
 })
 
+test('no bulk action gives a super admin an end', async () => {
+  const root = await server().make.person({ role: 'root', status: 'blocked' })
+  const expiration = new Date(Date.now() + 86_400_000).toISOString()
+  const refused = await does('activate', [root.uid], who.root.token, { expiration })
+  expect([refused.status, refused.data.refused.people[0]?.why]).toEqual([403, 'notAllowed'])
+  expect((await does('activate', [root.uid], who.root.token, { expiration: null })).status).toBe(200)
+})
+
 describe('an account that is over', () => {
   const yesterday = () => new Date(Date.now() - 86_400_000)
   test('is activated only with a new end, or with none', async () => {

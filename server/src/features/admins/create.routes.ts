@@ -1,8 +1,9 @@
 import { createAdmin, type Created } from '@resguardo/contract/create'
 import { passwordsAtOnce } from '@resguardo/contract/limits'
 import { teamPermissions } from '@resguardo/contract/memberships'
-import { may } from '@resguardo/contract/policy'
+import { type Actor, may } from '@resguardo/contract/policy'
 import { createUser, createUsers } from '@resguardo/contract/users'
+import { ownTeams } from '#db/people.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -10,8 +11,8 @@ import { createPeople, type Creating, judgePeople } from './create.ts'
 import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
 import { outcomeOf, type Plan, planOf, planOfRow } from './plan.ts'
 
-// Passwords are hashed before the transaction; a list that is only tried out leaves no line in the audit log.
-const creating = { apart: true, transaction: 'own', audit: 'refusals' } as const
+// Passwords are hashed before the transaction; a list that is only tried out leaves one line in the audit log.
+const creating = { transaction: 'own', audit: 'refusals' } as const
 /** 500 rows with every field filled in well. */
 const largestList = 512 * 1024
 
@@ -32,6 +33,7 @@ export function createRoutes(served: Served): void {
         return { created: made.length, rows: made }
       }
       const judged = await judgePeople(call, plans)
+      call.note({ action: 'tryUsers', target: null, reason: `rows ${rows.length}` })
       return { created: 0, rows: judged.map((plan) => outcomeOf(plan)) }
     },
     { ...creating, largest: largestList },
@@ -45,8 +47,11 @@ export function createRoutes(served: Served): void {
       // To somebody who may not see a person, they do not exist; others come in by invite.
       if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
       const { add = [], remove = [] } = body
-      for (const uid of [...add, ...remove])
-        if (!may(actor, 'team.include', { kind: 'team', uid })) refuse(403)
+      // Who manages a team for its sponsor gives it no admin, and does not stay in it themselves.
+      const bound = person.role === 'admin' ? { ...actor, teams: await ownTeams(db, actor.uid) } : actor
+      const mayAll = (who: Actor, uids: readonly string[]) =>
+        uids.every((uid) => may(who, 'team.include', { kind: 'team', uid }))
+      if (!mayAll(bound, add) || !mayAll(actor, remove)) refuse(403)
       const changed = await changeTeams(db, person, { add, remove })
       note(...changed.map(({ team, way }) => ({ target: body.uid, team, reason: way })))
       return { uid: body.uid, teams: await readSharedTeams(db, actor, body.uid) }

@@ -67,13 +67,3 @@ export async function addPeople(
   if (hashes.length > 0) await db.insertInto('password_history').values(hashes).execute()
   return added
 }
-
-/** Everybody who runs the instance, but for these. */
-export const otherRoots = (db: Kysely<Schema>, but: readonly string[]) =>
-  db
-    .selectFrom('people')
-    .select(['username', 'first_name', 'lang'])
-    .where('role', '=', 'root')
-    .where('status', '=', 'active')
-    .where('uid', 'not in', [...but])
-    .execute()

@@ -33,7 +33,7 @@ beforeAll(async () => {
   who.user = (await make.signedIn({ role: 'user', team: own })).token
   who.teamAdmin = (await make.signedIn({ team: own })).token
   who.strangeAdmin = (await make.signedIn({ team: other })).token
-  who.root = (await olderRoot()).token
+  who.root = (await make.signedIn({ role: 'root' })).token
 })
 
 let count = 0
@@ -107,7 +107,8 @@ describe('who may create whom', () => {
   test.each(table)('S6.012 S8.045 S8.046 %s creates %s: %i', async (actor, _, status, body) => {
     const { super_user: superUser, team, ...given } = body()
     const sent = { ...given, ...(superUser && { super_user: superUser }), ...(team && { team }) }
-    const answer = await creates(sent, tokenFor(actor))
+    const older = superUser && actor === 'root'
+    const answer = await creates(sent, older ? (await olderRoot()).token : tokenFor(actor))
     expect(answer.status).toBe(status)
     if (status === 404) expect(answer.message).toBe('createAdmin404')
     expect(await personOf(sent.username)).toEqual(
@@ -243,17 +244,18 @@ describe('by invite', () => {
     const body = invite({ role: 'user' })
     const { data } = await creates(body, who.teamAdmin)
     const invited = await mailedToken(server(), body.username)
-    const registered = { ...told, username: body.username, first_name: 'Nilza' }
+    const registered = { ...told, username: body.username, first_name: 'Nilza', country: 'AR' }
     expect((await server().call(register, { body: registered }, { from: newPlace() })).status).toBe(200)
     const token = await mailedToken(server(), body.username)
-    // A stranger may have typed the address: until its mailbox decides, the invite stands.
+    // A stranger may have typed the address: until its mailbox decides, the invite stands, and what was entered always.
     expect(await teamsOf(data.uid)).toMatchObject([{ team: own, joined_by: 'invite' }])
     const opened = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
     expect(opened).toMatchObject({ status: 200, data: { invited: false } })
     expect(await personOf(body.username)).toMatchObject({
       role: 'admin',
       status: 'active',
-      first_name: 'Nilza',
+      first_name: 'Nina',
+      country: 'PE',
     })
     expect(await teamsOf(data.uid)).toEqual([{ team: expect.not.stringMatching(own), joined_by: 'founder' }])
     const late = await server().call(verify, { body: { token: invited, browser } }, { from: newPlace() })
@@ -335,6 +337,9 @@ describe('super admins', () => {
     const root = await olderRoot()
     const { team: _, ...body } = invite({ super_user: true, role: 'user' })
     expect(await creates(body, root.token)).toMatchObject({ status: 403, data: { proof: 'password' } })
+    const plain = invite({ role: 'admin' })
+    expect(await creates(plain, root.token)).toMatchObject({ status: 403, data: { proof: 'password' } })
+    expect((await creates(invite({ role: 'user' }), root.token)).status).toBe(200)
     expect(await personOf(body.username)).toBeUndefined()
     await call(prove, { body: { password: digest(root.password) } }, root)
     expect((await creates(body, root.token)).data).toMatchObject({ role: 'root', status: 'pending' })
@@ -349,6 +354,15 @@ describe('super admins', () => {
       const plain = invite({ ...more })
       expect((await creates(plain, root.token)).data.role).toBe('admin')
     }
+  })
+
+  test('a super admin begins without an end: 400 at the end', async () => {
+    const { token } = await server().make.signedIn({ role: 'root' })
+    const { team: _, ...body } = invite({ super_user: true, expiration: '2099-01-01T00:00:00Z' })
+    expect(await creates(body, token)).toMatchObject({
+      status: 400,
+      data: { fields: { expiration: 'fields.rootWithoutEnd' } },
+    })
   })
 
   test('a super admin begins in no team: 400 at the team', async () => {

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
-import { createdADay } from '@resguardo/contract/limits'
+import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
-import { findAccountByUid } from '#db/people.ts'
+import { enterApart, leaveApart } from '#db/apart.ts'
+import { ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
-import { mailIsStuck, queueMail } from '#mail/queue.ts'
-import {
-  addPeople,
-  createdToday,
-  knownTeams,
-  type NewAccount,
-  otherRoots,
-  takenNames,
-} from './create.table.ts'
+import { mailIsStuck } from '#mail/queue.ts'
+import type { Check } from '#security/attempts.ts'
+import { addPeople, createdToday, knownTeams, type NewAccount, takenNames } from './create.table.ts'
 import { judge, outcomeOf, type Plan, statusOf } from './plan.ts'
+import { tellNewRoot } from './tellRoots.ts'
 
 export type Creating = Pick<Call<typeof createAdmin>, 'actor' | 'db' | 'deps' | 'note' | 'writeNotes'>
 
@@ -28,8 +24,17 @@ interface Made {
   plan: Plan & { given: NonNullable<Plan['given']> }
 }
 
+/** Whose names are taken is told to whoever runs a team: of so many a day. */
+const judgedChecks = (actor: string, rows: number): Check[] => [
+  [{ name: 'judged-rows', free: judgedADay, windowMinutes: 24 * 60, pause: 'window' }, actor, rows],
+]
+
 /** Says of each plan what is in its way; refuses where no invite can be sent at all. */
 export async function judgePeople({ actor, db, deps }: Creating, plans: readonly Plan[]): Promise<Plan[]> {
+  if (!may(actor, 'admin.create')) {
+    const retryAfter = await deps.attempts.take(judgedChecks(actor.uid, plans.length))
+    if (retryAfter) refuse(429, { retryAfter })
+  }
   const teams = plans.flatMap(({ team }) => (team === null ? [] : [team]))
   const taken = await takenNames(
     db,
@@ -37,6 +42,7 @@ export async function judgePeople({ actor, db, deps }: Creating, plans: readonly
   )
   const judged = judge(plans, {
     actor,
+    bound: { ...actor, teams: await ownTeams(db, actor.uid) },
     teams: await knownTeams(db, [...teams, ...actor.teams]),
     taken: new Set(taken.map(({ username }) => username)),
     now: deps.now(),
@@ -55,12 +61,13 @@ export async function judgePeople({ actor, db, deps }: Creating, plans: readonly
  */
 export async function createPeople(call: Creating, plans: readonly Plan[]): Promise<RowOutcome[]> {
   const { actor, deps } = call
+  // Before anything is told: who has not given the password learns nothing by trying.
+  if (plans.some(({ role }) => role !== 'user')) await needProof({ actor, deps })
   const judged = await judgePeople(call, plans)
   refuseBad(judged)
   await refuseTooMany(call, judged.length)
-  if (judged.some(({ role }) => role === 'root')) await needProof({ actor, deps })
   const made = await prepare(call, judged)
-  return inStep(call, async (db) => {
+  const done = await inStep(call, async (db) => {
     const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>
       team === null
         ? []
@@ -70,6 +77,9 @@ export async function createPeople(call: Creating, plans: readonly Plan[]): Prom
     if ((await addPeople(db, accounts, members)) < accounts.length) return refuse(409, await lost(db, made))
     return announce(call, db, made)
   })
+  // Those are counted as created (refuseTooMany).
+  await deps.attempts.giveBack(...judgedChecks(actor.uid, judged.length))
+  return done
 }
 
 function refuseBad(plans: readonly Plan[]): void {
@@ -138,7 +148,7 @@ async function prepare({ deps, db }: Creating, plans: readonly Plan[]): Promise<
 
 /** Mails and the lines of the audit log, in the transaction of the accounts. */
 async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[]): Promise<RowOutcome[]> {
-  for (const { account } of made) if (account.role === 'root') await tellRoots(call, db, account)
+  for (const { account } of made) if (account.role === 'root') await tellNewRoot({ ...call, db }, account)
   const invited = made.filter(({ plan }) => plan.given.via_email)
   const links = await sendInvites(
     db,
@@ -157,24 +167,6 @@ async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[
   })
 }
 
-/** Whoever runs the instance hears of everybody who comes to run it too. */
-async function tellRoots({ actor, deps }: Creating, db: Kysely<Schema>, account: NewAccount): Promise<void> {
-  const by = await findAccountByUid(db, actor.uid)
-  for (const root of await otherRoots(db, [actor.uid, account.uid]))
-    if (root.username.includes('@'))
-      await queueMail(db, deps, {
-        kind: 'new-root',
-        lang: root.lang,
-        to: root.username,
-        values: {
-          name: root.first_name,
-          by: by?.username ?? '',
-          account: account.username,
-          url: `${deps.env.publicUrl}/admins/manage?role=root`,
-        },
-      })
-}
-
 /** Somebody else took a name at the same moment. */
 async function lost(db: Kysely<Schema>, made: readonly Made[]) {
   const ours = new Set(made.map(({ account }) => account.uid))
@@ -189,12 +181,17 @@ async function lost(db: Kysely<Schema>, made: readonly Made[]) {
   return { data: { created: 0, rows } }
 }
 
-/** Under the row policies the whole call is one transaction already (serve.ts); else this is it. */
-async function inStep<T>(call: Creating, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-  if (call.db.isTransaction) return work(call.db)
-  return call.deps.db.transaction().execute(async (db) => {
+/**
+ * The change itself under the row policies (db/apart.ts). Counters, proof and settings are asked for before: nobody
+ * waits for a second connection while holding one.
+ */
+function inStep<T>({ actor, deps, writeNotes }: Creating, work: (db: Kysely<Schema>) => Promise<T>) {
+  return deps.db.transaction().execute(async (db) => {
+    const fenced = actor.role === 'admin' && deps.apart
+    if (fenced) await enterApart(db, actor.uid)
     const done = await work(db)
-    await call.writeNotes(db)
+    if (fenced) await leaveApart(db)
+    await writeNotes(db)
     return done
   })
 }

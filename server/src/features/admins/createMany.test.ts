@@ -1,5 +1,5 @@
 import type { NewRow } from '@resguardo/contract/create'
-import { createdADay, passwordsAtOnce, rowsAtOnce } from '@resguardo/contract/limits'
+import { createdADay, judgedADay, passwordsAtOnce, rowsAtOnce } from '@resguardo/contract/limits'
 import { createUsers } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -87,7 +87,6 @@ test('a trial says of each row what would happen, and changes nothing', async ()
     row({ expiration: '2020-01-01T00:00:00Z' }),
     {},
   ]
-  const before = await deps.db.selectFrom('audit_log').select(sql`count(*)`.as('n')).execute()
   const answer = await creates({ via_email: true, rows: given, dry_run: true }, who.teamAdmin)
   expect(answer.status).toBe(200)
   expect(answer.data.created).toBe(0)
@@ -123,7 +122,14 @@ test('a trial says of each row what would happen, and changes nothing', async ()
     ],
   ])
   expect(await people(given.slice(0, 3))).toEqual([])
-  expect(await deps.db.selectFrom('audit_log').select(sql`count(*)`.as('n')).execute()).toEqual(before)
+  const lines = await deps.db
+    .selectFrom('audit_log')
+    .select(['action', 'target', 'reason'])
+    .orderBy('number', 'desc')
+    .limit(2)
+    .execute()
+  expect(lines[0]).toEqual({ action: 'tryUsers', target: null, reason: `rows ${given.length}` })
+  expect(lines[1]?.action).not.toBe('tryUsers')
 })
 
 test.each([
@@ -225,6 +231,21 @@ test('without mail no list of invites is tried out or sent: 501 switched off, 50
     message: 'createUsers509',
   })
   await sql`delete from mails`.execute(deps.db)
+})
+
+test('who only runs teams is told of a thousand rows a day that come to nothing: 429; what is created is not among them', async () => {
+  const { make } = server()
+  const admin = await make.signedIn({ team: own })
+  const taken = row({ username: admin.username })
+  const tries = (given: NewRow[], dry_run = true) =>
+    creates({ via_email: true, rows: given, dry_run }, admin.token)
+  expect((await tries(rows(rowsAtOnce))).status).toBe(200)
+  expect((await tries([...rows(judgedADay - rowsAtOnce - 2), taken])).status).toBe(200)
+  expect((await tries(rows(5), false)).status).toBe(200)
+  expect((await tries([taken], false)).status).toBe(409)
+  expect(await tries([taken], false)).toMatchObject({ status: 429, message: 'createUsers429' })
+  expect((await tries([taken])).status).toBe(429)
+  expect((await creates({ via_email: true, rows: [taken], dry_run: true }, who.root)).status).toBe(200)
 })
 
 test('who only runs teams creates a thousand people a day and no more: 429', async () => {

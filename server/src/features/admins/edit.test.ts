@@ -1,6 +1,9 @@
 import { askUsername, editAdmin, readAdmin } from '@resguardo/contract/admins'
+import { deleteDevice } from '@resguardo/contract/devices'
 import type { InputOf } from '@resguardo/contract/endpoint'
+import { createInvite, deleteInvite, editInvite, readInvites } from '@resguardo/contract/invites'
 import { editTeam, readTeams } from '@resguardo/contract/teams'
+import { resetUser } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { byPassword, newPlace } from '#test/signingIn.ts'
@@ -150,16 +153,40 @@ test('blocking and a new role end the sessions of that person at once', async ()
   await expect.poll(reads, { timeout: 5000, interval: 1 }).toBe(401)
 })
 
-test('nobody blocks themselves, and the last super admin stays one, active and without an end', async () => {
+test('nobody blocks themselves, and the last super admin stays one and active', async () => {
   const other = await server().make.signedIn({ role: 'root' })
   expect(await edits(root, root.uid, { status: 'blocked' })).toMatchObject({
     status: 409,
     data: { why: 'self' },
   })
   expect(await statusOf(root, other.uid, { status: 'blocked' })).toBe(200)
-  for (const changes of [{ role: 'admin' }, { status: 'blocked' }, { expiration: soon() }] as const)
+  for (const changes of [{ role: 'admin' }, { status: 'blocked' }] as const)
     expect(await edits(root, root.uid, changes)).toMatchObject({ status: 409, data: { why: 'lastRoot' } })
   expect(await rowOf(root.uid)).toMatchObject({ role: 'root', status: 'active', expiration: null })
+})
+
+test('a super admin has no end: none is given, and whoever becomes one loses theirs', async () => {
+  const { make } = server()
+  const other = await make.person({ role: 'root' })
+  for (const uid of [root.uid, other.uid])
+    expect(await edits(root, uid, { expiration: soon() })).toMatchObject({
+      status: 400,
+      data: { fields: { expiration: 'fields.rootWithoutEnd' } },
+    })
+  const bia = await make.person({ expiration: new Date(soon()) })
+  expect(await statusOf(root, bia.uid, { role: 'root', expiration: soon() })).toBe(400)
+  expect(await statusOf(root, bia.uid, { role: 'root' })).toBe(200)
+  expect(await rowOf(bia.uid)).toMatchObject({ role: 'root', expiration: null })
+})
+
+test('making somebody admin needs the password anew; making them an end user does not', async () => {
+  await outproved(root.uid)
+  expect(await edits(root, ana.uid, { role: 'admin' })).toMatchObject({
+    status: 403,
+    data: { proof: 'password' },
+  })
+  expect(await rowOf(ana.uid)).toMatchObject({ role: 'user' })
+  expect(await statusOf(root, admin.uid, { role: 'user' })).toBe(200)
 })
 
 test('who is in several teams cannot become a user, who belongs to one', async () => {
@@ -200,8 +227,8 @@ test('making somebody super admin needs the password anew, and the other super a
     .execute()
   expect(await statusOf(root, ana.uid, { role: 'root' })).toBe(200)
   expect(await make.lastMail(told.username)).toMatchObject({
-    kind: 'root-granted',
-    values: { person: 'Ana Souza', url: `http://resguardo.test/admins/profile/${ana.uid}` },
+    kind: 'new-root',
+    values: { by: root.username, account: ana.username },
   })
   expect(await make.lastMail(root.username)).toBeNull()
   expect(await make.lastMail(ana.username)).toBeNull()
@@ -219,6 +246,37 @@ test('an admin with the access level read sees the console and changes nothing t
     .toBe(403)
   expect(await statusOf(admin, ana.uid, { first_name: 'Nova' })).toBe(403)
   expect(await statusOf(admin, admin.uid, { first_name: 'Nova' })).toBe(200)
+})
+
+test('an admin with the access level read invites nobody, opens no invite, and ends nothing of others', async () => {
+  const { call, make } = server()
+  const mate = await make.signedIn({ team })
+  const device = async (person: string) =>
+    (
+      await server()
+        .deps.db.insertInto('devices')
+        .values({ person, os: 'linux', browser: 'Firefox' })
+        .returning('uid')
+        .executeTakeFirstOrThrow()
+    ).uid
+  const [theirs, mine] = [await device(mate.uid), await device(admin.uid)]
+  const body = { team, role: 'user' } as const
+  const made = (await call(createInvite, { body }, mate)).data.invites[0]
+  const uid = made?.uid ?? ''
+  await edits(root, admin.uid, { access_level: 'read' })
+  await expect
+    .poll(async () => (await call(createInvite, { body }, admin)).status, { timeout: 5000, interval: 5 })
+    .toBe(403)
+  expect((await call(editInvite, { body: { uid, days: 9 } }, admin)).status).toBe(403)
+  expect((await call(deleteInvite, { query: { uid_array: uid } }, admin)).status).toBe(403)
+  expect((await call(readInvites, { query: { team } }, admin)).data.invites).toMatchObject([
+    { uid, inviteCode: '', url: '', state: 'pending' },
+  ])
+  expect((await call(createInvite, { body: { team: null } }, admin)).data.invites[0]?.url).toMatch(/code=/)
+  expect((await call(deleteDevice, { query: { uid: theirs } }, admin)).status).toBe(403)
+  expect((await call(deleteDevice, { query: { uid: mine } }, admin)).status).toBe(200)
+  expect((await call(resetUser, { body: { uid: mate.uid } }, admin)).status).toBe(403)
+  expect((await call(resetUser, { body: { uid: admin.uid } }, admin)).status).toBe(200)
 })
 
 test('the audit log tells who changed what of whom', async () => {

@@ -5,11 +5,12 @@ import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Account } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
 import { changePassword, countNewAddressTry, hashOwnPassword, takeNewAddress } from '#features/auth/auth.ts'
+import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
-import { queueMail } from '#mail/queue.ts'
 import { readTeamsOf, savePerson } from './admins.table.ts'
+import { tellNewRoot } from './tellRoots.ts'
 
 type EditCall = Call<typeof editAdmin>
 type Body = EditCall['body']
@@ -50,7 +51,8 @@ export async function editPerson(
   const { role, status, expiration, access_level, ...plain } = rest
   const rights = named({ role, status, expiration, access_level })
   const own = uid === actor.uid
-  if ((role === 'root' && account.role !== 'root') || username !== undefined) await needProof({ actor, deps })
+  const raised = (role === 'root' && account.role !== 'root') || (role === 'admin' && account.role === 'user')
+  if (raised || username !== undefined) await needProof({ actor, deps })
   if (username !== undefined) await countNewAddressTry(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
   return deps.db.transaction().execute(async (db) => {
@@ -63,7 +65,7 @@ export async function editPerson(
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
     if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
-    if (changes.role === 'root') await tellRoots(db, call, held.row)
+    if (changes.role === 'root') await tellNewRoot({ ...call, db }, held.row)
     call.note({ target: uid, reason: reasonOf(held.row, changes, { password, username }) })
     await call.writeNotes(db)
     return saved
@@ -115,10 +117,17 @@ function judged(
   { row, lastRoot }: Held,
   rights: Updateable<PersonTable>,
 ): Updateable<PersonTable> {
-  const { role, status, expiration } = rights
+  const { role, status } = rights
   const changed = { ...rights }
-  if (role === 'root') changed.access_level = 'full'
-  if (lastRoot && ((role && role !== 'root') || status === 'blocked' || expiration)) conflict('lastRoot')
+  // Whoever runs the instance has no end: the last of them could go by the calendar.
+  if ((role ?? row.role) === 'root' && rights.expiration)
+    throw new BadInput({ expiration: 'fields.rootWithoutEnd' })
+  if (role === 'root') {
+    changed.access_level = 'full'
+    if (row.expiration) changed.expiration = null
+  }
+  const { expiration } = changed
+  if (lastRoot && ((role && role !== 'root') || status === 'blocked')) conflict('lastRoot')
   if (status === row.status) delete changed.status
   else if (status === 'blocked') {
     if (row.uid === actor.uid) conflict('self')
@@ -130,23 +139,6 @@ function judged(
     changed.status_before = null
   }
   return changed
-}
-
-/** Whoever runs the instance hears that somebody else does now, too. */
-async function tellRoots(db: Kysely<Schema>, { actor, deps }: EditCall, granted: Account): Promise<void> {
-  const roots = await db
-    .selectFrom('people')
-    .select(['username', 'first_name', 'lang'])
-    .where('role', '=', 'root')
-    .where('status', '=', 'active')
-    .where('uid', 'not in', [actor.uid, granted.uid])
-    .execute()
-  for (const { username, first_name: name, lang } of roots) {
-    if (!username.includes('@')) continue
-    const url = `${deps.env.publicUrl}/admins/profile/${granted.uid}`
-    const person = `${granted.first_name} ${granted.last_name}`
-    await queueMail(db, deps, { kind: 'root-granted', lang, to: username, values: { name, url, person } })
-  }
 }
 
 /** In the words of the fields; of role and state also from what to what. */

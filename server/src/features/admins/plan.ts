@@ -48,6 +48,8 @@ export function planOf(given: NewAdmin, role: 'admin' | 'user'): Plan {
 
 interface Seen {
   actor: Actor
+  /** The actor with the teams alone that they belong to, without those that they manage for a sponsor. */
+  bound: Actor
   /** Names of the teams that exist, by uid. */
   teams: ReadonlyMap<string, string>
   taken: ReadonlySet<string>
@@ -64,11 +66,12 @@ export function judge(plans: readonly Plan[], seen: Seen): Plan[] {
   })
 }
 
-function judgeOne(plan: Plan, double: boolean, { actor, teams, taken, now }: Seen): Plan {
+function judgeOne(plan: Plan, double: boolean, { actor, bound, teams, taken, now }: Seen): Plan {
   const { given, role } = plan
   if (!given) return plan
   const wrong = (fields: Plan['fields']): Plan => ({ ...plan, why: 'field', fields })
   if (given.expiration && new Date(given.expiration) <= now) return wrong({ expiration: 'fields.datePast' })
+  if (given.expiration && role === 'root') return wrong({ expiration: 'fields.rootWithoutEnd' })
   if (double) return { ...plan, why: 'double' }
   const forbidden =
     (role === 'root' && !may(actor, 'admin.createRoot')) ||
@@ -79,7 +82,7 @@ function judgeOne(plan: Plan, double: boolean, { actor, teams, taken, now }: See
   const team = plan.team ?? (needsTeam && !second ? own : null) ?? null
   if (team === null && needsTeam) return wrong({ team: 'fields.team' })
   if (team !== null && !teams.has(team)) return { ...plan, why: 'teamUnknown' }
-  if (team !== null && !may(actor, 'admin.create', { kind: 'team', uid: team }))
+  if (team !== null && !may(role === 'admin' ? bound : actor, 'admin.create', { kind: 'team', uid: team }))
     return { ...plan, why: 'notAllowed' }
   return { ...plan, team, why: taken.has(plan.username) ? 'exists' : null }
 }

@@ -37,8 +37,8 @@ export type Verdict = { is: 'change'; to: Status } | { is: 'same' } | { is: 'ref
 const refused = (why: RefusalReason): Verdict => ({ is: 'refused', why })
 
 interface Asked {
-  /** The end that the call gives an account: as it was, a new one (or none), or one that is over already. */
-  end?: 'kept' | 'new' | 'over'
+  /** The end that the call gives an account: as it was, none, a new one, or one that is over already. */
+  end?: 'kept' | 'none' | 'new' | 'over'
   /** The call is about people of this role alone. */
   only?: Role | undefined
 }
@@ -62,6 +62,8 @@ export function judge(
   const { from, to } = moves[move]
   if (to === person.status) return { is: 'same' }
   if (self) return refused('self')
+  // Whoever runs the instance has no end.
+  if (person.role === 'root' && end === 'new') return refused('notAllowed')
   if (!from.some((status) => status === person.status)) return refused('transition')
   if (move === 'activate' && (end === 'over' || (end === 'kept' && person.over)))
     return refused('needsExpiration')

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { type Account, findAccountByUid } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Session } from '#http/session.ts'
-import { queueMail } from '#mail/queue.ts'
+import { type Mail, queueMail } from '#mail/queue.ts'
 import type { Deps } from '../../deps.ts'
 
 /** From so many people on, those who run the instance are told that they were deleted (security decisions). */
@@ -13,23 +14,48 @@ interface Context {
   actor: Session
 }
 
+type Root = Pick<Account, 'username' | 'first_name' | 'lang'>
+
 /** Tells the super admins, but for whoever did it, that many people were deleted at once. */
-export async function tellRoots({ db, deps, actor }: Context, count: number): Promise<void> {
+export async function tellManyDeleted(context: Context, count: number): Promise<void> {
   if (count <= many) return
+  const url = `${context.deps.env.publicUrl}/logs?tab=audit`
+  await tellRoots(context, [], ({ username: to, lang, first_name: name }) => ({
+    kind: 'many-deleted',
+    lang,
+    to,
+    values: { name, count, url },
+  }))
+}
+
+/** Whoever runs the instance hears of everybody who comes to run it too, and through whom. */
+export async function tellNewRoot(
+  context: Context,
+  granted: Pick<Account, 'username'> & { uid: string },
+): Promise<void> {
+  const by = (await findAccountByUid(context.db, context.actor.uid))?.username ?? ''
+  const url = `${context.deps.env.publicUrl}/admins/manage?role=root`
+  await tellRoots(context, [granted.uid], ({ username: to, lang, first_name: name }) => ({
+    kind: 'new-root',
+    lang,
+    to,
+    values: { name, by, account: granted.username, url },
+  }))
+}
+
+async function tellRoots(
+  { db, deps, actor }: Context,
+  but: readonly string[],
+  mailTo: (root: Root) => Mail,
+): Promise<void> {
   // Past the row policies of an admin's own teams, in which no root is.
-  const roots = await deps.db
+  const roots = await (actor.role === 'root' ? db : deps.db)
     .selectFrom('people')
     .select(['username', 'first_name', 'lang'])
     .where('role', '=', 'root')
     .where('status', '=', 'active')
-    .where('uid', '!=', actor.uid)
+    .where('uid', 'not in', [actor.uid, ...but])
     .where('username', 'like', '%@%')
     .execute()
-  for (const root of roots)
-    await queueMail(db, deps, {
-      kind: 'many-deleted',
-      lang: root.lang,
-      to: root.username,
-      values: { name: root.first_name, count, url: `${deps.env.publicUrl}/logs?tab=audit` },
-    })
+  for (const root of roots) await queueMail(db, deps, mailTo(root))
 }

@@ -7,18 +7,13 @@ import {
 } from '@resguardo/contract/associations'
 import { type Actor, may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
+import { ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { teamFor } from '#features/teams/teams.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
-import {
-  addAssociation,
-  findAssociation,
-  listAssociations,
-  ownTeams,
-  saveAssociation,
-} from './associations.table.ts'
+import { addAssociation, findAssociation, listAssociations, saveAssociation } from './associations.table.ts'
 import { type Side, sideWhoExtends } from './associations.ts'
 
 const apart = { apart: true } as const

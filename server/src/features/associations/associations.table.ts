@@ -50,12 +50,6 @@ export async function listAssociations(db: Kysely<Schema>, team: string): Promis
   return rows.map(toAssociation)
 }
 
-/** The teams that somebody belongs to, without those that they manage for a sponsor. */
-export async function ownTeams(db: Kysely<Schema>, person: string): Promise<string[]> {
-  const rows = await db.selectFrom('memberships').select('team').where('person', '=', person).execute()
-  return rows.map(({ team }) => team)
-}
-
 export type Proposal = Pick<Association, 'kind' | 'proposedBy' | 'seats' | 'ends'> & {
   sponsor: string
   partner: string

@@ -6,8 +6,11 @@ import {
   editAssociation,
   readAssociations,
 } from '@resguardo/contract/associations'
+import { createAdmin } from '@resguardo/contract/create'
 import type { InputOf } from '@resguardo/contract/endpoint'
+import { createInvite, editInvite, lookUpInvite, readInvites } from '@resguardo/contract/invites'
 import { readMembers, removeMember } from '@resguardo/contract/members'
+import { teamPermissions } from '@resguardo/contract/memberships'
 import { readReport } from '@resguardo/contract/report'
 import { editTeam, readTeams } from '@resguardo/contract/teams'
 import { beforeEach, expect, test } from 'vitest'
@@ -225,6 +228,49 @@ test('who manages a team for a sponsor cannot bind it, nor end what it has agree
   expect((await ends(known, giver)).status).toBe(200)
 })
 
+test('who manages a team for a sponsor makes no admin of it, of themselves least of all', async () => {
+  const { call, make } = server()
+  await accepted()
+  await expect.poll(() => seesTeam(giver), at).toBe(200)
+  const { token } = giver
+  const into = (uid: string, who = giver) =>
+    call(teamPermissions, { body: { uid, add: [partner] } }, { token: who.token })
+  const mate = await make.person({ team: sponsor })
+  expect((await into(giver.uid)).status).toBe(403)
+  expect((await into(mate.uid)).status).toBe(403)
+  const invites = (role: 'user' | 'admin', who = giver) =>
+    call(createInvite, { body: { team: partner, role } }, { token: who.token })
+  const told = { first_name: 'Nina', last_name: 'Reis', lang: 'pt', timezone: 'America/Bahia' } as const
+  const creates = (role: 'user' | 'admin') =>
+    call(
+      createAdmin,
+      {
+        body: {
+          username: `${role}.${mate.username}`,
+          ...told,
+          country: 'BR',
+          via_email: true,
+          role,
+          team: partner,
+        },
+      },
+      { token },
+    )
+  expect((await invites('admin')).status).toBe(403)
+  expect((await creates('admin')).status).toBe(403)
+  expect((await invites('user')).status).toBe(200)
+  expect((await creates('user')).status).toBe(200)
+
+  const theirs = (await invites('admin', taker)).data.invites[0]
+  expect((await call(editInvite, { body: { uid: theirs?.uid ?? '', days: 9 } }, { token })).status).toBe(403)
+  const seen = async (who: Somebody) => {
+    const { data } = await call(readInvites, { query: { team: partner } }, { token: who.token })
+    return data.invites.find(({ uid }) => uid === theirs?.uid)
+  }
+  expect(await seen(giver)).toMatchObject({ inviteCode: '', url: '' })
+  expect(await seen(taker)).toMatchObject({ inviteCode: theirs?.inviteCode })
+})
+
 test('an association is over when its end comes, also for whoever is signed in', async () => {
   await accepted({ ends: soon(2500) })
   await expect.poll(() => seesTeam(giver), at).toBe(200)
@@ -248,4 +294,15 @@ test('the sessions of an admin who leaves the sponsor lose the partner too', asy
   await expect.poll(() => seesTeam(giver), at).toBe(200)
   await server().deps.db.deleteFrom('memberships').where('person', '=', giver.uid).execute()
   await expect.poll(() => seesTeam(giver), at).toBe(404)
+})
+
+test('an invite of a sponsor into a team it manages ends with the association', async () => {
+  const { call } = server()
+  const known = await accepted()
+  await expect.poll(() => seesTeam(giver), at).toBe(200)
+  const made = await call(createInvite, { body: { team: partner, role: 'user' } }, { token: giver.token })
+  const body = { invite_code: made.data.invites[0]?.inviteCode ?? '' }
+  expect((await call(lookUpInvite, { body })).data.valid).toBe(true)
+  await ends(known, taker)
+  expect((await call(lookUpInvite, { body })).data.valid).toBe(false)
 })

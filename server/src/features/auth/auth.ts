@@ -7,7 +7,7 @@ import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
 import { queueMail, queueMails } from '#mail/queue.ts'
 import { delivers } from '#mail/transport.ts'
-import type { Account } from '#db/people.ts'
+import { type Account, waitAgain } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
 import { addTokens } from './tokens.table.ts'
 
@@ -135,6 +135,7 @@ export async function sendInvites(
 ): Promise<string[]> {
   const minutes = inviteMinutes
   const people = accounts.map(({ uid }) => uid)
+  await waitAgain(db, people)
   const tokens = await addTokens(db, deps.random, { people, purpose: 'invite', minutes })
   const invites = accounts.map(({ username, first_name: name, lang }, at) => {
     const url = `${deps.env.publicUrl}/verify/${lang}/${tokens[at]}`

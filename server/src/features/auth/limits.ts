@@ -71,6 +71,8 @@ export const resetSourceChecks = (source: string): Check[] => [[rule('reset-sour
 export const registerChecks = (source: string, perHour: number): Check[] => [
   [rule('register-source', perHour, hour), source],
 ]
+/** Registrations by codes of one team that do not count against their source. */
+export const registerTeamChecks = (team: string): Check[] => [[rule('register-team', 200, day), team]]
 export const tokenChecks = (source: string): Check[] => [[rule('token-source', 30, hour), source]]
 
 /** Asking for something to sign costs a row in the database; a page asks once when it opens. */

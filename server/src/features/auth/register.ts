@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { mailIsStuck, queueMail } from '#mail/queue.ts'
-import { type Account, addNewcomer, findAccount, isUnverified, moveByInvite } from '#db/people.ts'
+import { type Account, addNewcomer, findAccount, isUnverified, moveByInvite, waitAgain } from '#db/people.ts'
 import {
   badCode,
   cameByRegistering,
@@ -16,8 +16,8 @@ import {
   takeInvite,
   tellUse,
 } from '#features/invites/invites.ts'
-import { linkChecks, registerChecks } from './limits.ts'
-import { addToken } from './tokens.table.ts'
+import { linkChecks, registerChecks, registerTeamChecks } from './limits.ts'
+import { addToken, isInvited } from './tokens.table.ts'
 
 type Body = RequestOf<typeof register>['body']
 
@@ -61,13 +61,16 @@ export async function registerAccount(
     if (account && invited && added) await tellUse(db, deps.keys, invited, account)
     if (!account || !mayMail) return invited
     // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
-    if (!added && isUnverified(account)) await renew(db, deps, account, body, invited)
+    // Whom an administrator invited stays as they were entered.
+    if (!added && isUnverified(account) && !(await isInvited(db, account.uid)))
+      await renew(db, deps, account, body, invited)
     if (isUnverified(account)) await sendVerification(db, deps, { ...account, ...body }, minutes)
     else if (account.status !== 'deleted') await tellOwner(db, deps, account)
     return invited
   })
-  // Many people of one team may register from one place.
-  if (invite?.team) await deps.attempts.giveBack(...registerChecks(source, registrationsPerHour))
+  // Many people of one team may register from one place; who makes a team to write to strangers may not.
+  const ofTeam = invite?.team && (await deps.attempts.take(registerTeamChecks(invite.team))) === 0
+  if (ofTeam) await deps.attempts.giveBack(...registerChecks(source, registrationsPerHour))
   return { resend: resendSeconds }
 }
 
@@ -105,13 +108,7 @@ export async function sendVerification(
   account: Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>,
   minutes: number,
 ): Promise<void> {
-  // Nobody took the link before in time: now there is another.
-  await db
-    .updateTable('people')
-    .set({ status: 'pending', status_before: null })
-    .where('uid', '=', account.uid)
-    .where('status', '=', 'expired')
-    .execute()
+  await waitAgain(db, [account.uid])
   const token = await addToken(db, deps.random, { person: account.uid, purpose: 'verify', minutes })
   const url = `${deps.env.publicUrl}/verify/${account.lang}/${token}`
   await queueMail(db, deps, {

@@ -77,11 +77,3 @@ export async function isInvited(db: Kysely<Schema>, person: string): Promise<boo
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Ends what other links a mailbox still holds that would open the account. */
-export const endWaysIn = (db: Kysely<Schema>, person: string) =>
-  db
-    .deleteFrom('mail_tokens')
-    .where('person', '=', person)
-    .where('purpose', 'in', ['verify', 'invite'])
-    .execute()

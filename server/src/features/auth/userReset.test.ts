@@ -1,4 +1,5 @@
-import { resetUser } from '@resguardo/contract/users'
+import { verify } from '@resguardo/contract/auth'
+import { createUser, resetUser } from '@resguardo/contract/users'
 import { beforeAll, expect, test } from 'vitest'
 import { goodPassword, type MadePerson } from '#test/factories.ts'
 import { byPassword, mailedToken, newPlace } from '#test/signingIn.ts'
@@ -128,3 +129,27 @@ test('one may start the own reset; each start stands in the audit log', async ()
     [ana, who.teamAdmin, who.root].map(({ uid }) => ({ actor: uid, action: 'userReset', result: 200 })),
   )
 })
+
+test.each(['pending', 'expired'] as const)(
+  'whom an admin invited gets the invite anew, which leads into the team, also when the first was %s',
+  async (status) => {
+    const { deps, call, make } = server()
+    const username = `chamada.${status}@example.org`
+    const told = { first_name: 'Nina', last_name: 'Reis', lang: 'pt', timezone: 'America/Bahia' } as const
+    const body = { username, ...told, country: 'BR', via_email: true, team }
+    const { uid } = (await call(createUser, { body }, { token: who.teamAdmin.token })).data
+    if (status === 'expired')
+      await deps.db
+        .updateTable('people')
+        .set({ status, status_before: 'pending' })
+        .where('uid', '=', uid)
+        .execute()
+    expect((await asks(uid, who.teamAdmin.token)).status).toBe(200)
+    expect(await make.lastMail(username)).toMatchObject({ kind: 'new-account' })
+    const token = await mailedToken(server(), username)
+    const opened = await call(verify, { body: { token, browser: 'Firefox 140' } }, { from: newPlace() })
+    expect(opened).toMatchObject({ status: 200, data: { invited: true } })
+    const teams = await deps.db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
+    expect(teams).toEqual([{ team }])
+  },
+)

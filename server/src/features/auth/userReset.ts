@@ -1,14 +1,16 @@
 import { may } from '@resguardo/contract/policy'
 import type { resetUser } from '@resguardo/contract/users'
 import type { Kysely } from 'kysely'
-import { findAccountByUid } from '#db/people.ts'
+import { findAccountByUid, isUnverified } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
+import { sendInvites } from './auth.ts'
 import { linkChecks } from './limits.ts'
 import { sendVerification } from './register.ts'
 import { resetPassword, sendReset } from './reset.ts'
 import type { Origin } from './sessions.ts'
+import { isInvited } from './tokens.table.ts'
 
 type ResetCall = Call<typeof resetUser>
 
@@ -31,17 +33,18 @@ async function sendTo({ deps, db, actor }: ResetCall, uid: string): Promise<void
   const memberships = await db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
   const teams = memberships.map(({ team }) => team)
   if (!may(actor, 'user.reset', { kind: 'person', uid, role, teams })) refuse(404)
+  if (actor.readsOnly && uid !== actor.uid) refuse(403)
   if (!general.emailingEnabled) refuse(501)
   const over = account.expiration !== null && account.expiration <= deps.now()
-  if (!username.includes('@') || over || (status !== 'active' && status !== 'pending')) refuse(409)
+  if (!username.includes('@') || over || (status !== 'active' && !isUnverified(account))) refuse(409)
   const retryAfter = await deps.attempts.take(...linkChecks(username))
   if (retryAfter) refuse(429, { retryAfter })
-  await inTransaction(db, (step) =>
+  await inTransaction(db, async (step) => {
+    if (!isUnverified(account)) return sendReset(step, deps, account, general.resetTokenMinutes)
     // Who never confirmed the address has no password to reset: the mail that opens the account goes out anew.
-    status === 'pending'
-      ? sendVerification(step, deps, account, general.registrationTokenMinutes)
-      : sendReset(step, deps, account, general.resetTokenMinutes),
-  )
+    if (await isInvited(step, uid)) return void (await sendInvites(step, deps, [account]))
+    return sendVerification(step, deps, account, general.registrationTokenMinutes)
+  })
 }
 
 /** Within the one that is open, where there is one: what an admin of a team asks for runs in it. */

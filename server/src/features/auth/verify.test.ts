@@ -1,6 +1,7 @@
 import { confirm, register, reset, verify } from '@resguardo/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addToken } from './tokens.table.ts'
 import { browser, claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
@@ -97,6 +98,24 @@ test('a new password ends the link too: no older mail signs in', async () => {
   const body = { token: await mailedToken(server(), username), password: digest('Moinho-Azul-31') }
   expect((await call(reset, { body }, { from: newPlace() })).status).toBe(200)
   expect((await verifies(token)).status).toBe(404)
+})
+
+test('a link opens no account that is in use already, by whatever way it came into use', async () => {
+  const { deps } = server()
+  const username = newName()
+  await registers(username)
+  const token = await mailedToken(server(), username)
+  await deps.db.updateTable('people').set({ status: 'active' }).where('username', '=', username).execute()
+  const { uid = '' } = (await personOf(username)) ?? {}
+  expect(
+    await deps.db.selectFrom('mail_tokens').select('purpose').where('person', '=', uid).execute(),
+  ).toEqual([])
+  expect((await verifies(token)).status).toBe(404)
+  // Neither does one that was made since.
+  for (const purpose of ['verify', 'invite'] as const) {
+    const made = await addToken(deps.db, deps.random, { person: uid, purpose, minutes: 5 })
+    expect((await verifies(made)).status).toBe(404)
+  }
 })
 
 test('thirty unknown links an hour from one place, then 429, for looking and for using', async () => {

@@ -8,7 +8,7 @@ import { tokenChecks } from './limits.ts'
 import { mailIsNotEnough } from './secondStep.ts'
 import { finish, admit } from './signIn.ts'
 import type { Origin } from './sessions.ts'
-import { endWaysIn, findToken, isInvited, spendToken } from './tokens.table.ts'
+import { findToken, isInvited, spendToken } from './tokens.table.ts'
 
 /** Confirms an address: the account becomes active and its owner is signed in. */
 export async function verifyAddress(
@@ -26,7 +26,6 @@ export async function verifyAddress(
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given)) === null) refuse(404)
     if (token.purpose === 'verify' && (await isInvited(db, token.person))) await comeAlone(db, token.person)
-    await endWaysIn(db, token.person)
     const active = await db
       .updateTable('people')
       .set({ status: 'active' })
@@ -34,12 +33,13 @@ export async function verifyAddress(
       .where('status', '=', 'pending')
       .returning(['uid', 'username'])
       .executeTakeFirst()
+    // Blocked, deleted or in use since the mail was sent: the link is as good as used.
+    if (!active) return refuse(404)
     // Who was invited comes by the invite.
-    if (active && token.purpose === 'verify') await arriveByDomain(db, deps, active)
+    if (token.purpose === 'verify') await arriveByDomain(db, deps, active)
   })
   await deps.attempts.giveBack(...checks)
   const account = await findAccountByUid(deps.db, token.person)
-  // Blocked or deleted since the mail was sent: the link is as good as used.
   if (account?.status !== 'active') return refuse(404)
   await admit(served, account, 'verify', origin)
   // The address is confirmed; the way in is another where the settings ask for two steps.

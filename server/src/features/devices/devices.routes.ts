@@ -41,6 +41,7 @@ export function deviceRoutes(served: Served): void {
       const subject = await findSubject(db, query.uid)
       // To whoever may not remove it, it does not exist.
       if (!subject || !may(actor, 'device.delete', subject)) return refuse(404)
+      if (actor.readsOnly && subject.uid !== actor.uid) refuse(403)
       if (!(await removeDevice(db, query.uid))) refuse(404)
       note({ target: subject.uid })
       return null

@@ -5,6 +5,7 @@ import { inviteDays } from '@resguardo/contract/limits'
 import { type Actor, may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
+import { ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
@@ -47,7 +48,8 @@ const change = <T>({ actor, deps, writeNotes }: Changing, work: (db: Kysely<Sche
 export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<DataOf<typeof createInvite>> {
   const { actor, deps, note } = call
   if (!may(actor, 'invite.team', { kind: 'team', uid: body.team })) refuse(actor.role === 'user' ? 403 : 404)
-  if (body.role === 'admin') await needProof(call)
+  if (actor.readsOnly) refuse(403)
+  if (body.role === 'admin') await holdAdmin(call, body.team)
   const emails = [...new Set(body.emails)]
   await mayMail(deps, actor.uid, emails)
   const store = await storeOf(deps)
@@ -80,6 +82,13 @@ export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<Data
         })
     return answer(call, db, invites)
   })
+}
+
+/** Making an admin wants the password anew, and a team of one's own: not one that is managed for a sponsor. */
+async function holdAdmin(call: Pick<Create, 'actor' | 'deps'>, team: string): Promise<void> {
+  const bound = { ...call.actor, teams: await ownTeams(call.deps.db, call.actor.uid) }
+  if (!may(bound, 'invite.team', { kind: 'team', uid: team })) refuse(403)
+  await needProof(call)
 }
 
 /** The own personal invite: everybody may have one at a time. */
@@ -119,9 +128,10 @@ export async function changeOne(call: Call<typeof editInvite>): Promise<DataOf<t
   const { body, actor, deps, note } = call
   const [row] = await findInvites(deps.db, [body.uid])
   if (!row || !isTheirs(actor, row)) return refuse(404)
+  if (actor.readsOnly && row.team !== null) refuse(403)
   holdAgainst(row, body)
   if (row.state === 'revoked' || row.state === 'accepted') refuse(409)
-  if (row.role === 'admin') await needProof(call)
+  if (row.role === 'admin' && row.team !== null) await holdAdmin(call, row.team)
   const days = body.days ?? (body.resend && row.team !== null ? inviteDays : undefined)
   const code = body.resend ? await newCodeFor(call, row) : undefined
   const store = await storeOf(deps)
@@ -169,6 +179,7 @@ export async function revoke(call: Call<typeof deleteInvite>): Promise<DataOf<ty
   const uids = [...new Set([query.uid_array].flat())]
   const rows = await findInvites(db, uids)
   if (rows.length < uids.length || !rows.every((row) => isTheirs(actor, row))) refuse(404)
+  if (actor.readsOnly && rows.some(({ team }) => team !== null)) refuse(403)
   const revoked = await revokeInvites(db, uids)
   note(
     ...rows

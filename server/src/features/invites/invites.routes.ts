@@ -1,12 +1,13 @@
 import * as contract from '@resguardo/contract/invites'
+import { ownTeams } from '#db/people.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { may } from '@resguardo/contract/policy'
 import { changeOne, inviteIntoTeam, makePersonal, revoke } from './changes.ts'
 import { inviteChecks, lookUp } from './invites.ts'
-import { findPersonal, listInvites } from './invites.table.ts'
-import { present } from './present.ts'
+import { findPersonal, type InviteRow, listInvites } from './invites.table.ts'
+import { present, presentClosed } from './present.ts'
 import { readRewards } from './referrals.table.ts'
 
 const apart = { apart: true } as const
@@ -24,7 +25,11 @@ export function inviteRoutes(served: Served): void {
       // A root sees those of every team, an admin of their own.
       const within = may(actor, 'invite.team') ? null : actor.teams
       const { rows, next } = await listInvites(db, { within, team, states, after, size })
-      return { invites: rows.map((row) => present(deps, actor.lang, row)), next }
+      const bound = { ...actor, teams: await ownTeams(db, actor.uid) }
+      const opens = ({ role, team: into }: InviteRow) =>
+        !actor.readsOnly && (role === 'user' || may(bound, 'invite.team', { kind: 'team', uid: into ?? '' }))
+      const invites = rows.map((row) => (opens(row) ? present(deps, actor.lang, row) : presentClosed(row)))
+      return { invites, next }
     },
     apart,
   )

@@ -5,9 +5,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { minutesAhead } from '#db/time.ts'
 
-/** Revoked is over; used up too; past its end it can be sent again. */
+const orphaned = sql<boolean>`(invites.team is not null
+  and not still_invites(invites.owner, invites.team, invites.role))`
+
+/** Revoked is over, also with the right of whoever made it; used up too; past its end it can be sent again. */
 const state = sql<InviteState>`case when invites.revoked is not null then 'revoked'
-  when invites.taken >= invites.uses then 'accepted'
+  when invites.taken >= invites.uses then 'accepted' when ${orphaned} then 'revoked'
   when invites.expires <= now() then 'expired' else 'pending' end`
 
 /** Seconds until a new code may be asked for. */
@@ -129,7 +132,7 @@ const daysAhead = (days: number): RawBuilder<Date> => minutesAhead(days * 24 * 6
 
 /**
  * Adds invites; false when one of them would be the second that waits for the same address and team, or the second
- * personal one. An expired one makes room.
+ * personal one. An expired one makes room, and so does one of somebody who may not invite any more.
  */
 export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite[]): Promise<boolean> {
   for (const { team, email } of invites)
@@ -141,7 +144,7 @@ export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite
         .where('email', '=', email)
         .where('revoked', 'is', null)
         .where('taken', '=', 0)
-        .where(sql<boolean>`expires <= now()`)
+        .where(sql<boolean>`(expires <= now() or ${orphaned})`)
         .execute()
   const added = await db
     .insertInto('invites')

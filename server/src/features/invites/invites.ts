@@ -29,10 +29,10 @@ const living = (db: Kysely<Schema>, digest: Buffer) =>
     .where('digest', '=', digest)
     .where('revoked', 'is', null)
     .where(sql<boolean>`(expires is null or expires > now())`)
-    // A friend who is blocked or gone invites nobody.
+    // A friend who is blocked or gone invites nobody, nor does who may no longer invite into the team.
     .where(
-      sql<boolean>`(team is not null
-        or exists (select from people where people.uid = invites.owner and people.status = 'active'))`,
+      sql<boolean>`case when team is not null then still_invites(owner, team, role)
+        else exists (select from people where people.uid = invites.owner and people.status = 'active') end`,
     )
 
 /**

@@ -6,12 +6,17 @@ import { inviteUrl } from './invites.mail.ts'
 import type { InviteRow } from './invites.table.ts'
 
 /** An invite as whoever may change it reads it; the link opens registration in their language. */
-export function present({ keys, env }: Deps, lang: Language, row: InviteRow): Invite {
-  const code = openCode(keys, row)
+export function present(deps: Deps, lang: Language, row: InviteRow): Invite {
+  const code = openCode(deps.keys, row)
+  return { ...presentClosed(row), inviteCode: code, url: inviteUrl(deps.env.publicUrl, lang, code) }
+}
+
+/** An invite as whoever only sees it reads it: code and link would let them in. */
+export function presentClosed(row: InviteRow): Invite {
   return {
     uid: row.uid,
-    inviteCode: code,
-    url: inviteUrl(env.publicUrl, lang, code),
+    inviteCode: '',
+    url: '',
     team: row.team === null ? null : { uid: row.team, teamName: row.teamName ?? '' },
     role: row.role,
     licenseType: row.licenseType,

@@ -3,6 +3,7 @@ import { deleteInvite, readReferrals } from '@resguardo/contract/invites'
 import { groupedCode } from '@resguardo/contract/inviteCode'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { registerTeamChecks } from '#features/auth/limits.ts'
 import { beatMs, lightBeatMs } from '#security/evenly.ts'
 import { inviting, newName } from '#test/inviting.ts'
 import { claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
@@ -192,6 +193,17 @@ test('a team may register from one place, where strangers may three times an hou
   expect(statuses).toEqual(Array(6).fill(200))
 })
 
+test('of one team two hundred a day, then its people count as strangers do: 429', async () => {
+  const { make, deps } = server()
+  const team = await make.team()
+  const { inviteCode } = await invite((await make.signedIn({ team })).token, team, { uses: 9 })
+  await deps.attempts.take(registerTeamChecks(team).map(([rule, subject]) => [rule, subject, 199] as const))
+  const from = newPlace()
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await registers(newName(), inviteCode, from)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+})
+
 test('thirty bad codes an hour from one place, looked up or registered with, then 429; good ones do not count', async () => {
   const { inviteCode } = await invite(admin, own, { uses: 100 })
   const from = newPlace()
@@ -287,6 +299,29 @@ test('the personal code of somebody who is blocked invites nobody', async () => 
   await deps.db.updateTable('people').set({ status: 'blocked' }).where('uid', '=', bia.uid).execute()
   expect((await looksUp(inviteCode)).data.valid).toBe(false)
   expect(await registers(newName(), inviteCode)).toMatchObject(refused)
+})
+
+test.each([
+  ['is blocked', { status: 'blocked' }],
+  ['is made an end user', { role: 'user' }],
+  ['has left the team', null],
+] as const)('a code into a team ends when whoever made it %s', async (_, change) => {
+  const { make, deps } = server()
+  const team = await make.team()
+  const [maker, mate] = [await make.signedIn({ team }), await make.signedIn({ team })]
+  const to = newName()
+  const { inviteCode, uid } = await invite(maker.token, team, { emails: [to] })
+  expect((await looksUp(inviteCode)).data.valid).toBe(true)
+  await (change
+    ? deps.db.updateTable('people').set(change).where('uid', '=', maker.uid).execute()
+    : deps.db.deleteFrom('memberships').where('person', '=', maker.uid).execute())
+  expect((await looksUp(inviteCode)).data.valid).toBe(false)
+  expect(await registers(to, inviteCode)).toMatchObject(refused)
+  expect((await inviting(server).lists({ team }, mate.token)).data.invites).toMatchObject([
+    { uid, state: 'revoked' },
+  ])
+  // The others of the team invite the same address anew.
+  expect((await looksUp((await invite(mate.token, team, { emails: [to] })).inviteCode)).data.valid).toBe(true)
 })
 
 test('a used invite shows as accepted and cannot be sent again', async () => {

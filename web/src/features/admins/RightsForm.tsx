@@ -85,13 +85,15 @@ export function RightsForm({ admin }: { admin: Admin }) {
             type({ status: target.value === 'active' || target.value === 'blocked' ? target.value : '' })
           }
         />
-        <Field
-          label={say('person.expiration')}
-          hint={say('person.expiration.hint')}
-          type="date"
-          value={now.until}
-          onChange={({ target }) => type({ until: target.value })}
-        />
+        {now.role !== 'root' && (
+          <Field
+            label={say('person.expiration')}
+            hint={say('person.expiration.hint')}
+            type="date"
+            value={now.until}
+            onChange={({ target }) => type({ until: target.value })}
+          />
+        )}
         {(changes.role ?? changes.status) && <p className={styles.quiet}>{say('person.rights.ends')}</p>}
       </Card>
       {failure && <Refusal failure={failure} onRetry={submit} />}

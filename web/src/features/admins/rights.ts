@@ -32,8 +32,9 @@ export function changesOf(
     ...(now.role !== before.role && { role: now.role }),
     ...(now.access_level !== before.access_level && { access_level: now.access_level }),
     ...(now.status !== before.status && now.status !== '' && { status: now.status }),
-    ...(now.until !== before.until && {
-      expiration: now.until ? new Date(`${now.until}T23:59:59`).toISOString() : null,
-    }),
+    ...(now.role !== 'root' &&
+      now.until !== before.until && {
+        expiration: now.until ? new Date(`${now.until}T23:59:59`).toISOString() : null,
+      }),
   }
 }

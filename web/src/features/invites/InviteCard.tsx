@@ -57,12 +57,12 @@ export function InviteCard({ invite, at, ticked, onTick, onRevoke }: InviteCardP
       </p>
       {open && (
         <div className={styles.actions}>
-          {state === 'pending' && (
+          {state === 'pending' && invite.url && (
             <Button kind="secondary" onClick={() => share(true)}>
               {say('invites.share')}
             </Button>
           )}
-          <SendAgain invite={invite} name={name} at={at} />
+          {invite.url && <SendAgain invite={invite} name={name} at={at} />}
           <Button kind="quiet" onClick={onRevoke}>
             {say('invites.revoke')}
           </Button>

@@ -98,6 +98,11 @@ export const actionsMessages = messages({
   },
   'logs.did.createUser': { pt: 'Criou uma conta', es: 'Creó una cuenta', en: 'Created an account' },
   'logs.did.createUsers': { pt: 'Criou contas', es: 'Creó cuentas', en: 'Created accounts' },
+  'logs.did.tryUsers': {
+    pt: 'Conferiu uma lista de contas',
+    es: 'Revisó una lista de cuentas',
+    en: 'Tried out a list of accounts',
+  },
   'logs.did.userReset': {
     pt: 'Enviou o link de nova senha',
     es: 'Envió el enlace de contraseña nueva',

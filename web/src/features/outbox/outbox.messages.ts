@@ -82,11 +82,6 @@ export const outboxMessages = messages({
     es: 'Dirección cambiada',
     en: 'Address changed',
   },
-  'outbox.kind.root-granted': {
-    pt: 'Nova superadministração',
-    es: 'Nueva superadministración',
-    en: 'New super admin',
-  },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
   'outbox.kind.many-deleted': {
     pt: 'Muitas contas excluídas',
