@@ -113,7 +113,7 @@ export const editAdmin = endpoint({
     newsletter: z.optional(NewsletterPreference),
     role: z.optional(Role),
     status: z.optional(z.enum(['active', 'blocked'])),
-    expiration: z.optional(z.nullable(z.iso.datetime())),
+    expiration: z.optional(z.nullable(field.expiration)),
     access_level: z.optional(AccessLevel),
     username: z.optional(field.email),
     /** The code that was mailed to the new address. */

@@ -87,7 +87,7 @@ export const activateAdmins = endpoint({
   method: 'PUT',
   path: 'v2/admin/activate',
   summary: 'Activate people who are blocked, pending or expired; who is expired gets a new end',
-  body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(z.iso.datetime())) }).check(oneOfBoth()),
+  body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(field.expiration)) }).check(oneOfBoth()),
 })
 
 export const deleteAdmins = endpoint({

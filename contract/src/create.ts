@@ -22,7 +22,7 @@ const profile = {
   /** Without one: the only team of whoever creates; a root may create people without a team. */
   team: z.optional(field.uid),
   /** When the account ends, in UTC. */
-  expiration: z.optional(z.nullable(z.iso.datetime({ error: 'fields.date' }))),
+  expiration: z.optional(z.nullable(field.expiration)),
 }
 const newPerson = {
   ...profile,

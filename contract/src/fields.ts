@@ -114,7 +114,7 @@ export const oneTimeCode = z
   .check(z.trim(), z.regex(/^\d{2,30}$/, 'fields.oneTimeCode'))
 
 /** Something to see in it, no line breaks, nothing that turns the text around it: names stand in mails and lists. */
-const isVisible = (value: string) =>
+export const isVisible = (value: string) =>
   /[\p{L}\p{N}\p{S}\p{P}]/u.test(value) && !/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(value)
 
 export const firstName = z
@@ -179,6 +179,10 @@ export const appVersion = z
 export const notes = text(limits.notes)
 export const city = text(limits.city)
 export const institution = text(limits.institution)
+/** When an account ends, in UTC; within the years that calendars are made for. */
+export const expiration = z.iso
+  .datetime({ error: 'fields.date' })
+  .check(z.refine((moment) => moment >= '2000' && moment < '2200', 'fields.date'))
 export const language = z.enum(languages, { error: 'fields.language' })
 /** ISO 3166-1 alpha-2, or empty where nobody wants to say. */
 export const country = z.union([

@@ -14,6 +14,7 @@ export const Team = z.object({
     .check(
       z.trim(),
       z.minLength(limits.teamName.min, 'fields.required'),
+      z.refine(field.isVisible, 'fields.required'),
       z.maxLength(limits.teamName.max, 'fields.tooLong'),
     ),
   description: z.string().check(z.trim(), z.maxLength(limits.description, 'fields.tooLong')),

@@ -48,7 +48,7 @@ export const activateUsers = endpoint({
   summary: 'Activate end users who are pending, blocked or expired; who is expired gets a new end',
   body: z.strictObject({
     uid_array: some(field.uid),
-    expiration: z.optional(z.nullable(z.iso.datetime())),
+    expiration: z.optional(z.nullable(field.expiration)),
     dry_run: z.optional(z.boolean()),
     without_refused: z.optional(z.boolean()),
   }),

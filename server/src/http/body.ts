@@ -11,6 +11,15 @@ class Unreadable extends Error {
   }
 }
 
+/** Half of a character, written as an escape: PostgreSQL stores none. */
+const halves = /\\ud[89a-f]/i
+
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, one]) => key.isWellFormed() && isWhole(one))
+}
+
 export const largestBody = 64 * 1024
 
 /**
@@ -29,7 +38,9 @@ export function readBodies(app: FastifyInstance): void {
       if (!isUtf8(bytes)) return done(new Unreadable(400))
       const text = bytes.toString('utf8')
       if (text.includes('\\u0000') || text.includes('\0')) return done(new Unreadable(400))
-      void json(request, text, (error, value) => (error ? done(new Unreadable(400)) : done(null, value)))
+      void json(request, text, (error, value) =>
+        error || (halves.test(text) && !isWhole(value)) ? done(new Unreadable(400)) : done(null, value),
+      )
     },
   )
   app.addHook('onRequest', (request, _reply, done) => {

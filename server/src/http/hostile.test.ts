@@ -173,3 +173,35 @@ test('a method that a call does not have is no call', async () => {
   ] as const)
     expect((await server.inject({ method, url, headers })).json()).toEqual({ message: 'i404', data: null })
 })
+
+test('half a character in a body is bad input, a whole one of two halves is none', async () => {
+  const root = await server.make.signedIn({ role: 'root' })
+  const team = await server.make.team()
+  const edit = (name: string) =>
+    server.inject({
+      method: 'PUT',
+      url: '/v2/team',
+      headers: { authorization: `Bearer ${root.token}`, 'content-type': 'application/json' },
+      payload: `{"uid":"${team}","teamName":"${name}","description":"","contactEmail":"","revision":1}`,
+    })
+  expect((await edit('\\ud800')).statusCode).toBe(400)
+  expect((await edit('a\\u202Eb')).statusCode).toBe(400)
+  expect((await edit('\\ud83d\\ude00')).statusCode).toBe(200)
+})
+
+test('a refusal stands in the audit log whatever else the call says', async () => {
+  const user = await server.make.signedIn({ role: 'user' })
+  const { statusCode } = await server.inject({
+    method: 'PUT',
+    url: '/v2/admin/block',
+    headers: { authorization: `Bearer ${user.token}` },
+    payload: { uid_array: [user.uid], uid: 'x' },
+  })
+  expect(statusCode).toBe(403)
+  const lines = await server.deps.db
+    .selectFrom('audit_log')
+    .select('target')
+    .where('actor', '=', user.uid)
+    .execute()
+  expect(lines).toEqual([{ target: null }])
+})

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { messageKey } from '@resguardo/contract/catalogue'
 import { commonRefusals, type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/endpoint'
+import { uid as uidField } from '@resguardo/contract/fields'
 import type { Claims } from '@resguardo/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -197,8 +198,8 @@ class Notes {
 /** Whom a call is about, where it says so by uid. */
 function targetOf(...parts: readonly unknown[]): string | null {
   for (const part of parts)
-    if (typeof part === 'object' && part !== null && 'uid' in part && typeof part.uid === 'string')
-      return part.uid
+    if (typeof part === 'object' && part !== null && 'uid' in part && uidField.safeParse(part.uid).success)
+      return String(part.uid)
   return null
 }
 

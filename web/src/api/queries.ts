@@ -52,7 +52,10 @@ export function useSend<E extends Endpoint>(endpoint: E, { refresh = [], outdate
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
+      // Without a network a call fails at once and says so, instead of acting by itself when it is back.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (count, error) => count < 1 && error instanceof CallFailed && error.failure.status === 'net',
       },
