@@ -3,6 +3,4 @@ import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 import { ResetMail } from '#features/users/ResetMail.tsx'
 
 /** /admins/profile/{uid}; what other features put into its tabs is handed in here. */
-export const ProfileRoute = () => (
-  <ProfilePage security={<PasskeysCard />} mail={(person) => <ResetMail person={person} />} />
-)
+export const ProfileRoute = () => <ProfilePage security={<PasskeysCard />} Mail={ResetMail} />

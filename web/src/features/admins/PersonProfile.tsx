@@ -2,7 +2,7 @@ import { type Admin, readAdmin } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
@@ -38,11 +38,11 @@ const tabs = ['details', 'rights', 'sessions'] as const
 type PersonProfileProps = {
   user: SessionUser
   uid: string
-  mail: ((person: Admin) => ReactNode) | undefined
+  Mail: ComponentType<{ person: Admin }> | undefined
 }
 
 /** Somebody else's profile, as far as the reader may see and change it. */
-export function PersonProfile({ user, uid, mail }: PersonProfileProps) {
+export function PersonProfile({ user, uid, Mail }: PersonProfileProps) {
   const say = useSay<ProfileMessage | PersonMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid } }))
@@ -63,7 +63,7 @@ export function PersonProfile({ user, uid, mail }: PersonProfileProps) {
         </Alert>
       ) : (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
-          {admin && <Person key={uid} user={user} admin={admin} mail={mail} />}
+          {admin && <Person key={uid} user={user} admin={admin} Mail={Mail} />}
         </Waiting>
       )}
     </div>
@@ -82,9 +82,9 @@ export function Nobody({ user }: { user: SessionUser }) {
   )
 }
 
-type PersonProps = Pick<PersonProfileProps, 'user' | 'mail'> & { admin: Admin }
+type PersonProps = Pick<PersonProfileProps, 'user' | 'Mail'> & { admin: Admin }
 
-function Person({ user, admin, mail }: PersonProps) {
+function Person({ user, admin, Mail }: PersonProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   // The web does not know whose teams are whose: the server has shown this person, so they share one.
@@ -104,7 +104,7 @@ function Person({ user, admin, mail }: PersonProps) {
       <KeptPart shown={tab === 'details'}>
         <AccountCard admin={admin} whole={whole}>
           {/* Of end users the list of their own has it. */}
-          {admin.role !== 'user' && may(actor, 'user.reset', subject) && mail?.(admin)}
+          {admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && <Mail person={admin} />}
         </AccountCard>
         <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
       </KeptPart>

@@ -2,7 +2,7 @@ import { type Admin, readAdmin } from '@resguardo/contract/admins'
 import { retention } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
@@ -38,17 +38,17 @@ type ProfilePageProps = {
   /** What other features put under Security, between the password and the sessions. */
   security?: ReactNode
   /** What another feature can send to somebody who runs teams, beside their account. */
-  mail?: ((person: Admin) => ReactNode) | undefined
+  Mail?: ComponentType<{ person: Admin }> | undefined
 }
 
 /** A profile: the own one whole, somebody else's to who may see them; to a stranger it does not exist. */
-export function ProfilePage({ security, mail }: ProfilePageProps) {
+export function ProfilePage({ security, Mail }: ProfilePageProps) {
   const user = useSession()
   const { uid = '' } = useParams()
   if (!user) return null
   if (uid === user.uid) return <OwnProfile user={user} security={security} />
   const asks = may({ uid: user.uid, role: user.role, teams: [] }, 'admin.list')
-  return asks ? <PersonProfile user={user} uid={uid} mail={mail} /> : <Nobody user={user} />
+  return asks ? <PersonProfile user={user} uid={uid} Mail={Mail} /> : <Nobody user={user} />
 }
 
 function OwnProfile({ user, security }: { user: SessionUser; security: ReactNode }) {
