@@ -65,7 +65,7 @@ export async function editPerson(
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
     if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
-    if (changes.role === 'root') await tellNewRoot({ ...call, db }, held.row)
+    if (changes.role === 'root' && held.row.role !== 'root') await tellNewRoot({ ...call, db }, held.row)
     call.note({ target: uid, reason: reasonOf(held.row, changes, { password, username }) })
     await call.writeNotes(db)
     return saved

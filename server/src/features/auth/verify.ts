@@ -33,8 +33,8 @@ export async function verifyAddress(
       .where('status', '=', 'pending')
       .returning(['uid', 'username'])
       .executeTakeFirst()
-    // Blocked, deleted or in use since the mail was sent: the link is as good as used.
-    if (!active) return refuse(404)
+      // Blocked, deleted or in use since the mail was sent: the link is as good as used.
+      .then((row) => row ?? refuse(404))
     // Who was invited comes by the invite.
     if (token.purpose === 'verify') await arriveByDomain(db, deps, active)
   })

@@ -9,10 +9,12 @@ import { Field, TextArea } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Way } from './draft.ts'
 
-/** What is rarely said of somebody else: language, place, end of the account, notes. */
-export function MoreFields({ form }: { form: UseFormReturn<Draft> }) {
+type MoreFieldsProps = { form: UseFormReturn<Draft>; way: Way }
+
+/** What is rarely said of somebody else: language, place, end of the account (a super admin has none), notes. */
+export function MoreFields({ form, way: { superUser } }: MoreFieldsProps) {
   const say = useSay<CreateMessage>()
   const errorOf = useSayField()
   const { language } = useLanguage()
@@ -51,13 +53,15 @@ export function MoreFields({ form }: { form: UseFormReturn<Draft> }) {
         />
         {text('city')}
         {text('institution')}
-        <Field
-          label={say('create.expiration')}
-          hint={say('create.expiration.hint')}
-          type="date"
-          error={errorOf(errors.expiration)}
-          {...register('expiration')}
-        />
+        {!superUser && (
+          <Field
+            label={say('create.expiration')}
+            hint={say('create.expiration.hint')}
+            type="date"
+            error={errorOf(errors.expiration)}
+            {...register('expiration')}
+          />
+        )}
       </div>
       <TextArea
         label={say('create.notes')}

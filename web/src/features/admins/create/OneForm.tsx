@@ -71,7 +71,7 @@ export function OneForm({ actor, settings }: OneFormProps) {
       <PlaceCard form={form} way={way} onSuperUser={may(actor, 'admin.createRoot') ? setSuperUser : null} />
       <Disclosure label={say('create.more')} open={more} onToggle={setOpen}>
         {/* Every country and time zone: only for whoever looks. */}
-        {more && <MoreFields form={form} />}
+        {more && <MoreFields form={form} way={way} />}
       </Disclosure>
       {failure && (
         <Alert title={say('create.failed')} requestId={failure.requestId} onRetry={submit}>

@@ -74,7 +74,9 @@ export const rulesOf = ({ method, superUser, policy, needsTeam }: Way) =>
     notes: field.notes,
     expiration: z
       .string()
-      .check(z.refine((day) => day === '' || new Date(endOf(day)) > new Date(), 'fields.datePast')),
+      .check(
+        z.refine((day) => superUser || day === '' || new Date(endOf(day)) > new Date(), 'fields.datePast'),
+      ),
     password: method === 'password' ? newPassword(policy) : z.string(),
   })
 
@@ -92,7 +94,7 @@ export async function bodyOf(draft: Draft, { method, superUser }: Way): Promise<
     via_email: method === 'invite',
     ...(superUser ? { super_user: true } : { role, ...(team && { team }) }),
     ...(method === 'password' && { password: await passwordDigest(password) }),
-    ...(expiration && { expiration: endOf(expiration) }),
+    ...(expiration && !superUser && { expiration: endOf(expiration) }),
     ...(city && { city }),
     ...(institution && { institution }),
     ...(notes && { notes }),
