@@ -10,6 +10,7 @@ import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
+import { askLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
 import { DarkIcon, LightIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
@@ -37,7 +38,7 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     ...listed,
     run: () => {
       onClose()
-      if (to !== undefined) void navigate(to)
+      if (to !== undefined) askLeave(() => void navigate(to))
       does?.()
     },
   })
