@@ -1,5 +1,15 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
+import { DevicesCard } from '#features/users/DevicesCard.tsx'
 
 /** /admins/profile/{uid}; what other features put into its tabs is handed in here. */
-export const ProfileRoute = () => <ProfilePage security={<PasskeysCard />} />
+export const ProfileRoute = () => (
+  <ProfilePage
+    security={
+      <>
+        <PasskeysCard />
+        <DevicesCard />
+      </>
+    }
+  />
+)

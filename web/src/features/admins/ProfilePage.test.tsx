@@ -288,7 +288,7 @@ test('the parts of the profile are links, and what is typed outlives a look at a
   ])
   await user.click(parts.getByRole('link', { name: 'Access log' }))
   expect(address()).toBe(`/admins/profile/${me}?tab=access`)
-  expect(screen.getByRole('link', { name: 'See my sign-ins' }).getAttribute('href')).toBe('/logs')
+  expect(screen.getByRole('link', { name: 'See my sign-ins' }).getAttribute('href')).toBe(`/logs?uid=${me}`)
   await user.click(parts.getByRole('link', { name: 'Details' }))
   expect((await firstName()).value).toBe('Anabela')
 })

@@ -123,7 +123,7 @@ function Refusal({ failure, onRetry }: { failure: Failure; onRetry: () => void }
     <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={onRetry}>
       {why === 'lastRoot' || why === 'self' || why === 'transition' || why === 'teams'
         ? say(`person.why.${why}`)
-        : failure.status === 403
+        : failure.messageKey === 'editAdmin403'
           ? say('i403')
           : sayFailure(failure)}
     </Alert>

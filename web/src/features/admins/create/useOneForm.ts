@@ -8,6 +8,7 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { timezoneOf } from '#session/browser.ts'
 import { useSession } from '#session/session.ts'
+import { teamIn } from './teamChoice.ts'
 import { bodyOf, type Draft, type DraftField, draftFields, rulesOf, type Way } from './draft.ts'
 
 /** What came of it: the account, and the password that only this page knows. */
@@ -16,9 +17,6 @@ export interface Done {
   name: string
   password: string | null
 }
-
-const teamIn = (given: string | null) =>
-  given && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
 
 /** The life of the form for one person: it goes on until somebody was created, and begins again where it stood. */
 export function useOneForm(way: Way) {
@@ -32,7 +30,7 @@ export function useOneForm(way: Way) {
     last_name: '',
     role: 'user',
     // From the page of a team: into that one.
-    team: teamIn(params.get('team')),
+    team: teamIn(params),
     lang: user?.lang ?? defaultLanguage,
     timezone: timezoneOf(),
     country: '',

@@ -3,6 +3,7 @@ import { type Actor, may } from '@resguardo/contract/policy'
 import { readTeams } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
@@ -18,6 +19,7 @@ import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import { MethodChoice, useMethods } from '../MethodChoice.tsx'
 import { TeamChoice } from '../TeamChoice.tsx'
+import { teamIn } from '../teamChoice.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ManyDone } from './ManyDone.tsx'
 import { folded, readCsv } from './readCsv.ts'
@@ -35,7 +37,8 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
   const needsTeam = !may(actor, 'admin.create')
   const list = useMany(method, methods.policy)
   const [text, setText] = useState('')
-  const [team, setTeam] = useState({ uid: '', teamName: '' })
+  const [params] = useSearchParams()
+  const [team, setTeam] = useState({ uid: teamIn(params), teamName: '' })
   const [role, setRole] = useState<'admin' | 'user'>('user')
   const [problem, setProblem] = useState<string>()
   const teams = useQuery(query(readTeams, { query: { size: 100 } })).data?.teams ?? []
@@ -46,7 +49,7 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
     const names = new Map(teams.map(({ uid, teamName }) => [folded(teamName), uid]))
     const defaults = {
       team: team.uid,
-      teamName: team.teamName,
+      teamName: team.teamName || (teams.find(({ uid }) => uid === team.uid)?.teamName ?? ''),
       role,
       lang: user?.lang ?? 'pt',
       timezone: timezoneOf(),
