@@ -95,6 +95,22 @@ describe('the palette', () => {
     await screen.findByText('People and teams could not be searched just now.')
   })
 
+  test('who was found for the word before is not offered for another one, and waiting is no nothing', async () => {
+    const { user, server } = await open('root')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'rui')
+    await waitFor(async () => expect(await options()).toEqual(['Rui Sárui@example.org']))
+    let answer = () => {}
+    const late = new Promise<void>((settle) => (answer = settle))
+    server.use({ readAdmins: () => late.then(() => ({ admins: [], next: null, total: 0 })) })
+    await user.type(await field(), 'zz')
+    const dialog = within(await palette())
+    expect((await dialog.findAllByText('Searching…')).length).toBeGreaterThan(0)
+    expect(dialog.queryAllByRole('option')).toEqual([])
+    answer()
+    await dialog.findByText('Nothing found for “ruizz”.')
+  })
+
   test('asks nobody about people for somebody who runs no team', async () => {
     const { user, server } = await open('user')
     await user.keyboard('{Control>}k{/Control}')
