@@ -4,6 +4,7 @@ import { type Role, roles } from '@resguardo/contract/session'
 import { useState } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -23,9 +24,10 @@ export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | CatalogueKey>()
   const save = useSend(editAdmin, { refresh: ['readAdmins', 'readSessions'], outdated: 409 })
   const [typed, setTyped] = useState<Partial<Rights>>({})
-  const before = rightsOf(admin)
+  const { timeZone } = useTimeZone()
+  const before = rightsOf(admin, timeZone)
   const now = { ...before, ...typed }
-  const changes = changesOf(before, now)
+  const changes = changesOf(before, now, timeZone)
   const dirty = Object.keys(changes).length > 0
   const guard = useLeaveGuard(dirty)
   const failure = save.error?.failure

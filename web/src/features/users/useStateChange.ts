@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import type { CallFailed } from '#api/failure.ts'
 import { ask } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
 import { type End, expirationOf } from './NewEnd.tsx'
 
 export type StateAction = 'activate' | 'delete'
@@ -13,7 +14,7 @@ type Way = { dryRun: boolean; withoutRefused: boolean }
 /** The look before a change, and the change. */
 export function useStateChange(action: StateAction, uids: readonly string[], end: End) {
   const client = useQueryClient()
-  const expiration = expirationOf(end)
+  const expiration = expirationOf(end, useTimeZone().timeZone)
   const run = ({ dryRun, withoutRefused }: Way): Promise<BulkOutcome> =>
     action === 'activate'
       ? ask(activateUsers, {

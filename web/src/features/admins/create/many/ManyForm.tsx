@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
@@ -32,6 +33,7 @@ type ManyFormProps = { actor: Actor; settings: string | null }
 export function ManyForm({ actor, settings }: ManyFormProps) {
   const say = useSay<CreateMessage>()
   const user = useSession()
+  const { timeZone } = useTimeZone()
   const methods = useMethods(may(actor, 'admin.definePassword'))
   const { method } = methods
   const needsTeam = !may(actor, 'admin.create')
@@ -55,7 +57,7 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
       timezone: timezoneOf(),
       country: '',
     }
-    const rows = await readCsv(text, defaults, names).catch(() => null)
+    const rows = await readCsv(text, { defaults, teams: names, timeZone }).catch(() => null)
     if (!rows) return setProblem(say('create.many.unreadable'))
     if (rows.length === 0) return setProblem(say('create.many.nothing'))
     if (rows.length > most) return setProblem(say('create.many.tooMany', { count: rows.length, most }))
