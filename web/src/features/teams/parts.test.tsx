@@ -448,3 +448,23 @@ test('what another admin saved is not overwritten unseen, and after a 409 both s
   expect(await screen.findByText('Team settings saved')).toBeTruthy()
   expect(kept).toEqual({ settings: { ...noSettings, brandName: 'Mine', welcome: 'Hello' }, revision: 3 })
 })
+
+test('people are searched for while one types, and the field keeps the focus', async () => {
+  const { server, user } = open('members', { readMembers: { members: [], next: null } })
+  const search = await screen.findByRole('searchbox', { name: 'Search for a person' })
+  await user.type(search, 'zz')
+  await screen.findByText('No result for “zz”')
+  expect(document.activeElement).toBe(search)
+  expect(server.calls('readMembers').at(-1)?.address).toContain('q=zz')
+})
+
+test('a later page of people that is empty says that the list ends', async () => {
+  signIn({ role: 'admin' })
+  fakeServer({
+    readTeams: { teams: [team], next: null },
+    readJoinRequests: { requests: [] },
+    readMembers: { members: [], next: null },
+  })
+  renderPage('/teams/:uid/*', TeamPage, { path: `/teams/${team.uid}/members?after=x` })
+  await screen.findByText('The list ends here')
+})
