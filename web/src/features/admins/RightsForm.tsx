@@ -6,6 +6,7 @@ import type { Failure } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -22,7 +23,7 @@ import { changesOf, type Rights, rightsOf } from './rights.ts'
 /** Role, state, end and access level of somebody: root's matter alone. */
 export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | CatalogueKey>()
-  const save = useSend(editAdmin, { refresh: ['readAdmins', 'readSessions'], outdated: 409 })
+  const save = useSend(editAdmin, { refresh: peopleTouch, outdated: 409 })
   const [typed, setTyped] = useState<Partial<Rights>>({})
   const { timeZone } = useTimeZone()
   const before = rightsOf(admin, timeZone)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CallFailed } from '#api/failure.ts'
 import { ask } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { type End, expirationOf } from './NewEnd.tsx'
 
 export type StateAction = 'activate' | 'delete'
@@ -42,8 +43,7 @@ export function useStateChange(action: StateAction, uids: readonly string[], end
   const send = useMutation<BulkOutcome, CallFailed, boolean>({
     mutationFn: (withoutRefused) => run({ dryRun: false, withoutRefused }),
     onSuccess: () => {
-      for (const operation of ['readUsers', 'readAdmins'])
-        void client.invalidateQueries({ queryKey: [operation] })
+      for (const operation of peopleTouch) void client.invalidateQueries({ queryKey: [operation] })
     },
   })
   // Once somebody needed a new end its fields stay, whatever is written in them.

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { timezoneOf } from '#session/browser.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
 import { teamIn } from './teamChoice.ts'
 import { bodyOf, type Draft, type DraftField, draftFields, rulesOf, type Way } from './draft.ts'
@@ -23,7 +24,7 @@ export function useOneForm(way: Way) {
   const user = useSession()
   const [params] = useSearchParams()
   const [done, setDone] = useState<Done | null>(null)
-  const create = useSend(createAdmin, { refresh: ['readAdmins', 'readTeams'] })
+  const create = useSend(createAdmin, { refresh: peopleTouch })
   const blank: Draft = {
     username: '',
     first_name: '',
