@@ -7,7 +7,7 @@ describe('error catalogue', () => {
   it('S8.011 S8.012 every key is an operation plus a status, with a text in en, pt and es', () => {
     for (const [key, texts] of Object.entries(catalogue)) {
       expect(key).toMatch(
-        /^([a-z]+[A-Za-z]*\d{3}|net|unmapped|profileFailed|contentFailed|noData|licenseExpired)$/,
+        /^([a-z]+[A-Za-z]*\d{3}|net|unmapped|iProof|profileFailed|contentFailed|noData|licenseExpired)$/,
       )
       for (const language of languages) expect(texts[language], `${key} ${language}`).toMatch(/\S/)
     }

@@ -16,7 +16,7 @@ type Where = Parameters<typeof renderUi>[1]
 /** One signed-in page at its path, without the layout around it; any other path shows an empty page. */
 export function renderPage(pattern: string, Page: ComponentType, where: Where = {}) {
   const client = makeQueryClient()
-  return renderUi(
+  const page = renderUi(
     <QueryClientProvider client={client}>
       <Routes>
         <Route path={pattern} element={<Page />} />
@@ -27,6 +27,7 @@ export function renderPage(pattern: string, Page: ComponentType, where: Where = 
     </QueryClientProvider>,
     { path: pattern, ...where },
   )
+  return { ...page, client }
 }
 
 function Address() {

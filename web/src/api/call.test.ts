@@ -7,6 +7,7 @@ import { call, request, setTexts } from './call.ts'
 import { isExpired, settleExpiry, subscribeExpiry } from './expiry.ts'
 import { lastCall } from './lastCall.ts'
 import { authCall, resetCall, settingsCall, signOutCall } from './bareCalls.ts'
+import { proofAsked, settleProof, subscribeProof } from './proof.ts'
 import { storeToken } from './token.ts'
 
 let stop: () => void
@@ -249,4 +250,16 @@ describe('a call that met the end of a session', () => {
     expect(await message(teams())).toBe('i401')
     stop = () => {}
   })
+})
+
+test('a call that wants the password anew, and does not get it, says that nothing was done', async () => {
+  const server = fakeServer({ editTeam: no(403, { proof: 'password' }) })
+  signIn()
+  const stopAsking = subscribeProof(() => {})
+  const answer = edit()
+  await vi.waitFor(() => expect(proofAsked()).toMatchObject({ kind: 'password' }))
+  settleProof(false)
+  expect(await answer).toMatchObject({ message: 'iProof', failure: { status: 403, messageKey: 'iProof' } })
+  expect(server.seen).toHaveLength(1)
+  stopAsking()
 })

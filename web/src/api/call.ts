@@ -1,3 +1,4 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import {
   addressOf,
   type DataOf,
@@ -66,8 +67,8 @@ export async function persist<Data>(
   const { status, data } = first.failure
   const proof = status === 403 ? proofWanted(data) : null
   const over = status === 401 && !signsIn(operation)
-  const goesOn = proof ? await askProof(proof) : over && (await expired(token))
-  return goesOn ? send() : first
+  if (proof) return (await askProof(proof)) ? send() : fail({ ...first.failure, messageKey: unproved })
+  return over && (await expired(token)) ? send() : first
 }
 
 async function send({ operation, method, address, body }: Asked): Promise<Answer<unknown>> {
@@ -130,6 +131,9 @@ export async function readAnswer(operation: string, response: Response): Promise
     ...(requestId && { requestId }),
   })
 }
+
+/** What is said to whoever was asked for the password anew and did not give it. */
+const unproved: CatalogueKey = 'iProof'
 
 const fail = (failure: Failure): Answer<never> => ({
   success: false,

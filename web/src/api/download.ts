@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import { useCallback, useState } from 'react'
 import { type Answer, callAddress, headersOf, noNet, persist, readAnswer } from './call.ts'
 import type { Failure } from './failure.ts'
+import { saveFile } from './saveFile.ts'
 import { readToken } from './token.ts'
 
 /** Fetches a file of the API and saves it under the name that the server gives it. Never throws. */
@@ -12,7 +13,7 @@ export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pr
       const response = await fetch(address, { headers: headersOf(readToken()) })
       if (!response.ok) return refused(await readAnswer(endpoint.operation, response))
       // A file that is cut on its way ends here, and nothing is saved.
-      save(await response.blob(), nameIn(response.headers.get('content-disposition')))
+      saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
     } catch {
       return noNet()
     }
@@ -24,15 +25,6 @@ const refused = (answer: Answer<unknown>): Answer<null> =>
   answer.success ? { ...answer, data: null } : answer
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file'
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Not at once: some browsers begin to read only after this.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /** `save(input)` while a page is shown: what runs, and why the last one failed. */
 export function useDownload<E extends Endpoint>(endpoint: E) {

@@ -1,6 +1,17 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 import { ResetMail } from '#features/users/ResetMail.tsx'
+import { DevicesCard } from '#features/users/DevicesCard.tsx'
 
 /** /admins/profile/{uid}; what other features put into its tabs is handed in here. */
-export const ProfileRoute = () => <ProfilePage security={<PasskeysCard />} Mail={ResetMail} />
+export const ProfileRoute = () => (
+  <ProfilePage
+    security={
+      <>
+        <PasskeysCard />
+        <DevicesCard />
+      </>
+    }
+    Mail={ResetMail}
+  />
+)

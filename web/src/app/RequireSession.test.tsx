@@ -314,7 +314,7 @@ describe('a call that wants the password anew', () => {
     })
   })
 
-  test('fails with its own refusal when it is not given; a wrong password is told in the dialog', async () => {
+  test('says that nothing was done when it is not given; a wrong password is told in the dialog', async () => {
     signIn()
     const { user } = open({ readTeams: no(403, { proof: 'password' }), prove: no(403) })
     await user.click(await screen.findByRole('button', { name: 'Read' }))
@@ -323,7 +323,7 @@ describe('a call that wants the password anew', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
     await within(dialog).findByText('This is not your password')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(result()).toBe('i403'))
+    await waitFor(() => expect(result()).toBe('iProof'))
   })
 
   test('says to sign in again where there is no password', async () => {

@@ -90,7 +90,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             </button>
           </li>
           <li>
-            <Link className={styles.item} to={`${paths.logs}?uid=${uid}`} onClick={() => setOpen(false)}>
+            <Link className={styles.item} to={paths.logsOf(uid)} onClick={() => setOpen(false)}>
               <LogsIcon size={20} aria-hidden="true" />
               {say('app.user.logs')}
             </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { guardPopState } from './popState.ts'
 
 export type LeaveGuard = {
@@ -9,58 +9,74 @@ export type LeaveGuard = {
   leave: () => void
 }
 
+// Whoever has said that they leave is not asked again by another form of the page.
+let leaving = false
+const holds = new Set<(go: () => void) => void>()
+
+/** Goes on by code as a link would: whoever has typed something is asked first. */
+export function askLeave(go: () => void): void {
+  const [hold] = holds
+  if (hold) hold(go)
+  else go()
+}
+
 /**
  * Holds whoever follows a link, goes back or closes the tab while something typed is not saved. What leaves
- * by code is not held: signing out and the quick exit always go through.
+ * by code is held where it asks (askLeave): signing out and the quick exit always go through.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const navigate = useNavigate()
   const [asking, ask] = useState(false)
   const goOn = useRef<() => void>(() => {})
-  const leaving = useRef(false)
+  // Where the page stands changes with every step on it, as from part to part.
+  const { key } = useLocation()
 
   useEffect(() => {
     if (!dirty) return undefined
-    leaving.current = false
+    leaving = false
     const here = indexOf(history.state)
 
+    const hold = (go: () => void) => {
+      goOn.current = go
+      ask(true)
+    }
     const onClick = (event: MouseEvent) => {
       const target = internalLink(event)
-      if (!target || leaving.current) return
+      if (!target || leaving) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      goOn.current = () => void navigate(target)
-      ask(true)
+      hold(() => void navigate(target))
     }
     const onPopState = (event: PopStateEvent) => {
-      if (leaving.current) return
       const steps = here - indexOf(event.state)
-      if (Number.isNaN(steps)) return
-      event.stopImmediatePropagation()
+      if (leaving || Number.isNaN(steps)) return false
       // The address has changed already: back to where the page still is. That step is heard here too.
-      if (steps === 0) return
-      history.go(steps)
-      goOn.current = () => history.go(-steps)
-      ask(true)
+      if (steps !== 0) {
+        history.go(steps)
+        hold(() => history.go(-steps))
+      }
+      return true
     }
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault()
+      if (!leaving) event.preventDefault()
     }
     document.addEventListener('click', onClick, { capture: true })
-    guardPopState(onPopState)
+    holds.add(hold)
+    const release = guardPopState(onPopState)
     addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', onClick, { capture: true })
-      guardPopState(null)
+      holds.delete(hold)
+      release()
       removeEventListener('beforeunload', onUnload)
     }
-  }, [dirty, navigate])
+  }, [dirty, navigate, key])
 
   return {
     asking,
     stay: () => ask(false),
     leave: () => {
-      leaving.current = true
+      leaving = true
       ask(false)
       goOn.current()
     },

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useUiSay } from './say.ts'
@@ -7,9 +8,11 @@ type LeaveDialogProps = { guard: { asking: boolean; stay: () => void; leave: () 
 /** Asks whoever is about to lose what they changed; takes what useLeaveGuard gives. */
 export function LeaveDialog({ guard }: LeaveDialogProps) {
   const say = useUiSay()
-  return (
+  if (!guard.asking) return null
+  // Not inside of what holds the form: it may be hidden, and the question with it.
+  return createPortal(
     <Dialog
-      open={guard.asking}
+      open
       onClose={guard.stay}
       title={say('ui.leave.title')}
       actions={
@@ -22,6 +25,7 @@ export function LeaveDialog({ guard }: LeaveDialogProps) {
       }
     >
       <p>{say('ui.leave.text')}</p>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

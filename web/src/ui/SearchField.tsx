@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { Field } from './Field.tsx'
 
 const pause = 250
@@ -21,8 +21,11 @@ export function SearchField({ label, q, onChange }: SearchFieldProps) {
   }
 
   const search = useEffectEvent((text: string) => {
-    setAsked(text)
-    onChange(text)
+    // The address changes in a transition: told apart, the old one would look like one from outside.
+    startTransition(() => {
+      setAsked(text)
+      onChange(text)
+    })
   })
   useEffect(() => {
     if (typed.trim() === asked) return undefined

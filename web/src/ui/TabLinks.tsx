@@ -8,10 +8,12 @@ type TabLinksProps<Value extends string> = {
   label: string
   tabs: readonly Tab<Value>[]
   current: Value
+  /** Where a part is, if it is not this address with another `?tab=`. */
+  to?: (value: Value) => string
 }
 
 /** The parts of a page as links, `?tab=` in the address: each can be opened, kept and gone back to. */
-export function TabLinks<Value extends string>({ label, tabs, current }: TabLinksProps<Value>) {
+export function TabLinks<Value extends string>({ label, tabs, current, to }: TabLinksProps<Value>) {
   const [query] = useSearchParams()
   const bar = useRef<HTMLDivElement>(null)
   // On a phone the one in use may lie beyond the edge.
@@ -20,6 +22,7 @@ export function TabLinks<Value extends string>({ label, tabs, current }: TabLink
     if (shown && bar.current) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 18
   }, [current])
   const addressOf = (value: Value) => {
+    if (to) return to(value)
     const next = new URLSearchParams(query)
     next.set('tab', value)
     return `?${next.toString()}`

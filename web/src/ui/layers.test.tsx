@@ -55,6 +55,23 @@ test('Escape closes the top layer only, and the focus goes back where it came fr
   expect(document.activeElement).toBe(opener)
 })
 
+test('a press beside a dialog closes it, a selection that ends there does not', () => {
+  const close = vi.fn()
+  renderUi(
+    <Dialog open onClose={close} title="Text">
+      text
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog')
+  const beside = { clientX: -5, clientY: -5 }
+  fireEvent.pointerDown(screen.getByText('text'))
+  fireEvent.click(dialog, beside)
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.pointerDown(dialog, beside)
+  fireEvent.click(dialog, beside)
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('the cross closes a drawer', async () => {
   const close = vi.fn()
   const { user } = renderUi(

@@ -5,6 +5,7 @@ export const uiMessages = messages({
   'ui.retry': { pt: 'Tentar de novo', es: 'Intentar de nuevo', en: 'Try again' },
   'ui.close': { pt: 'Fechar', es: 'Cerrar', en: 'Close' },
   'ui.copy': { pt: 'Copiar', es: 'Copiar', en: 'Copy' },
+  'ui.copyWhat': { pt: 'Copiar: {what}', es: 'Copiar: {what}', en: 'Copy: {what}' },
   'ui.copied': { pt: 'Copiado', es: 'Copiado', en: 'Copied' },
   'ui.remove': { pt: 'Remover {name}', es: 'Quitar {name}', en: 'Remove {name}' },
   'ui.newTab': { pt: '(abre em nova aba)', es: '(se abre en otra pestaña)', en: '(opens in a new tab)' },

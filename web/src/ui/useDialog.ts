@@ -6,6 +6,7 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -26,8 +27,12 @@ export function useDialog(onClose: () => void) {
     onClose: (event: SyntheticEvent) => {
       if (own(event)) onClose()
     },
+    onPointerDown: (event: MouseEvent) => {
+      pressed.current = own(event) && onBackdrop(event)
+    },
+    // A selection of text that began inside may end out there.
     onClick: (event: MouseEvent) => {
-      if (own(event) && onBackdrop(event)) onClose()
+      if (pressed.current && own(event) && onBackdrop(event)) onClose()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { CommandList } from '#ui/CommandList.tsx'
@@ -12,8 +12,8 @@ type PaletteProps = { user: SessionUser; onClose: () => void }
 export function Palette({ user, onClose }: PaletteProps) {
   const say = useSay<PaletteMessage>()
   const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { groups, failed } = useCommands(user, q, onClose)
+  const q = typed.trim()
+  const { groups, failed, searching } = useCommands(user, q, onClose)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <Dialog open title={say('palette.title')} onClose={onClose}>
@@ -23,8 +23,8 @@ export function Palette({ user, onClose }: PaletteProps) {
         value={typed}
         onChange={setTyped}
         groups={groups}
-        empty={say('palette.none', { q })}
-        status={say('palette.found', { count })}
+        empty={searching ? say('palette.searching') : say('palette.none', { q })}
+        status={searching && count === 0 ? say('palette.searching') : say('palette.found', { count })}
       />
       {failed && <p role="status">{say('palette.failed')}</p>}
     </Dialog>

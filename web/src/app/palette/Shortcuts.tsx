@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#session/session.ts'
+import { askLeave } from '#session/useLeaveGuard.ts'
 import { lazyPart } from '#api/lazyPart.ts'
 import { placesFor } from '../navigation.ts'
 import { useScreens } from '../screens.ts'
@@ -30,7 +31,7 @@ export function Shortcuts({ user }: { user: SessionUser }) {
       if (pressed.does === 'nothing' || pressed.does === 'wait') return
       if (pressed.does === 'go' && !sees(pressed.to)) return
       event.preventDefault()
-      if (pressed.does === 'go') void navigate(pressed.to)
+      if (pressed.does === 'go') askLeave(() => void navigate(pressed.to))
       else if (pressed.does === 'sheet') openLayer('sheet')
       else if (pressed.does === 'palette' || !focusSearch()) openLayer('palette')
     }

@@ -22,6 +22,7 @@ export const paletteMessages = messages({
     es: 'Atajos de teclado',
     en: 'Keyboard shortcuts',
   },
+  'palette.searching': { pt: 'Buscando…', es: 'Buscando…', en: 'Searching…' },
   'palette.none': {
     pt: 'Nada encontrado para “{q}”.',
     es: 'No se encontró nada para «{q}».',

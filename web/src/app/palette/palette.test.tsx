@@ -1,11 +1,12 @@
 import type { AdminRow } from '@resguardo/contract/admins'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import { teaching } from '#test/sampleCourse.ts'
+import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { closeLayer } from './layers.ts'
 
@@ -34,7 +35,7 @@ const found: Handlers = {
   readTeams: { teams: [], next: null },
 }
 
-async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}) {
+async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}, path = '/dashboard') {
   const school = teaching({})
   const server = fakeServer({
     ...school.handlers,
@@ -45,7 +46,7 @@ async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers
   })
   wideWindow()
   signIn({ role })
-  const page = await renderApp('/dashboard')
+  const page = await renderApp(path)
   await screen.findByRole('navigation', { name: 'Main' })
   return { server, ...page }
 }
@@ -93,6 +94,39 @@ describe('the palette', () => {
     await user.type(await field(), 'dash')
     await waitFor(async () => expect(await options()).toContain('Dashboard'))
     await screen.findByText('People and teams could not be searched just now.')
+  })
+
+  test('who was found for the word before is not offered for another one, and waiting is no nothing', async () => {
+    const { user, server } = await open('root')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'rui')
+    await waitFor(async () => expect(await options()).toEqual(['Rui Sárui@example.org']))
+    let answer = () => {}
+    const late = new Promise<void>((settle) => (answer = settle))
+    server.use({ readAdmins: () => late.then(() => ({ admins: [], next: null, total: 0 })) })
+    await user.type(await field(), 'zz')
+    const dialog = within(await palette())
+    expect((await dialog.findAllByText('Searching…')).length).toBeGreaterThan(0)
+    expect(dialog.queryAllByRole('option')).toEqual([])
+    answer()
+    await dialog.findByText('Nothing found for “ruizz”.')
+  })
+
+  test('asks before what is typed on a page is left, by command and by key', async () => {
+    const team = sampleTeam(1)
+    const kept: Handlers = { readTeams: { teams: [team], next: null } }
+    const { user } = await open('root', kept, `/teams/${team.uid}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 }), '!')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'lice')
+    await waitFor(async () => expect(await options()).toContain('Licenses'))
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(address()).toBe(`/teams/${team.uid}`)
+    act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard('gl')
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(address()).toBe('/licenses'))
   })
 
   test('asks nobody about people for somebody who runs no team', async () => {

@@ -3,6 +3,7 @@ import { allSubmodules } from '@resguardo/contract/maps'
 import { may } from '@resguardo/contract/policy'
 import { readTeams } from '@resguardo/contract/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useCourse } from '#features/course/useCourse.ts'
@@ -10,6 +11,7 @@ import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
+import { askLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
 import { DarkIcon, LightIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
@@ -29,7 +31,7 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
   const lessons = useLessonCommands()
-  const { people, teams, failed } = useFoundCommands(user, q)
+  const { people, teams, failed, searching, stale } = useFoundCommands(user, q)
   const actions = useActionCommands(user)
   const navigate = useNavigate()
   const fits = ({ label, hint = '' }: Listed) => matches(q, `${label} ${hint}`)
@@ -37,15 +39,15 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     ...listed,
     run: () => {
       onClose()
-      if (to !== undefined) void navigate(to)
+      if (to !== undefined) askLeave(() => void navigate(to))
       does?.()
     },
   })
   const groups: [PaletteMessage, Listed[]][] = [
     ['palette.screens', screens.filter(fits)],
     ['palette.lessons', q ? lessons.filter(fits).slice(0, mostLessons) : []],
-    ['palette.people', people],
-    ['palette.teams', teams],
+    ['palette.people', stale.people ? people.filter(fits) : people],
+    ['palette.teams', stale.teams ? teams.filter(fits) : teams],
     ['palette.actions', actions.filter(fits)],
   ]
   return {
@@ -53,6 +55,7 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
       .filter(([, items]) => items.length > 0)
       .map(([title, items]): CommandGroup => ({ title: say(title), items: items.map(run) })),
     failed,
+    searching,
   }
 }
 
@@ -87,8 +90,10 @@ function useLessonCommands(): Listed[] {
   }))
 }
 
-function useFoundCommands({ uid, role }: SessionUser, q: string) {
+/** Until those of the typed word have come, those of the word before are `stale`. */
+function useFoundCommands({ uid, role }: SessionUser, typed: string) {
   const actor = { uid, role, teams: ['own'] }
+  const q = useDeferredValue(typed)
   const asked = { query: { q, size: most } }
   const people = useQuery({
     ...query(listAdmins, asked),
@@ -100,7 +105,9 @@ function useFoundCommands({ uid, role }: SessionUser, q: string) {
     enabled: q.length > 1 && may(actor, 'team.read', ownTeam),
     placeholderData: keepPreviousData,
   })
-  if (q.length < 2) return { people: [], teams: [], failed: false }
+  const staleOf = ({ isPlaceholderData }: typeof people | typeof teams) => isPlaceholderData || q !== typed
+  const none = { people: false, teams: false }
+  if (typed.length < 2) return { people: [], teams: [], failed: false, searching: false, stale: none }
   return {
     people: (people.data?.admins ?? []).map(
       (person): Listed => ({
@@ -115,6 +122,8 @@ function useFoundCommands({ uid, role }: SessionUser, q: string) {
       (team): Listed => ({ id: team.uid, label: team.teamName, Icon: TeamsIcon, to: paths.team(team.uid) }),
     ),
     failed: people.isError || teams.isError,
+    searching: people.isFetching || teams.isFetching,
+    stale: { people: staleOf(people), teams: staleOf(teams) },
   }
 }
 

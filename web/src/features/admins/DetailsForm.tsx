@@ -48,7 +48,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
       {failure && !theirs && (
         <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={submit}>
           {/* The text of this call's 403 is about a password. */}
-          {failure.status === 403 ? say('i403') : sayFailure(failure)}
+          {failure.messageKey === 'editAdmin403' ? say('i403') : sayFailure(failure)}
         </Alert>
       )}
       {saved && <Alert kind="success">{say('editAdmin200')}</Alert>}

@@ -1,6 +1,6 @@
 import { type Language, languageNames } from '@resguardo/contract/languages'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
@@ -12,6 +12,7 @@ import type { ProfileMessage } from './profile.messages.ts'
 export function LanguageBanner({ user, chosen }: { user: SessionUser; chosen: Language }) {
   const say = useSay<ProfileMessage>()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [leaving, setLeaving] = useState(false)
   if (chosen === user.lang) return null
 
@@ -19,7 +20,7 @@ export function LanguageBanner({ user, chosen }: { user: SessionUser; chosen: La
     setLeaving(true)
     // After the session is gone: its end leads to the sign-in page by itself, but not back here.
     if (!(await user.logout())) return setLeaving(false)
-    await navigate(paths.signIn(chosen, paths.profile(user.uid)), { replace: true })
+    await navigate(paths.signIn(chosen, pathname + search), { replace: true })
   }
   return (
     <Alert

@@ -35,6 +35,7 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 test('who runs a team changes names and institution of its people, and sees the rest as words', async () => {
   const { server, user } = open('admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })).toBeTruthy()
+  await screen.findByRole('textbox', { name: 'First name' })
   expect(fields()).toEqual(['first_name', 'last_name', 'institution'])
   expect(screen.queryByRole('group')).toBeNull()
   const account = within(screen.getByRole('region', { name: 'Account' }))

@@ -152,9 +152,10 @@ test('S2.098 a new language is saved, leaves the page as it is, and is applied b
   expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, lang: 'es' })
   expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy()
 
+  await user.click(screen.getByRole('link', { name: 'Newsletter' }))
   await user.click(screen.getByRole('button', { name: 'Apply now' }))
   await waitFor(() =>
-    expect(address()).toBe(`/signin/es?from=${encodeURIComponent(`/admins/profile/${me}`)}`),
+    expect(address()).toBe(`/signin/es?from=${encodeURIComponent(`/admins/profile/${me}?tab=newsletter`)}`),
   )
   expect(readToken()).toBeNull()
 })
@@ -288,7 +289,7 @@ test('the parts of the profile are links, and what is typed outlives a look at a
   ])
   await user.click(parts.getByRole('link', { name: 'Access log' }))
   expect(address()).toBe(`/admins/profile/${me}?tab=access`)
-  expect(screen.getByRole('link', { name: 'See my sign-ins' }).getAttribute('href')).toBe('/logs')
+  expect(screen.getByRole('link', { name: 'See my sign-ins' }).getAttribute('href')).toBe(`/logs?uid=${me}`)
   await user.click(parts.getByRole('link', { name: 'Details' }))
   expect((await firstName()).value).toBe('Anabela')
 })

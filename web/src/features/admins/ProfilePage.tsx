@@ -125,7 +125,7 @@ function AccessTab({ uid }: { uid: string }) {
           <LinkButton kind="secondary" to={paths.profileTab(uid, 'security')}>
             {say('profile.access.secure')}
           </LinkButton>
-          <LinkButton to={paths.logs}>{say('profile.access.open')}</LinkButton>
+          <LinkButton to={paths.logsOf(uid)}>{say('profile.access.open')}</LinkButton>
         </>
       }
     >

@@ -4,7 +4,9 @@ import { type Role, roles } from '@resguardo/contract/session'
 import { useState } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -22,11 +24,12 @@ import { changesOf, type Rights, rightsOf } from './rights.ts'
 /** Role, state, end and access level of somebody: root's matter alone. */
 export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
-  const save = useSend(editAdmin, { refresh: ['readAdmins', 'readSessions'], outdated: 409 })
+  const save = useSend(editAdmin, { refresh: peopleTouch, outdated: 409 })
   const [typed, setTyped] = useState<Partial<Rights>>({})
-  const before = rightsOf(admin)
+  const { timeZone } = useTimeZone()
+  const before = rightsOf(admin, timeZone)
   const now = { ...before, ...typed }
-  const changes = changesOf(before, now)
+  const changes = changesOf(before, now, timeZone)
   const dirty = Object.keys(changes).length > 0
   const guard = useLeaveGuard(dirty)
   const failure = save.error?.failure
@@ -126,7 +129,7 @@ function Refusal({ failure, onRetry }: { failure: Failure; onRetry: () => void }
     <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={onRetry}>
       {why === 'lastRoot' || why === 'self' || why === 'transition' || why === 'teams'
         ? say(`person.why.${why}`)
-        : failure.status === 403
+        : failure.messageKey === 'editAdmin403'
           ? say('i403')
           : sayFailure(failure)}
     </Alert>

@@ -1,5 +1,6 @@
 import type { Admin, editAdmin } from '@resguardo/contract/admins'
 import type { InputOf } from '@resguardo/contract/endpoint'
+import { dayOf, endOfDay } from '#session/days.ts'
 
 type Body = InputOf<typeof editAdmin>['body']
 
@@ -13,28 +14,23 @@ export interface Rights {
   until: string
 }
 
-export const rightsOf = (admin: Admin): Rights => ({
+export const rightsOf = (admin: Admin, timeZone: string | undefined): Rights => ({
   role: admin.role,
   access_level: admin.access_level,
   status: admin.status === 'active' || admin.status === 'blocked' ? admin.status : '',
-  until: admin.expiration ? dayOf(new Date(admin.expiration)) : '',
+  until: admin.expiration ? dayOf(new Date(admin.expiration), timeZone) : '',
 })
-
-// Swedish writes days as date fields do.
-const dayOf = (at: Date) => new Intl.DateTimeFormat('sv').format(at)
 
 /** Only what is another than before; an end is the last second of its day. */
 export function changesOf(
   before: Rights,
   now: Rights,
+  timeZone: string | undefined,
 ): Pick<Body, 'role' | 'access_level' | 'status' | 'expiration'> {
   return {
     ...(now.role !== before.role && { role: now.role }),
     ...(now.access_level !== before.access_level && { access_level: now.access_level }),
     ...(now.status !== before.status && now.status !== '' && { status: now.status }),
-    ...(now.role !== 'root' &&
-      now.until !== before.until && {
-        expiration: now.until ? new Date(`${now.until}T23:59:59`).toISOString() : null,
-      }),
+    ...(now.role !== 'root' && now.until !== before.until && { expiration: endOfDay(now.until, timeZone) }),
   }
 }

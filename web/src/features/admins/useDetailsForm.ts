@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { ask, useSend } from '#api/queries.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { resetKeeping } from '#session/resetKeeping.ts'
 import { changesIn, type DetailField, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
 
@@ -23,7 +24,7 @@ function rulesFor(fields: readonly DetailField[]) {
  * the next save stands on it.
  */
 export function useDetailsForm(admin: Admin, fields: readonly DetailField[], shared = false) {
-  const save = useSend(editAdmin, { refresh: ['readAdmins'] })
+  const save = useSend(editAdmin, { refresh: peopleTouch })
   const [theirs, setTheirs] = useState<Admin | null>(null)
   const [base, setBase] = useState(admin.revision)
   const [rules] = useState(() => rulesFor(fields))

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { passwordDigest } from '#session/digest.ts'
 
 const modernPassword = z
@@ -37,7 +38,7 @@ const blank: PasswordDraft = { current: '', password: '', again: '' }
 
 /** The change of the own password: the server asks for the current one, but for a first password. */
 export function usePasswordForm({ uid, has_password: hasPassword }: Admin, policy: PasswordPolicy) {
-  const save = useSend(editAdmin, { refresh: ['readAdmins'] })
+  const save = useSend(editAdmin, { refresh: peopleTouch })
   const form = useForm<PasswordDraft>({
     resolver: standardSchemaResolver(rulesOf(hasPassword, policy)),
     defaultValues: blank,

@@ -118,7 +118,7 @@ test('code, link and QR are shown to be passed on', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'person1@example.org' }))
   expect(dialog.getByText(grouped)).toBeTruthy()
   expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeTruthy()
-  await user.click(dialog.getAllByRole('button', { name: 'Copy' })[1] as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Copy: Link' }))
   expect(await navigator.clipboard.readText()).toBe(`https://resguardo.test/signup/en?code=${grouped}`)
 })
 

@@ -16,12 +16,12 @@ export function ShareInvite({ invite }: { invite: Pick<Invite, 'inviteCode' | 'u
         <dt>{say('invites.code')}</dt>
         <dd>
           <code className={styles.code}>{code}</code>
-          <CopyButton text={code} />
+          <CopyButton text={code} what={say('invites.code')} />
         </dd>
         <dt>{say('invites.url')}</dt>
         <dd>
           <span className={styles.url}>{invite.url}</span>
-          <CopyButton text={invite.url} />
+          <CopyButton text={invite.url} what={say('invites.url')} />
         </dd>
       </dl>
       <QrCode text={invite.url} label={say('invites.qr')} />

@@ -1,7 +1,9 @@
 import type { AuditLine } from '@resguardo/contract/logs'
+import { matrix } from '@resguardo/contract/policy'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfView } from './logs.queries.ts'
@@ -113,6 +115,8 @@ function Did({ line: { action, reason } }: { line: AuditLine }) {
 /** One person, one team, or how many: with a way to all lines of the call. */
 function Target({ line, me, all }: LineProps) {
   const say = useSay<LogsMessage>()
+  const user = useSession()
+  const reads = user && matrix['team.read'][user.role].length > 0
   const { target, team, lines, request } = line
   if (lines > 1 && request)
     return (
@@ -123,7 +127,8 @@ function Target({ line, me, all }: LineProps) {
   return (
     <span className={styles.who}>
       {target && <Who who={target} me={me} nobody="logs.nobody" to={all ? about(target.uid) : undefined} />}
-      {team?.teamName && <Link to={paths.team(team.uid)}>{team.teamName}</Link>}
+      {team?.teamName &&
+        (reads ? <Link to={paths.team(team.uid)}>{team.teamName}</Link> : <span>{team.teamName}</span>)}
       {team && !team.teamName && <span className={styles.id}>{say('logs.erased', { uid: team.uid })}</span>}
     </span>
   )

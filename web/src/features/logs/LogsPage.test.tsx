@@ -175,6 +175,8 @@ test('the audit log says in plain words who did what, also who looked', async ()
     [ruis, 'Exported people4,980 rows as CSV', '', 'Done'],
   ])
   expect(screen.getByText(/Kept for 2 years/)).toBeTruthy()
+  // A reader without teams would only be refused there.
+  expect(screen.queryByRole('link', { name: 'Farol' })).toBeNull()
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { type Actor, may } from '@resguardo/contract/policy'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { PageTitle } from '#ui/PageTitle.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
 import { AccessLog } from './AccessLog.tsx'
 import { AuditLog } from './AuditLog.tsx'
-import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfView, type Tab, tabs } from './logs.queries.ts'
 
@@ -20,18 +20,13 @@ export function LogsPage() {
   return (
     <>
       <PageTitle title={say('logs.title')} />
-      <nav aria-label={say('logs.tabs')} className={styles.tabs}>
-        {tabs.map((one) => (
-          <Link
-            key={one}
-            to={addressOfView(one, {})}
-            aria-current={one === tab ? 'page' : undefined}
-            className={styles.tab}
-          >
-            {say(`logs.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={say('logs.tabs')}
+        current={tab}
+        tabs={tabs.map((value) => ({ value, label: say(`logs.${value}`) }))}
+        // Each log has filters of its own.
+        to={(value) => addressOfView(value, {})}
+      />
       {tab === 'access' ? (
         <AccessLog key={user.uid} uid={user.uid} all={may(actor, 'access.all')} />
       ) : (

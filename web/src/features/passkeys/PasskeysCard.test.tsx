@@ -292,7 +292,7 @@ test('where the browser has none, who has only a passkey is asked to sign in aga
   await screen.findByText(/^Your account has no password/)
 })
 
-test('they stand on the own profile', async () => {
+test('they stand on the own profile, with the own devices', async () => {
   browserPasskeys()
   signIn()
   fakeServer({
@@ -302,8 +302,10 @@ test('they stand on the own profile', async () => {
     readLicense: no(500),
     readCourse: no(500),
     readSessions: { sessions: [] },
+    readDevices: { devices: [] },
   })
   await renderApp(`/admins/profile/${me}?tab=security`)
+  await screen.findByRole('region', { name: 'My devices' })
   const card = within(await screen.findByRole('region', { name: 'Passkeys' }))
   await card.findByText('Phone of Ana')
 })

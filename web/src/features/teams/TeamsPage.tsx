@@ -84,10 +84,10 @@ function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolea
 
 function NoTeams({ page, onClear }: { page: { q: string; after: string }; onClear: () => void }) {
   const say = useSay<TeamsMessage>()
+  if (page.after) return <EmptyState title={say('teams.endOfList')} />
   if (page.q) {
     const clear = <Button onClick={onClear}>{say('teams.clear')}</Button>
     return <EmptyState title={say('teams.noResult', { q: page.q })} action={clear} />
   }
-  if (page.after) return <EmptyState title={say('teams.endOfList')} />
   return <EmptyState title={say('teams.empty')}>{say('teams.empty.text')}</EmptyState>
 }

@@ -438,3 +438,49 @@ test('a report shows bands with their words, and says what is too few', async ()
   expect(screen.getByText(/fewer than 5 people, or a group/)).toBeTruthy()
   expect(screen.getByText('signed in').parentElement?.textContent).toBe('signed in21')
 })
+
+test('what another admin saved is not overwritten unseen, and after a 409 both stand there', async () => {
+  let kept = { settings: noSettings, revision: 1 }
+  const { server, user, client } = open('settings', {
+    readTeamSettings: () => kept,
+    editTeamSettings: ({ body: { uid: _uid, revision, logo: _logo, ...body } }) => {
+      if (revision !== kept.revision) return no(409)
+      kept = { settings: { ...body, logo: null }, revision: revision + 1 }
+      return kept
+    },
+  })
+  const name = await screen.findByRole('textbox', { name: 'Name shown' })
+  await user.type(name, 'Mine')
+  kept = { settings: { ...noSettings, brandName: 'Theirs', welcome: 'Hello' }, revision: 2 }
+  // Read anew by something else while one types.
+  const reads = server.calls('readTeamSettings').length
+  await client.invalidateQueries({ queryKey: ['readTeamSettings'] })
+  await waitFor(() => expect(server.calls('readTeamSettings').length).toBe(reads + 1))
+  await user.click(await button('Save settings'))
+  expect(await screen.findByText('Somebody saved before you')).toBeTruthy()
+  expect(screen.getAllByText(/Saved now/)[0]?.parentElement?.textContent).toBe('Saved now: Theirs')
+  await user.click(await button('Use what is saved for: Welcome text'))
+  await user.click(await button('Save settings'))
+  expect(await screen.findByText('Team settings saved')).toBeTruthy()
+  expect(kept).toEqual({ settings: { ...noSettings, brandName: 'Mine', welcome: 'Hello' }, revision: 3 })
+})
+
+test('people are searched for while one types, and the field keeps the focus', async () => {
+  const { server, user } = open('members', { readMembers: { members: [], next: null } })
+  const search = await screen.findByRole('searchbox', { name: 'Search for a person' })
+  await user.type(search, 'zz')
+  await screen.findByText('No result for “zz”')
+  expect(document.activeElement).toBe(search)
+  expect(server.calls('readMembers').at(-1)?.address).toContain('q=zz')
+})
+
+test('a later page of people that is empty says that the list ends', async () => {
+  signIn({ role: 'admin' })
+  fakeServer({
+    readTeams: { teams: [team], next: null },
+    readJoinRequests: { requests: [] },
+    readMembers: { members: [], next: null },
+  })
+  renderPage('/teams/:uid/*', TeamPage, { path: `/teams/${team.uid}/members?after=x` })
+  await screen.findByText('The list ends here')
+})

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { ask, useSend } from '#api/queries.ts'
 import { draftOf, type TeamDraft, teamFields } from './teamDraft.ts'
+import { teamTouch } from './teamTouch.ts'
 import { resetKeeping } from '#session/resetKeeping.ts'
 
 /**
@@ -14,7 +15,7 @@ import { resetKeeping } from '#session/resetKeeping.ts'
  */
 export function useTeamForm(team: Team) {
   const [theirs, setTheirs] = useState<Team | null>(null)
-  const save = useSend(editTeam, { refresh: ['readTeams'] })
+  const save = useSend(editTeam, { refresh: teamTouch })
   const form = useForm<TeamDraft>({
     resolver: standardSchemaResolver(editTeam.body),
     defaultValues: draftOf(team),

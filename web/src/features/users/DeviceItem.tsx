@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -72,7 +73,7 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
       </div>
       <div id={`${id}-removal`} hidden={open !== 'removal'}>
         {open === 'removal' && (
-          <Removal uid={device.uid} consequence={consequence} onRemoved={onRemoved} onCancel={close} />
+          <Removal device={device} consequence={consequence} onRemoved={onRemoved} onCancel={close} />
         )}
       </div>
     </li>
@@ -103,12 +104,13 @@ function Facts({ facts, what }: { facts: DeviceFacts; what: string | null }) {
   )
 }
 
-type RemovalProps = { uid: string; consequence: string; onRemoved: () => void; onCancel: () => void }
+type RemovalProps = { device: UserDevice; consequence: string; onRemoved: () => void; onCancel: () => void }
 
-function Removal({ uid, consequence, onRemoved, onCancel }: RemovalProps) {
+function Removal({ device: { uid, current }, consequence, onRemoved, onCancel }: RemovalProps) {
   const say = useSay<DevicesMessage>()
   const sayFailure = useSayFailure()
-  const remove = useSend(deleteDevice)
+  // With this browser's own device its session ends: it can read nothing any more.
+  const remove = useSend(deleteDevice, { refresh: current ? [] : peopleTouch })
   const { failure } = remove.error ?? {}
   const send = () =>
     remove.mutate(

@@ -92,7 +92,7 @@ test('end users stand in a list with their state and devices, one card for each 
   expect(second?.textContent).toContain('Blocked')
   expect(second?.textContent).toContain('no device')
   expect(screen.getByRole('link', { name: 'Create or import (CSV)' }).getAttribute('href')).toBe(
-    '/admins/create',
+    '/admins/create?way=list',
   )
 })
 

@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -53,7 +54,7 @@ function Users({ whole }: { whole: boolean }) {
   return (
     <section className={styles.page} aria-label={say('users.list')}>
       <div>
-        <LinkButton kind="secondary" to="/admins/create">
+        <LinkButton kind="secondary" to={paths.createList(view.team)}>
           {say('users.create')}
         </LinkButton>
       </div>

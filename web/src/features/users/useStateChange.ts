@@ -4,6 +4,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import type { CallFailed } from '#api/failure.ts'
 import { ask } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { type End, expirationOf } from './NewEnd.tsx'
 
 export type StateAction = 'activate' | 'delete'
@@ -13,7 +15,7 @@ type Way = { dryRun: boolean; withoutRefused: boolean }
 /** The look before a change, and the change. */
 export function useStateChange(action: StateAction, uids: readonly string[], end: End) {
   const client = useQueryClient()
-  const expiration = expirationOf(end)
+  const expiration = expirationOf(end, useTimeZone().timeZone)
   const run = ({ dryRun, withoutRefused }: Way): Promise<BulkOutcome> =>
     action === 'activate'
       ? ask(activateUsers, {
@@ -41,8 +43,7 @@ export function useStateChange(action: StateAction, uids: readonly string[], end
   const send = useMutation<BulkOutcome, CallFailed, boolean>({
     mutationFn: (withoutRefused) => run({ dryRun: false, withoutRefused }),
     onSuccess: () => {
-      for (const operation of ['readUsers', 'readAdmins'])
-        void client.invalidateQueries({ queryKey: [operation] })
+      for (const operation of peopleTouch) void client.invalidateQueries({ queryKey: [operation] })
     },
   })
   // Once somebody needed a new end its fields stay, whatever is written in them.

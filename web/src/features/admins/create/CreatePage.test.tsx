@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { renderPage } from '#test/renderPage.tsx'
+import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { CreatePage } from './CreatePage.tsx'
@@ -255,4 +255,25 @@ test('where there are many teams they are searched for by name', async () => {
   expect(server.calls('readTeams').at(-1)?.address).toContain('q=vara')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Varanda')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Team' }).value).toBe(teams[1]?.uid)
+})
+
+test('one and many keep what is typed while the other is looked at, and the team that the link named', async () => {
+  const team = teams[1]?.uid ?? ''
+  signIn({ role: 'root', lang: 'en' })
+  fakeServer({ publicSettings: sampleSettings(), readTeams: { teams, next: null } })
+  const path = '/admins/create'
+  // The guard looks at the address of the tab, which the router of tests leaves alone.
+  history.replaceState(null, '', path)
+  const { user } = renderPage(path, WithSettings, { path: `${path}?team=${team}` })
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Nina')
+  await user.click(screen.getByRole('link', { name: 'Many at once' }))
+  const many = within(await screen.findByRole('form', { name: 'Many at once' }))
+  expect(many.getByRole<HTMLSelectElement>('combobox', { name: 'Team' }).value).toBe(team)
+  await user.type(many.getByRole('textbox', { name: 'Or paste the lines here' }), 'a')
+  await user.click(screen.getByRole('link', { name: 'One person' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field('First name')).toHaveProperty('value', 'Nina')
+  expect(address()).toBe(`${path}?team=${team}`)
+  await user.click(screen.getByRole('link', { name: 'Many at once' }))
+  expect(field('Or paste the lines here')).toHaveProperty('value', 'a')
 })

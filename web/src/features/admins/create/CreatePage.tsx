@@ -4,6 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
+import { KeptPart } from '../KeptPart.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
 import { ManyForm } from './many/ManyForm.tsx'
@@ -23,24 +24,31 @@ export function CreatePage({ settings }: CreatePageProps) {
   // The web does not know which teams are one's own: it asks about one that would be.
   const actor: Actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const many = params.get('way') === 'list'
+  const to = (way: string | null) => {
+    const next = new URLSearchParams(params)
+    if (way) next.set('way', way)
+    else next.delete('way')
+    return `?${next.toString()}`
+  }
   return (
     <>
       <PageTitle title={say('create.title')} />
       {may(actor, 'admin.create', { kind: 'team', uid: 'own' }) ? (
         <div className={styles.page}>
           <div role="group" className={styles.ways} aria-label={say('create.ways')}>
-            <Link to="?" aria-current={many ? undefined : 'page'}>
+            <Link to={to(null)} replace aria-current={many ? undefined : 'page'}>
               {say('create.one')}
             </Link>
-            <Link to="?way=list" aria-current={many ? 'page' : undefined}>
+            <Link to={to('list')} replace aria-current={many ? 'page' : undefined}>
               {say('create.many')}
             </Link>
           </div>
-          {many ? (
-            <ManyForm actor={actor} settings={settings} />
-          ) : (
+          <KeptPart shown={!many} className={styles.page}>
             <OneForm actor={actor} settings={settings} />
-          )}
+          </KeptPart>
+          <KeptPart shown={many} className={styles.page}>
+            <ManyForm actor={actor} settings={settings} />
+          </KeptPart>
         </div>
       ) : (
         <Forbidden needs="admin" />

@@ -1,6 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { type Actor, may } from '@resguardo/contract/policy'
 import { useState } from 'react'
+import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -27,7 +28,8 @@ export function OneForm({ actor, settings }: OneFormProps) {
   const methods = useMethods(may(actor, 'admin.definePassword'))
   const [superUser, setSuperUser] = useState(false)
   const { method, policy } = methods
-  const way: Way = { method, superUser, policy, needsTeam: !may(actor, 'admin.create') }
+  const { timeZone } = useTimeZone()
+  const way: Way = { method, superUser, policy, needsTeam: !may(actor, 'admin.create'), timeZone }
   const { form, done, again, submit, pending, failure, clear } = useOneForm(way)
   const { errors, isDirty } = form.formState
   const guard = useLeaveGuard(isDirty && !done)

@@ -18,11 +18,13 @@ type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' |
 /** The browser's own list; where there are many teams, of those whose name was searched for. */
 export function TeamChoice({ value, onChange, known, needed, ...select }: TeamChoiceProps) {
   const say = useSay<CreateMessage>()
-  const { teams, many, failed, retry, typed, type } = useTeamOptions()
+  const [started] = useState(known ? '' : value)
+  const { teams, first, many, failed, retry, typed, type } = useTeamOptions(started)
   const [chosen, choose] = useState<TeamOption | null>(
     known && value ? { uid: value, teamName: known } : null,
   )
-  const kept = chosen?.uid === value && !teams?.some(({ uid }) => uid === value) ? [chosen] : []
+  const named = [chosen, first].find((team) => team?.uid === value)
+  const kept = named && !teams?.some(({ uid }) => uid === value) ? [named] : []
   const options = [...kept, ...(teams ?? [])].map(({ uid, teamName }) => ({ value: uid, label: teamName }))
   const placeholder = say(needed ? 'create.team.choose' : 'create.team.none')
   return (

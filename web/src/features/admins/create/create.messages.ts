@@ -332,6 +332,7 @@ export const createMessages = messages({
   },
   'create.many.toPeople': { pt: 'Ver as pessoas', es: 'Ver las personas', en: 'See the people' },
   'create.many.again': { pt: 'Criar mais', es: 'Crear más', en: 'Create more' },
+  'create.many.fileName': { pt: 'pessoas.csv', es: 'personas.csv', en: 'people.csv' },
   'create.many.download': {
     pt: 'Baixar o resultado (CSV)',
     es: 'Descargar el resultado (CSV)',

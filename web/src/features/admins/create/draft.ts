@@ -3,6 +3,7 @@ import * as field from '@resguardo/contract/fields'
 import type { Language } from '@resguardo/contract/languages'
 import { type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
 import * as z from 'zod/mini'
+import { endOfDay, today } from '#session/days.ts'
 import { passwordDigest } from '#session/digest.ts'
 
 export type Method = 'invite' | 'password'
@@ -47,6 +48,8 @@ export interface Way {
   policy: PasswordPolicy
   /** Who only runs teams creates in one of them. */
   needsTeam: boolean
+  /** In which an account ends with its last day. */
+  timeZone: string | undefined
 }
 
 const newPassword = (policy: PasswordPolicy) =>
@@ -59,7 +62,7 @@ const newPassword = (policy: PasswordPolicy) =>
   )
 
 /** The rules of a way, for the form: what it does not show is not asked for. */
-export const rulesOf = ({ method, superUser, policy, needsTeam }: Way) =>
+export const rulesOf = ({ method, superUser, policy, needsTeam, timeZone }: Way) =>
   z.object({
     username: field.usernameFor(method === 'invite'),
     first_name: field.firstName,
@@ -74,27 +77,22 @@ export const rulesOf = ({ method, superUser, policy, needsTeam }: Way) =>
     notes: field.notes,
     expiration: z
       .string()
-      .check(
-        z.refine((day) => superUser || day === '' || new Date(endOf(day)) > new Date(), 'fields.datePast'),
-      ),
+      .check(z.refine((day) => superUser || day === '' || day >= today(timeZone), 'fields.datePast')),
     password: method === 'password' ? newPassword(policy) : z.string(),
   })
 
-/** An account ends with its last day, wherever whoever wrote it lives. */
-function endOf(day: string): string {
-  const end = new Date(`${day}T23:59:59`)
-  return Number.isNaN(end.getTime()) ? day : end.toISOString()
-}
-
 /** The call of a draft: a password leaves the page as its SHA-512 only. */
-export async function bodyOf(draft: Draft, { method, superUser }: Way): Promise<z.input<typeof NewAdmin>> {
+export async function bodyOf(
+  draft: Draft,
+  { method, superUser, timeZone }: Way,
+): Promise<z.input<typeof NewAdmin>> {
   const { password, team, expiration, role, city, institution, notes, ...named } = draft
   return {
     ...named,
     via_email: method === 'invite',
     ...(superUser ? { super_user: true } : { role, ...(team && { team }) }),
     ...(method === 'password' && { password: await passwordDigest(password) }),
-    ...(expiration && !superUser && { expiration: endOf(expiration) }),
+    ...(expiration && !superUser && { expiration: endOfDay(expiration, timeZone) ?? expiration }),
     ...(city && { city }),
     ...(institution && { institution }),
     ...(notes && { notes }),

@@ -5,6 +5,12 @@ import { query } from '#api/queries.ts'
 
 export type TeamOption = { uid: string; teamName: string }
 
+/** The team that a link to this page has named; empty for none. */
+export function teamIn(params: URLSearchParams): string {
+  const given = params.get('team') ?? ''
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
+}
+
 const few = 25
 const pause = 250
 
@@ -14,8 +20,11 @@ const teamsNamed = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The teams to choose from: all of them where they are few, else those whose name holds what was typed. */
-export function useTeamOptions() {
+/**
+ * The teams to choose from: all of them where they are few, else those whose name holds what was typed; and the one
+ * that stands here from the start, wherever it is in the list.
+ */
+export function useTeamOptions(first: string) {
   const [typed, type] = useState('')
   const [asked, ask] = useState('')
   useEffect(() => {
@@ -24,9 +33,15 @@ export function useTeamOptions() {
   }, [typed])
   const all = useQuery(teamsNamed(''))
   const found = useQuery(teamsNamed(asked))
+  const among = !first || all.data?.teams.some(({ uid }) => uid === first)
+  const alone = useQuery({
+    ...query(readTeams, { query: { uid: first } }),
+    enabled: all.isSuccess && !among,
+  })
   return {
     /** Null until they are known. */
     teams: found.data?.teams ?? null,
+    first: alone.data?.teams[0] ?? null,
     many: Boolean(all.data?.next),
     failed: all.isError,
     retry: () => void all.refetch(),

@@ -7,7 +7,9 @@ import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { timezoneOf } from '#session/browser.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
+import { teamIn } from './teamChoice.ts'
 import { bodyOf, type Draft, type DraftField, draftFields, rulesOf, type Way } from './draft.ts'
 
 /** What came of it: the account, and the password that only this page knows. */
@@ -17,22 +19,19 @@ export interface Done {
   password: string | null
 }
 
-const teamIn = (given: string | null) =>
-  given && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
-
 /** The life of the form for one person: it goes on until somebody was created, and begins again where it stood. */
 export function useOneForm(way: Way) {
   const user = useSession()
   const [params] = useSearchParams()
   const [done, setDone] = useState<Done | null>(null)
-  const create = useSend(createAdmin, { refresh: ['readAdmins', 'readTeams'] })
+  const create = useSend(createAdmin, { refresh: peopleTouch })
   const blank: Draft = {
     username: '',
     first_name: '',
     last_name: '',
     role: 'user',
     // From the page of a team: into that one.
-    team: teamIn(params.get('team')),
+    team: teamIn(params),
     lang: user?.lang ?? defaultLanguage,
     timezone: timezoneOf(),
     country: '',

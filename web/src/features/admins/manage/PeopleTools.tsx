@@ -1,10 +1,10 @@
 import { seenSpans } from '@resguardo/contract/admins'
 import { statuses } from '@resguardo/contract/session'
-import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
-import { Field } from '#ui/Field.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import { type ColumnId, columnsFor } from './columns.ts'
@@ -12,8 +12,6 @@ import { ColumnsIcon, FiltersIcon } from './icons.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { filtersOn, pageSizes, rolesFor, sortsFor, type View } from './manage.queries.ts'
-
-const pause = 250
 
 type PeopleToolsProps = {
   view: View
@@ -36,7 +34,9 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
   return (
     <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.bar}>
-        <SearchField q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
+        <div className={styles.whole}>
+          <SearchField label={say('manage.search')} q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
+        </div>
         <div className={styles.whole}>
           <Select
             label={say('manage.sort')}
@@ -96,40 +96,6 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
         </div>
       )}
     </form>
-  )
-}
-
-/** Asks when the typing pauses; what is typed stays whatever is being loaded. */
-function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const say = useSay<ManageMessage>()
-  const [typed, setTyped] = useState(q)
-  const [asked, setAsked] = useState(q)
-  // The address changed from outside: another link, or Back.
-  if (q !== asked) {
-    setAsked(q)
-    if (q !== typed.trim()) setTyped(q)
-  }
-
-  const search = useEffectEvent((text: string) => {
-    setAsked(text)
-    onChange(text)
-  })
-  useEffect(() => {
-    if (typed.trim() === asked) return undefined
-    const timer = setTimeout(() => search(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed, asked])
-
-  return (
-    <div className={styles.whole}>
-      <Field
-        type="search"
-        label={say('manage.search')}
-        value={typed}
-        maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
   )
 }
 

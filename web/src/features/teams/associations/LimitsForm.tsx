@@ -2,7 +2,9 @@ import { type Association, editAssociation } from '@resguardo/contract/associati
 import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { dayOf, endOfDay } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,14 +12,17 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import styles from '../Teams.module.css'
 import type { AssociationsMessage } from './associations.messages.ts'
-import { dayOf, endOfDay } from './limits.ts'
 
 /** Number and end of an association; only what was changed is sent. */
 export function LimitsForm({ association, onClose }: { association: Association; onClose: () => void }) {
   const say = useSay<AssociationsMessage | FieldMessage>()
   const sayFailure = useSayFailure()
+  const { timeZone } = useTimeZone()
   const { uid, revision } = association
-  const before = { seats: String(association.seats ?? ''), ends: dayOf(association.ends) }
+  const before = {
+    seats: String(association.seats ?? ''),
+    ends: association.ends ? dayOf(new Date(association.ends), timeZone) : '',
+  }
   const [typed, setTyped] = useState(before)
   const [wrong, setWrong] = useState<string>()
   const save = useSend(editAssociation, { refresh: ['readAssociations'], outdated: 409 })
@@ -31,7 +36,7 @@ export function LimitsForm({ association, onClose }: { association: Association;
       uid,
       revision,
       ...(typed.seats !== before.seats && { seats: Number(typed.seats) }),
-      ...(typed.ends !== before.ends && { ends: endOfDay(typed.ends) }),
+      ...(typed.ends !== before.ends && { ends: endOfDay(typed.ends, timeZone) }),
     })
     if (!body.success) setWrong(body.error.issues[0]?.message)
     else save.mutate({ body: body.data }, { onSuccess: onClose })

@@ -2,7 +2,9 @@ import { type AssociationKind, associationKinds, createAssociation } from '@resg
 import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { endOfDay } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +13,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import styles from '../Teams.module.css'
 import type { AssociationsMessage } from './associations.messages.ts'
-import { endOfDay } from './limits.ts'
 
 const sides = ['sponsor', 'partner'] as const
 type Side = (typeof sides)[number]
@@ -20,6 +21,7 @@ type Side = (typeof sides)[number]
 export function ProposeDialog({ team, onClose }: { team: string; onClose: () => void }) {
   const say = useSay<AssociationsMessage | FieldMessage>()
   const sayFailure = useSayFailure()
+  const { timeZone } = useTimeZone()
   const [side, setSide] = useState<Side>('sponsor')
   const [kind, setKind] = useState<AssociationKind>('manage')
   const [typed, setTyped] = useState({ other: '', seats: '', ends: '' })
@@ -42,7 +44,12 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
     event.preventDefault()
     const seats = kind === 'seats' ? Number(typed.seats) : null
     const ids = { [side]: team, [theirs]: typed.other.trim().toLowerCase() }
-    const body = createAssociation.body.safeParse({ ...ids, kind, seats, ends: endOfDay(typed.ends) })
+    const body = createAssociation.body.safeParse({
+      ...ids,
+      kind,
+      seats,
+      ends: endOfDay(typed.ends, timeZone),
+    })
     if (body.success) return propose.mutate({ body: body.data }, { onSuccess: onClose })
     return setWrong(Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])))
   }

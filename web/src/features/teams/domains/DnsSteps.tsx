@@ -18,12 +18,12 @@ export function DnsSteps({ record }: Pick<Domain, 'record'>) {
             <dt className={styles.quiet}>{say('domains.record.name')}</dt>
             <dd>
               <code translate="no">{record.name}</code>
-              <CopyButton text={record.name} />
+              <CopyButton text={record.name} what={say('domains.record.name')} />
             </dd>
             <dt className={styles.quiet}>{say('domains.record.value')}</dt>
             <dd>
               <code translate="no">{record.value}</code>
-              <CopyButton text={record.value} />
+              <CopyButton text={record.value} what={say('domains.record.value')} />
             </dd>
           </dl>
         </li>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -46,7 +47,7 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
   const say = useSay<MembersMessage>()
   const sayFailure = useSayFailure()
   const answer = useSend(answerJoinRequest, {
-    refresh: ['readJoinRequests', 'readMembers', 'readTeams'],
+    refresh: ['readJoinRequests', ...peopleTouch],
     outdated: 404,
   })
   const name = nameOf(request)

@@ -9,7 +9,7 @@ import { useWide } from '#session/useWide.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Field } from '#ui/Field.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { Part } from '../Part.tsx'
 import styles from '../Teams.module.css'
 import { JoinRequests } from './JoinRequests.tsx'
@@ -26,13 +26,14 @@ export function MembersTab({ team }: { team: Team }) {
   const result = useQuery(membersQuery(team.uid, page))
   const [leaving, setLeaving] = useState<Member | null>(null)
   const search = (q: string) => setParams(q ? { q } : {}, { replace: true })
-  const clear = <Button onClick={() => setParams({})}>{say('members.clear')}</Button>
 
   return (
     <section className={styles.page} aria-label={say('members.list')}>
       <JoinRequests team={team.uid} />
       <div className={cx(styles.row, styles.tools)}>
-        <Search key={page.q} q={page.q} onSearch={search} />
+        <form role="search" className={styles.grow} onSubmit={(event) => event.preventDefault()}>
+          <SearchField label={say('members.search')} q={page.q} onChange={search} />
+        </form>
         <LinkButton kind="secondary" to={paths.peopleOf(team.uid)}>
           {say('members.manage')}
         </LinkButton>
@@ -50,12 +51,7 @@ export function MembersTab({ team }: { team: Team }) {
         {({ members, next }) => (
           <>
             {members.length > 0 && <List members={members} onRemove={setLeaving} />}
-            {members.length === 0 && (
-              <EmptyState
-                title={page.q ? say('members.noResult', { q: page.q }) : say('members.empty')}
-                action={page.q || page.after ? clear : undefined}
-              />
-            )}
+            {members.length === 0 && <NoMembers page={page} onClear={() => setParams({})} />}
             <Pages page={page} next={next} />
           </>
         )}
@@ -65,31 +61,14 @@ export function MembersTab({ team }: { team: Team }) {
   )
 }
 
-function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+type PageOf = { q: string; after: string }
+
+function NoMembers({ page, onClear }: { page: PageOf; onClear: () => void }) {
   const say = useSay<MembersMessage>()
-  const [typed, setTyped] = useState(q)
-  const go = () => {
-    if (typed.trim() !== q) onSearch(typed.trim())
-  }
-  return (
-    <form
-      role="search"
-      className={styles.grow}
-      onSubmit={(event) => {
-        event.preventDefault()
-        go()
-      }}
-    >
-      <Field
-        type="search"
-        label={say('members.search')}
-        value={typed}
-        maxLength={100}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={go}
-      />
-    </form>
-  )
+  if (page.after) return <EmptyState title={say('members.endOfList')} />
+  if (!page.q) return <EmptyState title={say('members.empty')} />
+  const clear = <Button onClick={onClear}>{say('members.clear')}</Button>
+  return <EmptyState title={say('members.noResult', { q: page.q })} action={clear} />
 }
 
 type ListProps = { members: readonly Member[]; onRemove: (person: Member) => void }
@@ -98,7 +77,7 @@ function List(props: ListProps) {
   return useWide('md') ? <MemberTable {...props} /> : <MemberCards {...props} />
 }
 
-function Pages({ page, next }: { page: { q: string; after: string }; next: string | null }) {
+function Pages({ page, next }: { page: PageOf; next: string | null }) {
   const say = useSay<MembersMessage>()
   if (!next && !page.after) return null
   const to = (after: string) =>

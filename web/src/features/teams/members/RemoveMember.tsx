@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -22,7 +23,7 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
   const navigate = useNavigate()
   const user = useSession()
   const own = user?.uid === person.uid
-  const remove = useSend(removeMember, { refresh: ['readMembers', 'readTeams', 'readAdmins'] })
+  const remove = useSend(removeMember, { refresh: peopleTouch })
   const name = nameOf(person)
   const go = () =>
     remove.mutate(

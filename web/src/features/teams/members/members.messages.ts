@@ -67,6 +67,7 @@ export const membersMessages = messages({
     es: 'Sin resultados para «{q}»',
     en: 'No result for “{q}”',
   },
+  'members.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },
   'members.clear': { pt: 'Limpar a busca', es: 'Borrar la búsqueda', en: 'Clear the search' },
   'members.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },
   'members.first': { pt: 'Voltar ao início', es: 'Volver al inicio', en: 'Back to the start' },

@@ -16,6 +16,7 @@ import { Select } from '#ui/Select.tsx'
 import styles from '../Teams.module.css'
 import { AccentField } from './AccentField.tsx'
 import { LogoField } from './LogoField.tsx'
+import { SettingsConflict } from './SettingsConflict.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
 import { type Kept, useSettingsForm } from './useSettingsForm.ts'
 
@@ -26,7 +27,10 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
   const { language } = useLanguage()
   const sayFailure = useSayFailure()
   const errorOf = useSayField()
-  const { form, isDirty, submit, pending, saved, failure, clear, discard } = useSettingsForm(team, kept)
+  const { form, theirs, isDirty, submit, pending, saved, failure, clear, discard } = useSettingsForm(
+    team,
+    kept,
+  )
   const { register } = form
   const { errors } = form.formState
   const guard = useLeaveGuard(isDirty)
@@ -49,7 +53,12 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
           error={errorOf(errors.brandName)}
           {...register('brandName')}
         />
-        <LogoField form={form} team={team.teamName} hash={kept.settings.logo} error={errorOf(errors.logo)} />
+        <LogoField
+          form={form}
+          team={team.teamName}
+          hash={(theirs ?? kept).settings.logo}
+          error={errorOf(errors.logo)}
+        />
         <AccentField form={form} error={errorOf(errors.accent)} />
       </Card>
       <Card title={say('teamSettings.newcomers')}>
@@ -68,7 +77,8 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
           {...register('welcome')}
         />
       </Card>
-      {failure && (
+      {theirs && <SettingsConflict team={team.teamName} theirs={theirs.settings} form={form} />}
+      {failure && !theirs && (
         <Alert title={say('teamSettings.saveFailed')} requestId={failure.requestId}>
           {sayFailure(failure)}
         </Alert>

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '#api/saveFile.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { askLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import type { CreatedRow } from './useMany.ts'
-import { download, writeCsv } from './writeCsv.ts'
+import { writeCsv } from './writeCsv.ts'
 
 type ManyDoneProps = { created: readonly CreatedRow[]; onAgain: () => void }
 
@@ -16,24 +19,27 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])
   const secret = created.some(({ password }) => password !== null) ? 'password' : 'link'
-  const save = () =>
-    download(
-      'resguardo-pessoas.csv',
-      writeCsv([
-        [
-          say('create.email'),
-          say('create.firstName'),
-          say('create.lastName'),
-          say(secret === 'password' ? 'create.password' : 'create.link'),
-        ],
-        ...created.map(({ row, outcome, password }) => [
-          outcome.username,
-          row.first_name ?? '',
-          row.last_name ?? '',
-          password ?? outcome.invite_url ?? '',
-        ]),
+  const [saved, setSaved] = useState(false)
+  // The passwords are nowhere else.
+  const guard = useLeaveGuard(secret === 'password' && !saved)
+  const save = () => {
+    const csv = writeCsv([
+      [
+        say('create.email'),
+        say('create.firstName'),
+        say('create.lastName'),
+        say(secret === 'password' ? 'create.password' : 'create.link'),
+      ],
+      ...created.map(({ row, outcome, password }) => [
+        outcome.username,
+        row.first_name ?? '',
+        row.last_name ?? '',
+        password ?? outcome.invite_url ?? '',
       ]),
-    )
+    ])
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), say('create.many.fileName'))
+    setSaved(true)
+  }
   return (
     <div ref={region} tabIndex={-1} className={styles.form}>
       <Alert kind="success" title={say('create.many.done', { count: created.length })}>
@@ -51,11 +57,12 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
         <LinkButton kind="secondary" to={paths.people}>
           {say('create.many.toPeople')}
         </LinkButton>
-        <Button kind="secondary" onClick={onAgain}>
+        <Button kind="secondary" onClick={() => askLeave(onAgain)}>
           {say('create.many.again')}
         </Button>
         <Button onClick={save}>{say('create.many.download')}</Button>
       </div>
+      <LeaveDialog guard={guard} />
     </div>
   )
 }

@@ -131,7 +131,12 @@ describe('many at once', () => {
     await user.click(await screen.findByRole('radio', { name: 'Set a password now' }))
     await paste(page, ['nina;Nina;Reis', 'rui;Rui;Sá'])
     await user.click(await screen.findByRole('button', { name: 'Create 2 people' }))
-    await user.click(await screen.findByRole('button', { name: 'Download the result (CSV)' }))
+    const download = await screen.findByRole('button', { name: 'Download the result (CSV)' })
+    await user.click(screen.getByRole('link', { name: 'See the people' }))
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await user.click(download)
+    await user.click(screen.getByRole('link', { name: 'See the people' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
     const sent = server.calls('createUsers').at(-1)?.body as { rows: { password: string }[] }
     const digests = sent.rows.map(({ password }) => password)
     expect(digests.every((one) => /^[0-9a-f]{128}$/.test(one))).toBe(true)

@@ -3,7 +3,9 @@ import { type Actor, may } from '@resguardo/contract/policy'
 import { readTeams } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
@@ -19,6 +21,7 @@ import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import { MethodChoice, useMethods } from '../MethodChoice.tsx'
 import { TeamChoice } from '../TeamChoice.tsx'
+import { teamIn } from '../teamChoice.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ManyDone } from './ManyDone.tsx'
 import { folded, readCsv } from './readCsv.ts'
@@ -31,12 +34,14 @@ type ManyFormProps = { actor: Actor; settings: string | null }
 export function ManyForm({ actor, settings }: ManyFormProps) {
   const say = useSay<CreateMessage | UiMessage>()
   const user = useSession()
+  const { timeZone } = useTimeZone()
   const methods = useMethods(may(actor, 'admin.definePassword'))
   const { method } = methods
   const needsTeam = !may(actor, 'admin.create')
   const list = useMany(method, methods.policy)
   const [text, setText] = useState('')
-  const [team, setTeam] = useState({ uid: '', teamName: '' })
+  const [params] = useSearchParams()
+  const [team, setTeam] = useState({ uid: teamIn(params), teamName: '' })
   const [role, setRole] = useState<'admin' | 'user'>('user')
   const [problem, setProblem] = useState<string>()
   const teams = useQuery(query(readTeams, { query: { size: 100 } })).data?.teams ?? []
@@ -47,13 +52,13 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
     const names = new Map(teams.map(({ uid, teamName }) => [folded(teamName), uid]))
     const defaults = {
       team: team.uid,
-      teamName: team.teamName,
+      teamName: team.teamName || (teams.find(({ uid }) => uid === team.uid)?.teamName ?? ''),
       role,
       lang: user?.lang ?? 'pt',
       timezone: timezoneOf(),
       country: '',
     }
-    const rows = await readCsv(text, defaults, names).catch(() => null)
+    const rows = await readCsv(text, { defaults, teams: names, timeZone }).catch(() => null)
     if (!rows) return setProblem(say('create.many.unreadable'))
     if (rows.length === 0) return setProblem(say('create.many.nothing'))
     if (rows.length > most) return setProblem(say('create.many.tooMany', { count: rows.length, most }))

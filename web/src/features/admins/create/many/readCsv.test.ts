@@ -11,7 +11,7 @@ const defaults = {
   country: '',
 }
 const teams = new Map([['quintal', 'uid-1']])
-const read = (text: string) => readCsv(text, defaults, teams)
+const read = (text: string) => readCsv(text, { defaults, teams, timeZone: 'America/Sao_Paulo' })
 
 describe('a list as it was pasted', () => {
   test.each([
@@ -61,9 +61,9 @@ describe('a list as it was pasted', () => {
     const rows = await read(
       'email;idioma;validade\na@b.co;Español;31/01/2031\nc@d.co;PT;2031-02-01\ne@f.co;x;ontem',
     )
-    expect(rows.map(({ lang, expiration }) => [lang, expiration?.slice(0, 7)])).toEqual([
-      ['es', expect.stringMatching(/^2031-0[12]$/)],
-      ['pt', expect.stringMatching(/^2031-02$/)],
+    expect(rows.map(({ lang, expiration }) => [lang, expiration])).toEqual([
+      ['es', '2031-02-01T02:59:59.000Z'],
+      ['pt', '2031-02-02T02:59:59.000Z'],
       ['x', 'ontem'],
     ])
   })

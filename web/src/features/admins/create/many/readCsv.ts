@@ -1,5 +1,6 @@
 import type { NewRow } from '@resguardo/contract/create'
 import { languages } from '@resguardo/contract/languages'
+import { endOfDay } from '#session/days.ts'
 
 /** A row as it was pasted; `line` counts from 1 and stays with it. */
 export type PastedRow = NewRow & {
@@ -68,7 +69,7 @@ const languageWords: Readonly<Record<string, string>> = {
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Reads what was pasted or filed: `;`, `,` or tabs between the cells, with a line of headings or without. */
-export async function readCsv(text: string, defaults: Defaults, teams: ReadonlyMap<string, string>) {
+export async function readCsv(text: string, around: Omit<Around, 'line'>) {
   // Fetched when there is something to read: it is larger than the rest of the page.
   const { parse } = await import('csv-parse/browser/esm/sync')
   const records: string[][] = parse(text, {
@@ -84,9 +85,7 @@ export async function readCsv(text: string, defaults: Defaults, teams: ReadonlyM
   const named = first.map(columnNamed)
   const headed = named.some((column) => column === 'username') || named.filter(Boolean).length > 1
   const columns = headed ? named : usual
-  return records
-    .slice(headed ? 1 : 0)
-    .map((cells, at) => rowOf(cells, columns, { defaults, teams, line: at + 1 }))
+  return records.slice(headed ? 1 : 0).map((cells, at) => rowOf(cells, columns, { ...around, line: at + 1 }))
 }
 
 /** The sign that stands most often in the first line, outside of quotes. */
@@ -103,12 +102,19 @@ function columnNamed(heading: string): Column | 'name' | null {
   return (found?.[0] as Column | 'name' | undefined) ?? null
 }
 
-type Around = { defaults: Defaults; teams: ReadonlyMap<string, string>; line: number }
+type Around = {
+  defaults: Defaults
+  /** Uids by what the teams are called. */
+  teams: ReadonlyMap<string, string>
+  /** In which an account ends with its last day. */
+  timeZone: string | undefined
+  line: number
+}
 
 function rowOf(
   cells: readonly string[],
   columns: readonly (Column | 'name' | null)[],
-  { defaults, teams, line }: Around,
+  { defaults, teams, timeZone, line }: Around,
 ): PastedRow {
   const given: Partial<Record<Column | 'name', string>> = {}
   for (const [at, column] of columns.entries()) if (column && cells[at]) given[column] = cells[at]
@@ -126,7 +132,7 @@ function rowOf(
     lang: langOf(known.lang) ?? defaults.lang,
     timezone: known.timezone ?? defaults.timezone,
     country: known.country?.toUpperCase() ?? defaults.country,
-    expiration: known.expiration ? endOf(known.expiration) : '',
+    expiration: known.expiration ? endOf(known.expiration, timeZone) : '',
   }
 }
 
@@ -136,10 +142,8 @@ function langOf(text: string | undefined): string | undefined {
 }
 
 /** A day as 2027-01-31 or 31/01/2027 ends in the evening; anything else stays as it is, to be mended. */
-function endOf(text: string): string {
+function endOf(text: string, timeZone: string | undefined): string {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
   const iso = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return text
-  const end = new Date(`${iso}T23:59:59`)
-  return Number.isNaN(end.getTime()) ? text : end.toISOString()
+  return (/^\d{4}-\d\d-\d\d$/.test(iso) && endOfDay(iso, timeZone)) || text
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { passwordDigest } from '#session/digest.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import { generatePassword } from '../generatePassword.ts'
 import type { Method } from '../draft.ts'
 import type { PastedRow } from './readCsv.ts'
@@ -19,7 +20,7 @@ export function useMany(method: Method, policy: PasswordPolicy) {
   const [created, setCreated] = useState<readonly CreatedRow[] | null>(null)
   const passwords = useRef(new Map<number, string>())
   const send = useSend(createUsers, { refresh: [] })
-  const create = useSend(createUsers, { refresh: ['readAdmins', 'readTeams'] })
+  const create = useSend(createUsers, { refresh: peopleTouch })
   // Of several trials under way only the last one counts.
   const trial = useRef(0)
 

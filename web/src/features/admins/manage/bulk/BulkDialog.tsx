@@ -2,6 +2,7 @@ import type { BulkOutcome } from '@resguardo/contract/bulk'
 import { useRef, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { endOfDay, today } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +14,6 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Bulk.module.css'
 import type { Order } from './bulk.calls.ts'
 import type { BulkMessage } from './bulk.messages.ts'
-import { endOfDay, today } from './endOfDay.ts'
 import { Preview } from './Preview.tsx'
 import { useBulkSend } from './useBulkSend.ts'
 
@@ -97,7 +97,7 @@ function useEnd() {
   const [none, setNone] = useState(false)
   // While somebody types a year, the field holds the year 2 and the year 20.
   const valid = day >= today(timeZone)
-  const expiration = none ? null : valid ? endOfDay(day, timeZone) : undefined
+  const expiration = none ? null : valid ? (endOfDay(day, timeZone) ?? undefined) : undefined
   return {
     expiration,
     chosen: none || day !== '',

@@ -11,6 +11,7 @@ import type { AdminRow } from '@resguardo/contract/admins'
 import type { QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#api/failure.ts'
 import { ask } from '#api/queries.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
 import type { View } from '../manage.queries.ts'
 
 export const bulkActions = ['activate', 'block', 'delete', 'restore'] as const
@@ -67,8 +68,7 @@ export function outcomeIn(error: unknown): BulkOutcome | null {
 
 /** Reads anew whatever a change of people makes old. */
 export function refreshPeople(client: QueryClient): void {
-  for (const operation of ['readAdmins', 'readActivity', 'readTeams'])
-    void client.invalidateQueries({ queryKey: [operation] })
+  for (const operation of peopleTouch) void client.invalidateQueries({ queryKey: [operation] })
 }
 
 /** The filters of the list as a bulk action takes them: whoever is on any page of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay } from './endOfDay.ts'
+import { dayOf, endOfDay } from './days.ts'
 
 test.each([
   ['2026-12-31', 'UTC', '2026-12-31T23:59:59.000Z'],
@@ -10,4 +10,9 @@ test.each([
   ['2026-10-25', 'Europe/Madrid', '2026-10-25T22:59:59.000Z'],
 ])('%s ends in %s at %s', (day, zone, at) => {
   expect(endOfDay(day, zone)).toBe(at)
+  expect(dayOf(new Date(at), zone)).toBe(day)
+})
+
+test.each(['', '2026-13-01', 'soon'])('"%s" is no day', (day) => {
+  expect(endOfDay(day, 'UTC')).toBeNull()
 })

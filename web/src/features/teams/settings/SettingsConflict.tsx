@@ -1,0 +1,48 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { TeamSettings } from '@resguardo/contract/teamSettings'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useSay } from '#i18n/say.tsx'
+import { type Apart, Conflict } from '../Conflict.tsx'
+import styles from '../Teams.module.css'
+import type { TeamSettingsMessage } from './settings.messages.ts'
+import type { SettingsDraft } from './useSettingsForm.ts'
+
+type SettingsConflictProps = { team: string; theirs: TeamSettings; form: UseFormReturn<SettingsDraft> }
+
+const texts = ['brandName', 'accent', 'profile', 'welcome'] as const
+
+/** What is saved of a team's settings and what is chosen here. */
+export function SettingsConflict({ team, theirs, form }: SettingsConflictProps) {
+  const say = useSay<TeamSettingsMessage | CatalogueKey>()
+  const mine = useWatch({ control: form.control })
+  const shown = (name: (typeof texts)[number], settings: typeof mine) =>
+    name === 'profile' ? say(`teamSettings.profile.${settings.profile ?? 'none'}`) : (settings[name] ?? '')
+  const apart = texts
+    .filter((name) => (mine[name] || null) !== (theirs[name] || null))
+    .map(
+      (name): Apart => ({
+        field: say(`teamSettings.${name}`),
+        theirs: shown(name, theirs),
+        mine: shown(name, mine),
+        take: () => {
+          form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })
+          form.setFocus(name)
+        },
+      }),
+    )
+  // Without a word about the logo the saved one stays.
+  const logo = mine.logo !== undefined && (mine.logo !== null || theirs.logo !== null)
+  if (logo)
+    apart.push({
+      field: say('teamSettings.logo'),
+      theirs: theirs.logo && (
+        <img
+          className={styles.logo}
+          src={`/v2/team/logo/${theirs.logo}`}
+          alt={say('teamSettings.logo.now', { team })}
+        />
+      ),
+      take: () => form.unregister('logo'),
+    })
+  return <Conflict text={say('editTeamSettings409')} apart={apart} />
+}

@@ -1,0 +1,14 @@
+import { useSay } from '#i18n/say.tsx'
+import { Card } from '#ui/Card.tsx'
+import type { DevicesMessage } from './devices.messages.ts'
+import { OwnDevices } from './OwnDevices.tsx'
+
+/** The own devices as a part of the profile. */
+export function DevicesCard() {
+  const say = useSay<DevicesMessage>()
+  return (
+    <Card title={say('devices.title')}>
+      <OwnDevices />
+    </Card>
+  )
+}
