@@ -62,7 +62,7 @@ async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: Bu
   const within = may(actor, 'admin.read') ? null : actor.teams
   const reader = { within, times: may(actor, 'admin.whole') }
   if ('matching' in whom && whom.matching.seen && !reader.times) refuse(403)
-  if (lock && !(await takeTurn(db, actor.uid))) refuse(401)
+  if (lock && !(await takeTurn(db, actor))) refuse(401)
   const found = await findCandidates(db, whom, { reader, most: mostAtOnce + 1, lock })
   if (found.length > mostAtOnce) refuse(413)
   const end = endOf(call.expiration)

@@ -46,16 +46,26 @@ export async function findCandidates(
 const LOCK = 7_263_947
 
 /**
- * One bulk action after the other, or two admins who block each other would wait for one another for ever. False when
- * the caller has been blocked by the one before.
+ * One change of who may do what after the other: two who lock people in another order would wait for each other for
+ * ever. To be taken before any row is locked.
  */
-export async function takeTurn(db: Kysely<Schema>, actor: string): Promise<boolean> {
+export async function awaitTurn(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
+}
+
+/** False when the caller is no longer what they were: blocked, or of another role, by the one before. */
+export async function takeTurn(
+  db: Kysely<Schema>,
+  { uid, role }: { readonly uid: string; readonly role: Role },
+): Promise<boolean> {
+  await awaitTurn(db)
   const row = await db
     .selectFrom('people')
     .select('uid')
-    .where('uid', '=', actor)
+    .where('uid', '=', uid)
     .where('status', '=', 'active')
+    .where('role', '=', role)
+    .forUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

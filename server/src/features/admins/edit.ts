@@ -10,6 +10,7 @@ import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import { readTeamsOf, savePerson } from './admins.table.ts'
+import { awaitTurn } from './bulk.table.ts'
 
 type EditCall = Call<typeof editAdmin>
 type Body = EditCall['body']
@@ -53,11 +54,13 @@ export async function editPerson(
   if ((role === 'root' && account.role !== 'root') || username !== undefined) await needProof({ actor, deps })
   if (username !== undefined) await countNewAddressTry(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
+  const weighty = Object.keys(rights).length > 0
   return deps.db.transaction().execute(async (db) => {
+    if (weighty) await awaitTurn(db)
     if (hash) await changePassword(db, deps, account, hash, actor.sid)
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)
-    const held = await hold(db, uid, revision, Object.keys(rights).length > 0)
+    const held = await hold(db, uid, revision, weighty)
     const changes = { ...named(plain), ...judged(call, held, rights) }
     if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
     const saved = await savePerson(db, uid, changes)

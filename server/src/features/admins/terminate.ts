@@ -10,6 +10,7 @@ import type { Call } from '#http/serve.ts'
 import { erasePerson } from '#jobs/erase.ts'
 import { dateOf } from '#jobs/expire.ts'
 import { queueMail } from '#mail/queue.ts'
+import { awaitTurn } from './bulk.table.ts'
 
 /** Ends the caller's own account, now or with time to change their mind. */
 export async function terminateAccount(
@@ -33,6 +34,7 @@ export async function terminateAccount(
 /** What is locked waits for whoever else goes at the same moment: of the last two, one stays. */
 async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<HandOver> {
   if (role === 'root') {
+    await awaitTurn(db)
     const roots = await db
       .selectFrom('people')
       .select('uid')
