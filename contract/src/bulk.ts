@@ -86,7 +86,8 @@ export const activateAdmins = endpoint({
   operation: 'activate',
   method: 'PUT',
   path: 'v2/admin/activate',
-  summary: 'Activate people who are blocked, pending or expired; who is expired gets a new end',
+  summary:
+    'Activate people who are blocked, pending or expired; who is over gets a new end, and with root everybody gets it',
   body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(z.iso.datetime())) }).check(oneOfBoth()),
 })
 

@@ -73,18 +73,29 @@ export async function takeTurn(
 /** Days that a deleted account can still be restored (product decisions 1). */
 const graceDays = 30
 
+interface End {
+  expiration?: string | null | undefined
+  /** Whether the new end is only for people whose account is over. */
+  onlyOver: boolean
+}
+
 /** Gives people their new states, each group of one state in one statement. */
 export async function moveAll(
   db: Kysely<Schema>,
   changes: readonly { uid: string; to: Status }[],
-  expiration: string | null | undefined,
+  { expiration, onlyOver }: End,
 ): Promise<void> {
   const deletes = changes.some(({ to }) => to === 'deleted')
   await sql`update people
     set status = c.status,
       status_before = ${deletes ? sql`people.status` : sql`null`},
       purge_at = ${deletes ? sql`now() + make_interval(days => ${graceDays}::int)` : sql`null`}
-      ${expiration === undefined ? sql`` : sql`, expiration = ${expiration}::timestamptz`}
+      ${
+        expiration === undefined
+          ? sql``
+          : sql`, expiration = case when ${onlyOver} and not coalesce(people.expiration <= now(), false)
+        then people.expiration else ${expiration}::timestamptz end`
+      }
     from unnest(${changes.map(({ uid }) => uid)}::uuid[], ${changes.map(({ to }) => to)}::text[]) as c(uid, status)
     where people.uid = c.uid`.execute(db)
 }

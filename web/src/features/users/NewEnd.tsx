@@ -1,4 +1,6 @@
+import { may } from '@resguardo/contract/policy'
 import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
 import { Checkbox } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import type { UsersMessage } from './users.messages.ts'
@@ -16,6 +18,7 @@ export function expirationOf({ day, never }: End): string | null | undefined {
 /** Until when an account that is over goes on. */
 export function NewEnd({ end, onChange }: { end: End; onChange: (end: End) => void }) {
   const say = useSay<UsersMessage>()
+  const user = useSession()
   return (
     <div>
       <Field
@@ -25,11 +28,13 @@ export function NewEnd({ end, onChange }: { end: End; onChange: (end: End) => vo
         disabled={end.never}
         onChange={({ target }) => onChange({ ...end, day: target.value })}
       />
-      <Checkbox
-        label={say('users.end.never')}
-        checked={end.never}
-        onChange={({ target }) => onChange({ ...end, never: target.checked })}
-      />
+      {user && may({ ...user, teams: [] }, 'admin.rights') && (
+        <Checkbox
+          label={say('users.end.never')}
+          checked={end.never}
+          onChange={({ target }) => onChange({ ...end, never: target.checked })}
+        />
+      )}
     </div>
   )
 }
