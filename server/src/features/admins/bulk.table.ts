@@ -98,4 +98,10 @@ export async function moveAll(
       }
     from unnest(${changes.map(({ uid }) => uid)}::uuid[], ${changes.map(({ to }) => to)}::text[]) as c(uid, status)
     where people.uid = c.uid`.execute(db)
+  // The way back from an end of one's own leads from no other.
+  await db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', sql<string>`any(${changes.map(({ uid }) => uid)}::uuid[])`)
+    .where('purpose', '=', 'keep')
+    .execute()
 }
