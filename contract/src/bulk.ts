@@ -144,7 +144,15 @@ export const undoBulk = endpoint({
 /** A bulk action of one's own. */
 export const Activity = z.object({
   request: z.string(),
-  action: z.enum(['block', 'activate', 'deleteAdmins', 'restoreAdmins', 'undo']),
+  action: z.enum([
+    'block',
+    'activate',
+    'activateUsers',
+    'deleteAdmins',
+    'deleteUsers',
+    'restoreAdmins',
+    'undo',
+  ]),
   at: z.string(),
   total: z.int(),
   /** The first few, by name. */

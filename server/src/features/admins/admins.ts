@@ -10,6 +10,8 @@ import type { Session } from '#http/session.ts'
 import { type Candidate, findCandidates, moveAll, takeTurn, type Whom } from './bulk.table.ts'
 import { judge, type Move, type Verdict } from './states.ts'
 
+export { tellRoots } from './tellRoots.ts'
+
 /** What a bulk call says, whichever of its shapes it came in. */
 export interface BulkCall {
   uid_array?: readonly string[] | string | undefined

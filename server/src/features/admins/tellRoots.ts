@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { leaveApart } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Session } from '#http/session.ts'
 import { queueMail } from '#mail/queue.ts'
@@ -16,8 +17,9 @@ interface Context {
 /** Tells the super admins, but for whoever did it, that many people were deleted at once. */
 export async function tellRoots({ db, deps, actor }: Context, count: number): Promise<void> {
   if (count <= many) return
-  // Past the row policies of an admin's own teams, in which no root is.
-  const roots = await deps.db
+  // Past the row policies of an admin's own teams, in which no root is; the queue of mails is open to all.
+  await leaveApart(db)
+  const roots = await db
     .selectFrom('people')
     .select(['username', 'first_name', 'lang'])
     .where('role', '=', 'root')

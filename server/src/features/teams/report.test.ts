@@ -16,7 +16,11 @@ async function learner(team: string, share: number, profile: Profile = 'basic') 
   const all = Object.values(deps.content.submodules(profile, 'ios')).flat()
   const course = courseKey(deps.keys, uid, choice)
   const course_choice = sealChoice(deps.keys, uid, choice)
-  await deps.db.updateTable('people').set({ course, course_choice, last_seen: long }).where('uid', '=', uid).execute()
+  await deps.db
+    .updateTable('people')
+    .set({ course, course_choice, last_seen: long })
+    .where('uid', '=', uid)
+    .execute()
   const visited = all.slice(0, Math.ceil(all.length * share))
   await deps.db.insertInto('progress').values({ person: uid, course, visited }).execute()
 }

@@ -1,5 +1,5 @@
 import { readAdmin } from '@resguardo/contract/admins'
-import { activateAdmins } from '@resguardo/contract/bulk'
+import { activateAdmins, readActivity, undoBulk } from '@resguardo/contract/bulk'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import type { Status } from '@resguardo/contract/session'
 import { activateUsers, deleteUsers } from '@resguardo/contract/users'
@@ -217,6 +217,31 @@ test('of many equal calls at once one deletes, in whatever order they name the p
     8,
   ])
   for (const one of many) expect(await linesOf(one)).toHaveLength(1)
+})
+
+test('when more than twenty end users are deleted at once, whoever runs the instance is told', async () => {
+  const many = await Promise.all(Array.from({ length: 21 }, () => person('active')))
+  const uids = many.map(({ uid }) => uid)
+  await deletes(uids, who.teamAdmin.token, { dry_run: 'true' })
+  expect((await server().make.lastMail(who.root.username))?.kind).not.toBe('many-deleted')
+  await deletes(uids, who.teamAdmin.token)
+  expect(await server().make.lastMail(who.root.username)).toMatchObject({
+    kind: 'many-deleted',
+    values: { count: 21 },
+  })
+})
+
+test('an activation of end users stands among the recent actions, as their deletion does, and is undone there', async () => {
+  const [ana, bia] = [await person('blocked'), await person('active')]
+  const { data } = await activates([ana.uid], who.teamAdmin.token)
+  await deletes([bia.uid], who.teamAdmin.token)
+  const { activities } = (await server().call(readActivity, {}, who.teamAdmin)).data
+  expect(activities.slice(0, 2)).toMatchObject([
+    { action: 'deleteUsers', total: 1, undoable: false },
+    { action: 'activateUsers', total: 1, undoable: true, request: data.request },
+  ])
+  const undone = await server().call(undoBulk, { body: { request: data.request ?? '' } }, who.teamAdmin)
+  expect([undone.status, await stateOf(ana)]).toEqual([200, 'blocked'])
 })
 
 test('somebody made an admin meanwhile is no end user any more', async () => {
