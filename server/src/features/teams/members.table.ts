@@ -79,8 +79,15 @@ export async function listRequests(db: Kysely<Schema>, team: string): Promise<Jo
   const rows = await db
     .selectFrom('join_requests')
     .innerJoin('people', 'people.uid', 'join_requests.person')
-    .select(['people.uid', 'username', 'first_name', 'last_name', 'domain', 'asked'])
-    .where('team', '=', team)
+    .innerJoin('team_domains', (join) =>
+      join
+        .onRef('team_domains.team', '=', 'join_requests.team')
+        .onRef('team_domains.domain', '=', 'join_requests.domain')
+        .on('state', '=', 'proved')
+        .on('mode', '=', 'ask'),
+    )
+    .select(['people.uid', 'username', 'first_name', 'last_name', 'join_requests.domain', 'asked'])
+    .where('join_requests.team', '=', team)
     .where('status', '=', 'active')
     .orderBy('asked')
     .limit(100)
