@@ -24,7 +24,13 @@ export async function erasePerson(
   { keys, env }: EraseDeps,
   uid: string,
 ): Promise<boolean> {
-  const teams = await db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
+  const teams = await db
+    .selectFrom('memberships')
+    .select(['team', 'joined_by'])
+    .where('person', '=', uid)
+    .execute()
+  // Also those under a name that they had before.
+  await db.deleteFrom('invite_uses').where('person', '=', uid).execute()
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
   if (!person) return false
   const { username, lang } = person
@@ -35,6 +41,7 @@ export async function erasePerson(
   const left = teams.map(({ team }) => team)
   await deleteDeserted(db, left)
   await forgetInTeams(db, left, {
+    founded: teams.filter(({ joined_by: by }) => by === 'founder').map(({ team }) => team),
     username,
     name: `${person.first_name} ${person.last_name}`,
     neutral: teamWord[lang],
@@ -58,18 +65,29 @@ export async function erasePerson(
 async function forgetInTeams(
   db: Kysely<Schema>,
   teams: readonly string[],
-  { username, name, neutral }: { username: string; name: string; neutral: string },
+  {
+    founded,
+    username,
+    name,
+    neutral,
+  }: { founded: readonly string[]; username: string; name: string; neutral: string },
 ): Promise<void> {
-  await db
-    .updateTable('teams')
-    .set({ contact_email: '', revision: sql<number>`revision + 1` })
-    .where(sql<boolean>`lower(contact_email) = ${username}`)
-    .execute()
+  // A team that nobody has edited bears the name that its founder had then.
   await db
     .updateTable('teams')
     .set({ team_name: neutral, revision: sql<number>`revision + 1` })
     .where('uid', '=', sql<string>`any(${teams}::uuid[])`)
-    .where('team_name', '=', name.slice(0, 100))
+    .where((where) =>
+      where.or([
+        where('team_name', '=', name.slice(0, 100)),
+        where.and([where('revision', '=', 1), where('uid', '=', sql<string>`any(${founded}::uuid[])`)]),
+      ]),
+    )
+    .execute()
+  await db
+    .updateTable('teams')
+    .set({ contact_email: '', revision: sql<number>`revision + 1` })
+    .where(sql<boolean>`lower(contact_email) = ${username}`)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { EditConflict, editAdmin } from '@resguardo/contract/admins'
 import { type Action, may, type Person } from '@resguardo/contract/policy'
-import type { Kysely, Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Account } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
@@ -65,6 +65,7 @@ export async function editPerson(
     if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
+    if (saved) await renameFounded(db, held.row, saved)
     if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
     if (changes.role === 'root') await tellRoots(db, call, held.row)
     call.note({ target: uid, reason: reasonOf(held.row, changes, { password, username }) })
@@ -133,6 +134,25 @@ function judged(
     changed.status_before = null
   }
   return changed
+}
+
+/** A team that is called after its founder goes on being so, or it would keep a name after an erasure. */
+async function renameFounded(db: Kysely<Schema>, before: Account, { uid, ...after }: Account): Promise<void> {
+  const nameOf = (one: Pick<Account, 'first_name' | 'last_name'>) =>
+    `${one.first_name} ${one.last_name}`.slice(0, 100)
+  if (nameOf(before) === nameOf(after)) return
+  await db
+    .updateTable('teams')
+    .set({ team_name: nameOf(after), revision: sql<number>`revision + 1` })
+    .where('team_name', '=', nameOf(before))
+    .where('uid', 'in', (own) =>
+      own
+        .selectFrom('memberships')
+        .select('team')
+        .where('person', '=', uid)
+        .where('joined_by', '=', 'founder'),
+    )
+    .execute()
 }
 
 /** Whoever runs the instance hears that somebody else does now, too. */

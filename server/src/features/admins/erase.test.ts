@@ -1,4 +1,6 @@
 import { terminate } from '@resguardo/contract/account'
+import { askUsername, editAdmin } from '@resguardo/contract/admins'
+import { createInvite } from '@resguardo/contract/invites'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eraseDue } from '#jobs/erase.ts'
@@ -56,6 +58,48 @@ test('a team that others are still in stays, under a name that is nobody', async
   expect(auditOnly(await findEverywhere(deps, needlesOf(rich)))).toBe(true)
   const team = await deps.db.selectFrom('teams').selectAll().where('uid', '=', rich.team).executeTakeFirst()
   expect(team).toMatchObject({ team_name: 'Equipe', contact_email: '' })
+})
+
+test('an erasure finds what stood under an earlier address or name', async () => {
+  const { call, make, deps } = server()
+  const rich = await makeRichPerson(server())
+  await make.person({ team: rich.team })
+  const { db } = deps
+  await db.updateTable('memberships').set({ joined_by: 'founder' }).where('person', '=', rich.uid).execute()
+  const second = await make.team('Quitéria Nunca-Mais')
+  await db
+    .insertInto('memberships')
+    .values({ team: second, person: rich.uid, joined_by: 'founder' })
+    .execute()
+  await make.person({ team: second })
+  const strange = await make.team()
+  const root = await make.signedIn({ role: 'root' })
+  for (const team of [rich.team, strange]) {
+    const wish = { team, role: 'user', licenseType: 'none', uses: 1, days: 7 } as const
+    const { data } = await call(createInvite, { body: wish }, root)
+    await db
+      .updateTable('invites')
+      .set({ email: rich.username, taken: team === strange ? 0 : 1 })
+      .where('uid', '=', data.invites[0]?.uid ?? '')
+      .execute()
+  }
+  const username = `outra.${crypto.randomUUID().slice(0, 8)}@canary.example`
+  await call(askUsername, { body: { username } }, rich)
+  const username_code = String((await make.lastMail(username))?.values['code'])
+  const body = { uid: rich.uid, username, username_code, last_name: 'Diferente-Sobrenome' }
+  expect((await call(editAdmin, { body }, rich)).status).toBe(200)
+  // A stranger's invite does not tell the new address.
+  expect(await db.selectFrom('invites').select('team').where('email', '=', username).execute()).toEqual([
+    { team: rich.team },
+  ])
+  expect((await endsNow(rich)).status).toBe(200)
+  const needles = [...needlesOf(rich), username, 'Diferente-Sobrenome', 'Nunca-Mais']
+  expect(auditOnly(await findEverywhere(deps, needles))).toBe(true)
+  const old = deps.keys.hmac('invite-use', rich.username)
+  expect(await db.selectFrom('invite_uses').select('invite').where('account', '=', old).execute()).toEqual([])
+  const tries = db.selectFrom('access_log').select('id')
+  for (const one of [rich.username, username])
+    expect(await tries.where('account', '=', deps.keys.hmac('account', one)).execute()).toEqual([])
 })
 
 test('whose time is over is erased by the job with a receipt, whoever deleted them; the others stay', async () => {
