@@ -130,3 +130,25 @@ export async function moveByInvite(
   await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
   await joinInvited(db, person, team)
 }
+
+/**
+ * Teams in which others would stay behind with nobody who can run them, if this person went: an active admin, where no
+ * other is. To be asked with the teams locked, or of two who go at once both would be let go.
+ */
+export async function teamsLeftAlone(
+  db: Kysely<Schema>,
+  person: string,
+): Promise<{ uid: string; teamName: string; others: number }[]> {
+  const { rows } = await sql<{ uid: string; teamName: string; others: number }>`
+    select t.uid, t.team_name as "teamName", count(*)::int as others
+    from memberships mine
+      join people self on self.uid = mine.person and self.role = 'admin' and self.status = 'active'
+      join teams t on t.uid = mine.team
+      join memberships m on m.team = mine.team and m.person <> mine.person
+      join people p on p.uid = m.person and p.status <> 'deleted' and p.role <> 'root'
+    where mine.person = ${person}
+    group by t.uid, t.team_name
+    having not bool_or(p.role = 'admin' and p.status = 'active')
+    order by t.team_name`.execute(db)
+  return rows
+}
