@@ -99,16 +99,34 @@ interface JobDeps extends EraseDeps {
 /** Erases everybody whose time to change their mind is over, each in a transaction of their own. */
 export async function eraseDue(deps: JobDeps): Promise<void> {
   let erased = 0
-  while (await deps.db.transaction().execute((db) => eraseNext(db, deps))) erased++
+  // Who cannot be erased, for whatever reason, keeps nobody else from it; the next sweep tries again.
+  const failed: string[] = []
+  for (;;) {
+    const held: { uid?: string } = {}
+    try {
+      if (!(await deps.db.transaction().execute((db) => eraseNext(db, deps, failed, held)))) break
+      erased++
+    } catch (error) {
+      if (held.uid === undefined) throw error
+      failed.push(held.uid)
+      deps.log.error({ err: error, person: held.uid }, 'somebody could not be erased')
+    }
+  }
   if (erased > 0) deps.log.info({ erased }, 'erased')
 }
 
-async function eraseNext(db: Kysely<Schema>, deps: JobDeps): Promise<boolean> {
+async function eraseNext(
+  db: Kysely<Schema>,
+  deps: JobDeps,
+  failed: readonly string[],
+  held: { uid?: string },
+): Promise<boolean> {
   const next = await db
     .selectFrom('people')
     .select('uid')
     .where('status', '=', 'deleted')
     .where('purge_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`uid <> all(${failed}::uuid[])`)
     .orderBy('purge_at')
     .limit(1)
     // Another instance may be at it, and somebody may be restoring them.
@@ -116,6 +134,7 @@ async function eraseNext(db: Kysely<Schema>, deps: JobDeps): Promise<boolean> {
     .skipLocked()
     .executeTakeFirst()
   if (!next) return false
+  held.uid = next.uid
   await erasePerson(db, deps, next.uid)
   await appendAudit(db, deps.keys, [
     {

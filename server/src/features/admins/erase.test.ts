@@ -134,6 +134,28 @@ test('whose time is over is erased by the job with a receipt, whoever deleted th
   expect(left).toHaveLength(2)
 })
 
+test('somebody who cannot be erased keeps nobody else from it, and is tried again', async () => {
+  const { make, deps } = server()
+  const [stuck, next] = [await make.person(), await make.person()]
+  await sql`create table held_back (person uuid references people)`.execute(deps.db)
+  await sql`insert into held_back values (${stuck.uid})`.execute(deps.db)
+  for (const [{ uid }, ago] of [
+    [stuck, '2 hours'],
+    [next, '1 hour'],
+  ] as const)
+    await sql`update people set status = 'deleted', status_before = 'active', purge_at = now() - ${ago}::interval
+      where uid = ${uid}`.execute(deps.db)
+  const left = async () =>
+    (
+      await deps.db.selectFrom('people').select('uid').where('uid', 'in', [stuck.uid, next.uid]).execute()
+    ).map(({ uid }) => uid)
+  await eraseDue(deps)
+  expect(await left()).toEqual([stuck.uid])
+  await sql`drop table held_back`.execute(deps.db)
+  await eraseDue(deps)
+  expect(await left()).toEqual([])
+})
+
 test('the receipt says what is erased, what stays and why, in the language of the person', async () => {
   const rich = await makeRichPerson(server())
   await endsNow(rich)
