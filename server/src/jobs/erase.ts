@@ -1,11 +1,11 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
+import { deleteDeserted } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
-import { deleteDeserted } from './sweep.ts'
 
 interface EraseDeps {
   readonly keys: Keys

@@ -305,12 +305,18 @@ const requests = async () =>
 
 test('where the domain joins at once, a confirmed address makes a user of the team, and says so by mail', async () => {
   await proved('entra.example', 'join')
-  const { username, role, teams } = await arrives('entra.example')
+  const { uid, username, role, teams } = await arrives('entra.example')
   expect({ role, teams }).toEqual({ role: 'user', teams: [{ team: own, joined_by: 'domain' }] })
   expect(await server().make.lastMail(username)).toMatchObject({
     kind: 'joined-team',
     values: { team: 'Quintal' },
   })
+  const told = await server()
+    .deps.db.selectFrom('audit_log')
+    .select(['action', 'actor', 'team', 'reason'])
+    .where('target', '=', uid)
+    .execute()
+  expect(told).toEqual([{ action: 'changeTeam', actor: null, team: own, reason: 'admin>user' }])
 })
 
 test.each([
@@ -385,6 +391,32 @@ test('whoever takes another address asks no more, and where the domain asks no m
   const answer = { uid: own, person: stays.uid, accept: true }
   expect((await call(answerJoinRequest, { body: answer }, { token: tokens.teamAdmin })).status).toBe(404)
   await drops('muda.example')
+})
+
+test('somebody who comes into a team at the moment in which its founder leaves for another keeps a team', async () => {
+  const { make, call, deps } = server()
+  await proved('corre.example', 'ask')
+  for (let round = 0; round < 6; round++) {
+    const { uid, teams } = await arrives('corre.example')
+    const founded = teams[0]?.team ?? ''
+    const newcomer = await make.person({ role: 'user' })
+    const body = { uid: own, person: uid, accept: true }
+    const [answer, came] = await Promise.all([
+      call(answerJoinRequest, { body }, { token: tokens.teamAdmin }),
+      make.join(founded, newcomer.uid).then(
+        () => true,
+        () => false,
+      ),
+    ])
+    const left = await deps.db
+      .selectFrom('memberships')
+      .select('team')
+      .where('person', '=', newcomer.uid)
+      .execute()
+    // Either they were there first, and the founder stays, or there was nothing left to come to.
+    expect([answer.status, came, left.length]).toEqual(came ? [409, true, 1] : [200, false, 0])
+    await deps.db.deleteFrom('join_requests').where('person', '=', uid).execute()
+  }
 })
 
 test('whoever has people of their own by now is not taken from them: 409, and the request stays', async () => {

@@ -211,6 +211,7 @@ export const actionsMessages = messages({
     es: 'Vio los dispositivos',
     en: 'Looked at the devices',
   },
+  'logs.did.changeTeam': { pt: 'Mudou de equipe', es: 'Cambió de equipo', en: 'Changed teams' },
   'logs.did.erase': {
     pt: 'Conta apagada no prazo',
     es: 'Cuenta borrada en su plazo',
