@@ -58,7 +58,7 @@ export async function createPeople(call: Creating, plans: readonly Plan[]): Prom
   const judged = await judgePeople(call, plans)
   refuseBad(judged)
   await refuseTooMany(call, judged.length)
-  if (judged.some(({ role }) => role === 'root')) await needProof({ actor, deps })
+  if (judged.some(({ role }) => role === 'root')) await needProof(call)
   const made = await prepare(call, judged)
   return inStep(call, async (db) => {
     const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>

@@ -51,7 +51,7 @@ export async function editPerson(
   const { role, status, expiration, access_level, ...plain } = rest
   const rights = named({ role, status, expiration, access_level })
   const own = uid === actor.uid
-  if ((role === 'root' && account.role !== 'root') || username !== undefined) await needProof({ actor, deps })
+  if ((role === 'root' && account.role !== 'root') || username !== undefined) await needProof(call)
   if (username !== undefined) await countNewAddressTry(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
   const weighty = Object.keys(rights).length > 0

@@ -17,7 +17,7 @@ export function sessionRoutes(served: Served): void {
       const person = await subjectOf(db, uid)
       if (!person || !may(actor, 'admin.read', person)) return refuse(404)
       if (!may(actor, 'session.read', person)) refuse(403)
-      await needProof({ actor, deps })
+      await needProof({ actor, db })
       // They see in their own log who looked.
       note({ target: uid, action: 'readSessions' })
     }

@@ -18,7 +18,7 @@ export async function terminateAccount(
 ): Promise<DataOf<typeof terminateCall>> {
   const { deps, actor, body, query, source } = call
   const account = (await findAccountByUid(deps.db, actor.uid)) ?? refuse(403)
-  if (account.password_hash === null) await needProof({ actor, deps })
+  if (account.password_hash === null) await needProof(call)
   else await proveCurrent(deps, account, body.password ?? query.password, source)
   return deps.db.transaction().execute(async (db) => {
     const wanted = await handOver(db, account)

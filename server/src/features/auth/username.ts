@@ -25,10 +25,11 @@ const digestOf = (deps: Deps, uid: string, username: string, code: string) =>
  */
 export async function sendNewAddressCode({
   deps,
+  db: asked,
   actor,
   body: { username },
 }: Call<typeof askUsername>): Promise<{ minutes: number }> {
-  await needProof({ actor, deps })
+  await needProof({ actor, db: asked })
   if (!(await deps.settings.read('general')).emailingEnabled) refuse(501)
   const retryAfter = await deps.attempts.take(...linkChecks(`new-address|${actor.uid}`))
   if (retryAfter) refuse(429, { retryAfter })

@@ -15,7 +15,7 @@ export function deviceRoutes(served: Served): void {
     const person = query.uid ?? actor.uid
     const mine = person === actor.uid
     if (!mine && !may(actor, 'device.read')) refuse(404)
-    if (!mine) await needProof({ actor, deps })
+    if (!mine) await needProof({ actor, db })
     const found = (await readDevicesOf(db, person, actor.sid)) ?? refuse(404)
     // They see in their own log who looked.
     if (!mine) note({ target: person })
