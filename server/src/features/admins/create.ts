@@ -58,7 +58,6 @@ export async function createPeople(
   plans: readonly Plan[],
   fieldOf: FieldOf,
 ): Promise<RowOutcome[]> {
-  const { actor, deps } = call
   const judged = await judgePeople(call, plans)
   refuseBad(judged, fieldOf)
   await refuseTooMany(call, judged.length)

@@ -11,7 +11,7 @@ import { readTeamsOf } from './admins.table.ts'
 
 /** Where somebody is signed in, and the end of it. */
 export function sessionRoutes(served: Served): void {
-  serve(served, readSessions, async ({ query, actor, db, deps, note }) => {
+  serve(served, readSessions, async ({ query, actor, db, note }) => {
     const uid = query.uid ?? actor.uid
     if (uid !== actor.uid) {
       const person = await subjectOf(db, uid)
