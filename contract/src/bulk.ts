@@ -86,7 +86,8 @@ export const activateAdmins = endpoint({
   operation: 'activate',
   method: 'PUT',
   path: 'v2/admin/activate',
-  summary: 'Activate people who are blocked, pending or expired; who is expired gets a new end',
+  summary:
+    'Activate people who are blocked, pending or expired; who is over gets a new end, and with root everybody gets it',
   body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(field.expiration)) }).check(oneOfBoth()),
 })
 
@@ -143,7 +144,15 @@ export const undoBulk = endpoint({
 /** A bulk action of one's own. */
 export const Activity = z.object({
   request: z.string(),
-  action: z.enum(['block', 'activate', 'deleteAdmins', 'restoreAdmins', 'undo']),
+  action: z.enum([
+    'block',
+    'activate',
+    'activateUsers',
+    'deleteAdmins',
+    'deleteUsers',
+    'restoreAdmins',
+    'undo',
+  ]),
   at: z.string(),
   total: z.int(),
   /** The first few, by name. */

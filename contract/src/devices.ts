@@ -51,7 +51,8 @@ export const readDevices = endpoint({
   method: 'GET',
   path: 'v2/device',
   access: 'user',
-  summary: 'The own devices, the one seen last first; for root those of the person named by uid',
+  summary:
+    'The own devices, the one seen last first; for root, who gives the password anew, those of the person named by uid',
   query: z.strictObject({ uid: z.optional(field.uid) }),
   data: z.object({ devices: z.array(UserDevice) }),
   refusals: [404],

@@ -60,7 +60,6 @@ export const matrix = {
   'team.read': { root: everywhere, admin: ['own'], user: [] },
   'team.create': { root: everywhere, admin: [], user: [] },
   'team.edit': { root: everywhere, admin: ['own'], user: [] },
-  /** Take people in, or let them go. */
   'invite.team': { root: everywhere, admin: ['own'], user: [] },
   'invite.personal': { root: everywhere, admin: ['own'], user: ['own'] },
   'user.list': { root: everywhere, admin: everywhere, user: [] },
@@ -74,6 +73,7 @@ export const matrix = {
   'team.settings': { root: everywhere, admin: ['own'], user: [] },
   'team.report': { root: everywhere, admin: ['own'], user: [] },
   'association.edit': { root: everywhere, admin: ['own'], user: [] },
+  /** Take people in, or let them go. */
   'team.include': { root: everywhere, admin: ['own'], user: [] },
   'console.see': { root: everywhere, admin: [], user: [] },
   'admin.export': { root: everywhere, admin: everywhere, user: [] },

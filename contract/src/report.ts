@@ -11,14 +11,14 @@ const bandsOf = <const B extends readonly [string, ...string[]]>(bands: B) =>
   z.array(
     z.object({
       band: z.enum(bands),
-      /** Null: too few people to be told, here or where the rest could be worked out from it. */
+      /** Null, then for every band: some are too few to be told, or all people stand in one. */
       people: z.nullable(z.int()),
     }),
   )
 
 /**
  * What a team is told of its people together: bands, never a group of fewer than five, nothing of lessons or
- * profiles. Null: the whole team is smaller than that.
+ * profiles. Who never signed in is not counted. Null: the whole team is smaller than that.
  */
 export const Report = z.object({
   people: z.int(),

@@ -45,7 +45,8 @@ export const activateUsers = endpoint({
   method: 'PUT',
   path: 'v2/user/activate',
   access: 'admin',
-  summary: 'Activate end users who are pending, blocked or expired; who is expired gets a new end',
+  summary:
+    'Activate end users who are pending, blocked or expired; who is over gets a new end, and with root everybody gets it',
   body: z.strictObject({
     uid_array: some(field.uid),
     expiration: z.optional(z.nullable(field.expiration)),

@@ -307,6 +307,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     teamAdmin: 404,
     strangeAdmin: 404,
     root: 200,
+    told: true,
   },
   editDevice: {
     ask: async (about) => ({ body: { uid: await device(about), deviceName: 'Celular' } }),

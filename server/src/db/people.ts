@@ -1,5 +1,6 @@
 import { email } from '@resguardo/contract/fields'
 import type { Language } from '@resguardo/contract/languages'
+import type { Role } from '@resguardo/contract/session'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PersonTable, Schema } from './schema.ts'
 
@@ -85,12 +86,20 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
   return person.uid
 }
 
+/** A change of role and team that somebody brought about without a session. */
+export interface TeamChange {
+  readonly person: string
+  readonly team: string | null
+  readonly from: Role
+  readonly to: Role
+}
+
 /** A team of somebody's own, named after them. */
 export async function foundTeam(
   db: Kysely<Schema>,
   person: string,
   { username, firstName, lastName }: Pick<Newcomer, 'username' | 'firstName' | 'lastName'>,
-): Promise<void> {
+): Promise<string> {
   const team = await db
     .insertInto('teams')
     .values({
@@ -101,25 +110,28 @@ export async function foundTeam(
     .returning('uid')
     .executeTakeFirstOrThrow()
   await db.insertInto('memberships').values({ team: team.uid, person, joined_by: 'founder' }).execute()
+  return team.uid
 }
 
 /**
  * Somebody who was invited into a team has registered instead, and confirmed that: they come for themselves, as
  * whoever registers does, and not into a team that they did not agree to.
  */
-export async function comeAlone(db: Kysely<Schema>, person: string): Promise<void> {
+export async function comeAlone(db: Kysely<Schema>, person: string): Promise<TeamChange | null> {
   const account = await db
-    .updateTable('people')
-    .set({ role: 'admin' })
+    .selectFrom('people')
+    .select(['username', 'first_name', 'last_name', 'role'])
     .where('uid', '=', person)
     .where('status', '=', 'pending')
     .where('role', '<>', 'root')
-    .returning(['username', 'first_name', 'last_name'])
+    .forUpdate()
     .executeTakeFirst()
-  if (!account) return
+  if (!account) return null
+  await db.updateTable('people').set({ role: 'admin' }).where('uid', '=', person).execute()
   await db.deleteFrom('memberships').where('person', '=', person).where('joined_by', '=', 'invite').execute()
   const { username, first_name: firstName, last_name: lastName } = account
-  await foundTeam(db, person, { username, firstName, lastName })
+  const team = await foundTeam(db, person, { username, firstName, lastName })
+  return { person, team, from: account.role, to: 'admin' }
 }
 
 async function joinInvited(db: Kysely<Schema>, person: string, team: string | null): Promise<void> {
@@ -127,23 +139,56 @@ async function joinInvited(db: Kysely<Schema>, person: string, team: string | nu
   await db.insertInto('memberships').values({ team, person, joined_by: 'invite' }).execute()
 }
 
+/**
+ * Deletes those of these teams in which nobody is left. They are locked before that is asked: whoever joins at the same
+ * moment waits for the answer, or is seen.
+ */
+export async function deleteDeserted(db: Kysely<Schema>, teams: readonly string[]): Promise<void> {
+  const among = sql<string>`any(${teams}::uuid[])`
+  await db.selectFrom('teams').select('uid').where('uid', '=', among).orderBy('uid').forUpdate().execute()
+  await db
+    .deleteFrom('teams')
+    .where('uid', '=', among)
+    .where(sql<boolean>`not exists (select from memberships where memberships.team = teams.uid)`)
+    .execute()
+}
+
 /** Somebody who registered and has not confirmed their address becomes what an invite says instead. */
 export async function moveByInvite(
   db: Kysely<Schema>,
-  person: string,
+  { uid: person, role: from }: Pick<Account, 'uid' | 'role'>,
   { team, role }: { team: string | null; role: 'user' | 'admin' },
-): Promise<void> {
+): Promise<TeamChange> {
   const left = await db
     .deleteFrom('memberships')
     .where('person', '=', person)
     .returning(['team', 'joined_by'])
     .execute()
   const founded = left.filter(({ joined_by: by }) => by === 'founder').map((membership) => membership.team)
-  await db
-    .deleteFrom('teams')
-    .where('uid', '=', sql<string>`any(${founded}::uuid[])`)
-    .where(sql<boolean>`not exists (select from memberships where memberships.team = teams.uid)`)
-    .execute()
+  await deleteDeserted(db, founded)
   await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
   await joinInvited(db, person, team)
+  return { person, team, from, to: role }
+}
+
+/**
+ * Teams in which others would stay behind with nobody who can run them, if this person went: an active admin, where no
+ * other is. To be asked with the teams locked, or of two who go at once both would be let go.
+ */
+export async function teamsLeftAlone(
+  db: Kysely<Schema>,
+  person: string,
+): Promise<{ uid: string; teamName: string; others: number }[]> {
+  const { rows } = await sql<{ uid: string; teamName: string; others: number }>`
+    select t.uid, t.team_name as "teamName", count(*)::int as others
+    from memberships mine
+      join people self on self.uid = mine.person and self.role = 'admin' and self.status = 'active'
+      join teams t on t.uid = mine.team
+      join memberships m on m.team = mine.team and m.person <> mine.person
+      join people p on p.uid = m.person and p.status <> 'deleted' and p.role <> 'root'
+    where mine.person = ${person}
+    group by t.uid, t.team_name
+    having not bool_or(p.role = 'admin' and p.status = 'active')
+    order by t.team_name`.execute(db)
+  return rows
 }

@@ -1,6 +1,6 @@
 import { proofMinutes } from '@resguardo/contract/limits'
-import { sql } from 'kysely'
-import type { Deps } from '../deps.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
 import { refuse } from './refusal.ts'
 import type { Session } from './session.ts'
 
@@ -10,13 +10,14 @@ import type { Session } from './session.ts'
  */
 export async function needProof({
   actor,
-  deps,
+  db,
 }: {
   readonly actor: Session
-  readonly deps: Deps
+  /** That of the call: in its transaction no second connection is taken. */
+  readonly db: Kysely<Schema>
 }): Promise<void> {
   const since = sql<Date>`now() - make_interval(mins => ${proofMinutes}::int)`
-  const row = await deps.db
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.uid', 'sessions.person')
     .select([

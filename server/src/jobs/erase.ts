@@ -1,11 +1,11 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
+import { deleteDeserted } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
-import { deleteDeserted } from './sweep.ts'
 
 interface EraseDeps {
   readonly keys: Keys
@@ -24,7 +24,13 @@ export async function erasePerson(
   { keys, env }: EraseDeps,
   uid: string,
 ): Promise<boolean> {
-  const teams = await db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
+  const teams = await db
+    .selectFrom('memberships')
+    .select(['team', 'joined_by'])
+    .where('person', '=', uid)
+    .execute()
+  // Also those under a name that they had before.
+  await db.deleteFrom('invite_uses').where('person', '=', uid).execute()
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
   if (!person) return false
   const { username, lang } = person
@@ -35,6 +41,7 @@ export async function erasePerson(
   const left = teams.map(({ team }) => team)
   await deleteDeserted(db, left)
   await forgetInTeams(db, left, {
+    founded: teams.filter(({ joined_by: by }) => by === 'founder').map(({ team }) => team),
     username,
     name: `${person.first_name} ${person.last_name}`,
     neutral: teamWord[lang],
@@ -58,18 +65,29 @@ export async function erasePerson(
 async function forgetInTeams(
   db: Kysely<Schema>,
   teams: readonly string[],
-  { username, name, neutral }: { username: string; name: string; neutral: string },
+  {
+    founded,
+    username,
+    name,
+    neutral,
+  }: { founded: readonly string[]; username: string; name: string; neutral: string },
 ): Promise<void> {
-  await db
-    .updateTable('teams')
-    .set({ contact_email: '', revision: sql<number>`revision + 1` })
-    .where(sql<boolean>`lower(contact_email) = ${username}`)
-    .execute()
+  // A team that nobody has edited bears the name that its founder had then.
   await db
     .updateTable('teams')
     .set({ team_name: neutral, revision: sql<number>`revision + 1` })
     .where('uid', '=', sql<string>`any(${teams}::uuid[])`)
-    .where('team_name', '=', name.slice(0, 100))
+    .where((where) =>
+      where.or([
+        where('team_name', '=', name.slice(0, 100)),
+        where.and([where('revision', '=', 1), where('uid', '=', sql<string>`any(${founded}::uuid[])`)]),
+      ]),
+    )
+    .execute()
+  await db
+    .updateTable('teams')
+    .set({ contact_email: '', revision: sql<number>`revision + 1` })
+    .where(sql<boolean>`lower(contact_email) = ${username}`)
     .execute()
 }
 
@@ -81,16 +99,34 @@ interface JobDeps extends EraseDeps {
 /** Erases everybody whose time to change their mind is over, each in a transaction of their own. */
 export async function eraseDue(deps: JobDeps): Promise<void> {
   let erased = 0
-  while (await deps.db.transaction().execute((db) => eraseNext(db, deps))) erased++
+  // Who cannot be erased, for whatever reason, keeps nobody else from it; the next sweep tries again.
+  const failed: string[] = []
+  for (;;) {
+    const held: { uid?: string } = {}
+    try {
+      if (!(await deps.db.transaction().execute((db) => eraseNext(db, deps, failed, held)))) break
+      erased++
+    } catch (error) {
+      if (held.uid === undefined) throw error
+      failed.push(held.uid)
+      deps.log.error({ err: error, person: held.uid }, 'somebody could not be erased')
+    }
+  }
   if (erased > 0) deps.log.info({ erased }, 'erased')
 }
 
-async function eraseNext(db: Kysely<Schema>, deps: JobDeps): Promise<boolean> {
+async function eraseNext(
+  db: Kysely<Schema>,
+  deps: JobDeps,
+  failed: readonly string[],
+  held: { uid?: string },
+): Promise<boolean> {
   const next = await db
     .selectFrom('people')
     .select('uid')
     .where('status', '=', 'deleted')
     .where('purge_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`uid <> all(${failed}::uuid[])`)
     .orderBy('purge_at')
     .limit(1)
     // Another instance may be at it, and somebody may be restoring them.
@@ -98,6 +134,7 @@ async function eraseNext(db: Kysely<Schema>, deps: JobDeps): Promise<boolean> {
     .skipLocked()
     .executeTakeFirst()
   if (!next) return false
+  held.uid = next.uid
   await erasePerson(db, deps, next.uid)
   await appendAudit(db, deps.keys, [
     {

@@ -2,6 +2,7 @@ import { deviceDays } from '@resguardo/contract/limits'
 import { retention } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
+import { deleteDeserted } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { bookLost } from '#mail/queue.ts'
 import { readHead } from './auditHead.ts'
@@ -139,17 +140,6 @@ async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
 const neverVerified = sql<boolean>`(status = 'pending' or (status = 'expired' and status_before = 'pending'))`
 const noLivingToken = sql<boolean>`not exists (
   select from mail_tokens where mail_tokens.person = people.uid and mail_tokens.expires > now())`
-
-/** Deletes those of these teams in which nobody is left. */
-export async function deleteDeserted(db: Kysely<Schema>, teams: readonly string[]): Promise<void> {
-  const among = sql<string>`any(${teams}::uuid[])`
-  await db.selectFrom('teams').select('uid').where('uid', '=', among).orderBy('uid').forUpdate().execute()
-  await db
-    .deleteFrom('teams')
-    .where('uid', '=', among)
-    .where(sql<boolean>`not exists (select from memberships where memberships.team = teams.uid)`)
-    .execute()
-}
 
 /** Jobs that ran out of attempts, and those of workers that were killed while a newer job took their place. */
 async function forgetDeadJobs(db: Kysely<Schema>): Promise<void> {

@@ -24,7 +24,7 @@ export function accountRoutes(served: Served): void {
   )
 
   serve(served, exportData, async ({ actor, db }) => {
-    await needProof({ actor, deps })
+    await needProof({ actor, db })
     const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
     const parts = await gather(db, deps.keys, account)
     const now = deps.now()

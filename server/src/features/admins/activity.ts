@@ -27,7 +27,7 @@ export async function readUndoable(
     .where('request', '=', request)
     .where('actor', '=', actor)
     .where('result', '=', 200)
-    .where('action', 'in', ['block', 'activate', 'undo'])
+    .where('action', 'in', ['block', 'activate', 'activateUsers', 'undo'])
     .where(recent)
     .execute()
   const first = rows[0]
@@ -45,12 +45,12 @@ export async function readActivities(db: Kysely<Schema>, actor: string): Promise
         (array_agg(target order by number))[1:3] as first
       from audit_log
       where actor = ${actor}::uuid and ${recent} and result = 200 and target is not null
-        and action in ('block', 'activate', 'deleteAdmins', 'restoreAdmins', 'undo')
+        and action in ('block', 'activate', 'activateUsers', 'deleteAdmins', 'deleteUsers', 'restoreAdmins', 'undo')
       group by request, action order by number desc limit 20)
     select request, action, at, total,
       array(select nullif(trim(first_name || ' ' || last_name), '') from people
         where uid = any(done.first) order by name_key) as names,
-      action in ('block', 'activate') and exists (
+      action in ('block', 'activate', 'activateUsers') and exists (
         select from audit_log join people on people.uid = audit_log.target and ${stillSo}
         where audit_log.request = done.request and audit_log.actor = ${actor}::uuid
           and reason in ('active>blocked', 'blocked>active')) as undoable

@@ -10,6 +10,8 @@ import type { Session } from '#http/session.ts'
 import { type Candidate, findCandidates, moveAll, takeTurn, type Whom } from './bulk.table.ts'
 import { judge, type Move, type Verdict } from './states.ts'
 
+export { tellManyDeleted } from './tellRoots.ts'
+
 /** What a bulk call says, whichever of its shapes it came in. */
 export interface BulkCall {
   uid_array?: readonly string[] | string | undefined
@@ -51,7 +53,8 @@ export async function moveMany(
   }
   if (outcome.refused.total > 0 && !call.without_refused)
     refuse(statusOf(judged), { data: { ...outcome, request: null } })
-  if (changes.length > 0) await moveAll(db, changes, call.expiration)
+  if (changes.length > 0)
+    await moveAll(db, changes, { expiration: call.expiration, onlyOver: !may(actor, 'admin.rights') })
   note(...changes.map(({ uid, from, to }) => ({ target: uid, reason: `${from}>${to}` })))
   return { outcome, changed: changes.map(({ uid }) => uid) }
 }
@@ -62,7 +65,9 @@ async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: Bu
   const within = may(actor, 'admin.read') ? null : actor.teams
   const reader = { within, times: may(actor, 'admin.whole') }
   if ('matching' in whom && whom.matching.seen && !reader.times) refuse(403)
-  if (lock && !(await takeTurn(db, actor.uid))) refuse(401)
+  // When an account ends is root's to say; others only prolong what is over.
+  if (call.expiration === null && !may(actor, 'admin.rights')) refuse(403)
+  if (lock && !(await takeTurn(db, actor))) refuse(401)
   const found = await findCandidates(db, whom, { reader, most: mostAtOnce + 1, lock })
   if (found.length > mostAtOnce) refuse(413)
   const end = endOf(call.expiration)

@@ -46,16 +46,26 @@ export async function findCandidates(
 const LOCK = 7_263_947
 
 /**
- * One bulk action after the other, or two admins who block each other would wait for one another for ever. False when
- * the caller has been blocked by the one before.
+ * One change of who may do what after the other: two who lock people in another order would wait for each other for
+ * ever. To be taken before any row is locked.
  */
-export async function takeTurn(db: Kysely<Schema>, actor: string): Promise<boolean> {
+export async function awaitTurn(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
+}
+
+/** False when the caller is no longer what they were: blocked, or of another role, by the one before. */
+export async function takeTurn(
+  db: Kysely<Schema>,
+  { uid, role }: { readonly uid: string; readonly role: Role },
+): Promise<boolean> {
+  await awaitTurn(db)
   const row = await db
     .selectFrom('people')
     .select('uid')
-    .where('uid', '=', actor)
+    .where('uid', '=', uid)
     .where('status', '=', 'active')
+    .where('role', '=', role)
+    .forUpdate()
     .executeTakeFirst()
   return row !== undefined
 }
@@ -63,18 +73,35 @@ export async function takeTurn(db: Kysely<Schema>, actor: string): Promise<boole
 /** Days that a deleted account can still be restored (product decisions 1). */
 const graceDays = 30
 
+interface End {
+  expiration?: string | null | undefined
+  /** Whether the new end is only for people whose account is over. */
+  onlyOver: boolean
+}
+
 /** Gives people their new states, each group of one state in one statement. */
 export async function moveAll(
   db: Kysely<Schema>,
   changes: readonly { uid: string; to: Status }[],
-  expiration: string | null | undefined,
+  { expiration, onlyOver }: End,
 ): Promise<void> {
   const deletes = changes.some(({ to }) => to === 'deleted')
   await sql`update people
     set status = c.status,
       status_before = ${deletes ? sql`people.status` : sql`null`},
       purge_at = ${deletes ? sql`now() + make_interval(days => ${graceDays}::int)` : sql`null`}
-      ${expiration === undefined ? sql`` : sql`, expiration = ${expiration}::timestamptz`}
+      ${
+        expiration === undefined
+          ? sql``
+          : sql`, expiration = case when ${onlyOver} and not coalesce(people.expiration <= now(), false)
+        then people.expiration else ${expiration}::timestamptz end`
+      }
     from unnest(${changes.map(({ uid }) => uid)}::uuid[], ${changes.map(({ to }) => to)}::text[]) as c(uid, status)
     where people.uid = c.uid`.execute(db)
+  // The way back from an end of one's own leads from no other.
+  await db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', sql<string>`any(${changes.map(({ uid }) => uid)}::uuid[])`)
+    .where('purpose', '=', 'keep')
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { editAdmin } from '@resguardo/contract/admins'
 import * as contract from '@resguardo/contract/bulk'
 import { readTeams } from '@resguardo/contract/teams'
 import { mostAtOnce } from '@resguardo/contract/limits'
@@ -418,6 +419,23 @@ describe('sessions', () => {
         new Set(['active', 'blocked']),
       )
     }
+  })
+
+  test('of two super admins, one of whom blocks the other who takes their role, one remains', async () => {
+    const { make, call, deps } = server()
+    for (let round = 0; round < 8; round++) {
+      await deps.db.updateTable('people').set({ role: 'admin' }).where('role', '=', 'root').execute()
+      const [one, two] = [await make.signedIn({ role: 'root' }), await make.signedIn({ role: 'root' })]
+      const answers = await Promise.all([
+        does('block', [two.uid], one.token),
+        call(editAdmin, { body: { uid: one.uid, role: 'admin' } }, { token: two.token }),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const left = deps.db.selectFrom('people').select('uid').where('role', '=', 'root')
+      expect(await left.where('status', '=', 'active').execute()).toHaveLength(1)
+    }
+    await change(who.root.uid, { role: 'root' })
+    who.root.token = await make.signIn(who.root)
   })
 })
 

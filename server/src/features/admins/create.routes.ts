@@ -29,7 +29,7 @@ export function createRoutes(served: Served): void {
       if (!viaEmail && rows.length > passwordsAtOnce) throw new BadInput({ rows: 'fields.tooLong' })
       const plans = rows.map((row) => planOfRow(row, viaEmail))
       if (!dryRun) {
-        const made = await createPeople(call, plans)
+        const made = await createPeople(call, plans, (row, name) => `rows.${row}.${name}`)
         return { created: made.length, rows: made }
       }
       const judged = await judgePeople(call, plans)
@@ -61,7 +61,11 @@ export function createRoutes(served: Served): void {
 }
 
 async function createOne(call: Creating, plan: Plan): Promise<Created> {
-  const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(call, [plan])
+  const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(
+    call,
+    [plan],
+    (_row, name) => name,
+  )
   const { role, username } = plan
   return { uid: uid ?? '', username, role, status: invite_url ? 'pending' : 'active', invite_url }
 }

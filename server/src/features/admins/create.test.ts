@@ -258,6 +258,10 @@ describe('by invite', () => {
       country: 'PE',
     })
     expect(await teamsOf(data.uid)).toEqual([{ team: expect.not.stringMatching(own), joined_by: 'founder' }])
+    const log = server().deps.db.selectFrom('audit_log').select(['actor', 'team', 'reason'])
+    expect(await log.where('target', '=', data.uid).where('action', '=', 'changeTeam').execute()).toEqual([
+      { actor: null, team: expect.not.stringMatching(own), reason: 'user>admin' },
+    ])
     const late = await server().call(verify, { body: { token: invited, browser } }, { from: newPlace() })
     expect(late.status).toBe(404)
   })

@@ -59,14 +59,18 @@ export async function judgePeople({ actor, db, deps }: Creating, plans: readonly
  * Creates all of them or nobody: the one function behind every way. Who may not, which team, whose name: refused with
  * the outcome of every row.
  */
-export async function createPeople(call: Creating, plans: readonly Plan[]): Promise<RowOutcome[]> {
+export async function createPeople(
+  call: Creating,
+  plans: readonly Plan[],
+  fieldOf: FieldOf,
+): Promise<RowOutcome[]> {
   const { actor, deps } = call
   // Before anything is told: who has not given the password learns nothing by trying.
-  if (plans.some(({ role }) => role !== 'user')) await needProof({ actor, deps })
+  if (plans.some(({ role }) => role !== 'user')) await needProof(call)
   const judged = await judgePeople(call, plans)
-  refuseBad(judged)
+  refuseBad(judged, fieldOf)
   await refuseTooMany(call, judged.length)
-  const made = await prepare(call, judged)
+  const made = await prepare(call, judged, fieldOf)
   const done = await inStep(call, async (db) => {
     const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>
       team === null
@@ -82,18 +86,17 @@ export async function createPeople(call: Creating, plans: readonly Plan[]): Prom
   return done
 }
 
-function refuseBad(plans: readonly Plan[]): void {
+/** How a field of a row is called in the body that it came in. */
+type FieldOf = (row: number, name: string) => string
+
+function refuseBad(plans: readonly Plan[], fieldOf: FieldOf): void {
   const status = statusOf(plans)
   // Who may not is told so before what is wrong with the fields.
   const wrong = plans.flatMap(({ why, fields }, row) =>
     why === 'field' ? Object.entries(fields).map(([name, key]) => ({ row, name, key })) : [],
   )
-  if (status !== 403 && wrong.length > 0) {
-    const many = plans.length > 1
-    throw new BadInput(
-      Object.fromEntries(wrong.map(({ row, name, key }) => [many ? `rows.${row}.${name}` : name, key])),
-    )
-  }
+  if (status !== 403 && wrong.length > 0)
+    throw new BadInput(Object.fromEntries(wrong.map(({ row, name, key }) => [fieldOf(row, name), key])))
   if (status) refuse(status, { data: { created: 0, rows: plans.map((plan) => outcomeOf(plan)) } })
 }
 
@@ -105,7 +108,7 @@ async function refuseTooMany({ actor, db }: Creating, count: number): Promise<vo
 }
 
 /** The rows as they are to be stored. Hashing is slow: it is done before the transaction. */
-async function prepare({ deps, db }: Creating, plans: readonly Plan[]): Promise<Made[]> {
+async function prepare({ deps, db }: Creating, plans: readonly Plan[], fieldOf: FieldOf): Promise<Made[]> {
   const teams = await knownTeams(
     db,
     plans.flatMap(({ team }) => (team === null ? [] : [team])),
@@ -118,9 +121,7 @@ async function prepare({ deps, db }: Creating, plans: readonly Plan[]): Promise<
     if (password !== undefined) {
       const names = { ...given, teams: team === null ? [] : [teams.get(team) ?? ''] }
       if (await isWeakPassword(deps, names, password))
-        throw new BadInput({
-          [plans.length > 1 ? `rows.${row}.password` : 'password']: 'fields.passwordCommon',
-        })
+        throw new BadInput({ [fieldOf(row, 'password')]: 'fields.passwordCommon' })
     }
     made.push({
       plan: { ...plan, given },

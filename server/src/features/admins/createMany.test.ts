@@ -154,6 +154,11 @@ test('all or nothing: a name that exists is 409 and names its row, a wrong field
     status: 400,
     data: { fields: { 'rows.1.last_name': 'fields.lastName' } },
   })
+  // A list of one is a list, too.
+  expect(await creates({ via_email: true, rows: [row({ last_name: '' })] }, who.teamAdmin)).toMatchObject({
+    status: 400,
+    data: { fields: { 'rows.0.last_name': 'fields.lastName' } },
+  })
   expect(await people([given[0] ?? {}, ...wrong])).toEqual([])
 })
 

@@ -338,6 +338,21 @@ test('an address that was taken meanwhile is refused with 409', async () => {
   })
 })
 
+test('of two who take one address at the same moment one gets it, and the other is told with 409', async () => {
+  for (let round = 0; round < 3; round++) {
+    const username = freshAddress()
+    const codes: [Who, string][] = []
+    for (const one of [ana, stranger]) {
+      await asks(one, username)
+      codes.push([one, await codeTo(username)])
+    }
+    const statuses = await Promise.all(
+      codes.map(([one, username_code]) => statusOf(one, one.uid, { username, username_code })),
+    )
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  }
+})
+
 test('the code is asked for with the password anew, three times an hour, and guessed five times', async () => {
   await outproved(ana.uid)
   expect(await asks(ana, freshAddress())).toMatchObject({ status: 403, data: { proof: 'password' } })

@@ -1,6 +1,6 @@
 import type { EditConflict, editAdmin } from '@resguardo/contract/admins'
 import { type Action, may, type Person } from '@resguardo/contract/policy'
-import type { Kysely, Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Account } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
@@ -10,6 +10,7 @@ import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { readTeamsOf, savePerson } from './admins.table.ts'
+import { awaitTurn } from './bulk.table.ts'
 import { tellNewRoot } from './tellRoots.ts'
 
 type EditCall = Call<typeof editAdmin>
@@ -52,18 +53,21 @@ export async function editPerson(
   const rights = named({ role, status, expiration, access_level })
   const own = uid === actor.uid
   const raised = (role === 'root' && account.role !== 'root') || (role === 'admin' && account.role === 'user')
-  if (raised || username !== undefined) await needProof({ actor, deps })
+  if (raised || username !== undefined) await needProof(call)
   if (username !== undefined) await countNewAddressTry(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
+  const weighty = Object.keys(rights).length > 0
   return deps.db.transaction().execute(async (db) => {
+    if (weighty) await awaitTurn(db)
     if (hash) await changePassword(db, deps, account, hash, actor.sid)
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)
-    const held = await hold(db, uid, revision, Object.keys(rights).length > 0)
+    const held = await hold(db, uid, revision, weighty)
     const changes = { ...named(plain), ...judged(call, held, rights) }
     if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
+    if (saved) await renameFounded(db, held.row, saved)
     if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
     if (changes.role === 'root' && held.row.role !== 'root') await tellNewRoot({ ...call, db }, held.row)
     call.note({ target: uid, reason: reasonOf(held.row, changes, { password, username }) })
@@ -139,6 +143,25 @@ function judged(
     changed.status_before = null
   }
   return changed
+}
+
+/** A team that is called after its founder goes on being so, or it would keep a name after an erasure. */
+async function renameFounded(db: Kysely<Schema>, before: Account, { uid, ...after }: Account): Promise<void> {
+  const nameOf = (one: Pick<Account, 'first_name' | 'last_name'>) =>
+    `${one.first_name} ${one.last_name}`.slice(0, 100)
+  if (nameOf(before) === nameOf(after)) return
+  await db
+    .updateTable('teams')
+    .set({ team_name: nameOf(after), revision: sql<number>`revision + 1` })
+    .where('team_name', '=', nameOf(before))
+    .where('uid', 'in', (own) =>
+      own
+        .selectFrom('memberships')
+        .select('team')
+        .where('person', '=', uid)
+        .where('joined_by', '=', 'founder'),
+    )
+    .execute()
 }
 
 /** In the words of the fields; of role and state also from what to what. */

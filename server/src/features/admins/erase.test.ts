@@ -1,4 +1,6 @@
 import { terminate } from '@resguardo/contract/account'
+import { askUsername, editAdmin } from '@resguardo/contract/admins'
+import { createInvite } from '@resguardo/contract/invites'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eraseDue } from '#jobs/erase.ts'
@@ -58,6 +60,48 @@ test('a team that others are still in stays, under a name that is nobody', async
   expect(team).toMatchObject({ team_name: 'Equipe', contact_email: '' })
 })
 
+test('an erasure finds what stood under an earlier address or name', async () => {
+  const { call, make, deps } = server()
+  const rich = await makeRichPerson(server())
+  await make.person({ team: rich.team })
+  const { db } = deps
+  await db.updateTable('memberships').set({ joined_by: 'founder' }).where('person', '=', rich.uid).execute()
+  const second = await make.team('Quitéria Nunca-Mais')
+  await db
+    .insertInto('memberships')
+    .values({ team: second, person: rich.uid, joined_by: 'founder' })
+    .execute()
+  await make.person({ team: second })
+  const strange = await make.team()
+  const root = await make.signedIn({ role: 'root' })
+  for (const team of [rich.team, strange]) {
+    const wish = { team, role: 'user', licenseType: 'none', uses: 1, days: 7 } as const
+    const { data } = await call(createInvite, { body: wish }, root)
+    await db
+      .updateTable('invites')
+      .set({ email: rich.username, taken: team === strange ? 0 : 1 })
+      .where('uid', '=', data.invites[0]?.uid ?? '')
+      .execute()
+  }
+  const username = `outra.${crypto.randomUUID().slice(0, 8)}@canary.example`
+  await call(askUsername, { body: { username } }, rich)
+  const username_code = String((await make.lastMail(username))?.values['code'])
+  const body = { uid: rich.uid, username, username_code, last_name: 'Diferente-Sobrenome' }
+  expect((await call(editAdmin, { body }, rich)).status).toBe(200)
+  // A stranger's invite does not tell the new address.
+  expect(await db.selectFrom('invites').select('team').where('email', '=', username).execute()).toEqual([
+    { team: rich.team },
+  ])
+  expect((await endsNow(rich)).status).toBe(200)
+  const needles = [...needlesOf(rich), username, 'Diferente-Sobrenome', 'Nunca-Mais']
+  expect(auditOnly(await findEverywhere(deps, needles))).toBe(true)
+  const old = deps.keys.hmac('invite-use', rich.username)
+  expect(await db.selectFrom('invite_uses').select('invite').where('account', '=', old).execute()).toEqual([])
+  const tries = db.selectFrom('access_log').select('id')
+  for (const one of [rich.username, username])
+    expect(await tries.where('account', '=', deps.keys.hmac('account', one)).execute()).toEqual([])
+})
+
 test('whose time is over is erased by the job with a receipt, whoever deleted them; the others stay', async () => {
   const { make, deps } = server()
   const due = [await makeRichPerson(server()), await makeRichPerson(server(), { role: 'user' })]
@@ -88,6 +132,28 @@ test('whose time is over is erased by the job with a receipt, whoever deleted th
     .where('uid', 'in', [kept.uid, active.uid])
     .execute()
   expect(left).toHaveLength(2)
+})
+
+test('somebody who cannot be erased keeps nobody else from it, and is tried again', async () => {
+  const { make, deps } = server()
+  const [stuck, next] = [await make.person(), await make.person()]
+  await sql`create table held_back (person uuid references people)`.execute(deps.db)
+  await sql`insert into held_back values (${stuck.uid})`.execute(deps.db)
+  for (const [{ uid }, ago] of [
+    [stuck, '2 hours'],
+    [next, '1 hour'],
+  ] as const)
+    await sql`update people set status = 'deleted', status_before = 'active', purge_at = now() - ${ago}::interval
+      where uid = ${uid}`.execute(deps.db)
+  const left = async () =>
+    (
+      await deps.db.selectFrom('people').select('uid').where('uid', 'in', [stuck.uid, next.uid]).execute()
+    ).map(({ uid }) => uid)
+  await eraseDue(deps)
+  expect(await left()).toEqual([stuck.uid])
+  await sql`drop table held_back`.execute(deps.db)
+  await eraseDue(deps)
+  expect(await left()).toEqual([])
 })
 
 test('the receipt says what is erased, what stays and why, in the language of the person', async () => {

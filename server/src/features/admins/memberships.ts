@@ -2,7 +2,7 @@ import { may, type Actor, type Person } from '@resguardo/contract/policy'
 import type { teamPermissions } from '@resguardo/contract/memberships'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { type Kysely, sql } from 'kysely'
-import { findAccountByUid } from '#db/people.ts'
+import { findAccountByUid, teamsLeftAlone } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
@@ -40,8 +40,10 @@ export async function changeTeams(
   // What the caller does not see counts too: in a team of somebody else's this person stays.
   const after = (await countTeams(db, person.uid)) - leaving.length + joining.length
   if (person.role === 'user' && joining.length > 0 && after > 1) refuse(409, { data: { why: 'oneTeam' } })
-  for (const team of leaving)
-    if (await leavesAlone(db, person.uid, team)) refuse(409, { data: { why: 'onlyAdmin' } })
+  if (leaving.length > 0) {
+    const alone = await teamsLeftAlone(db, person.uid)
+    if (alone.some(({ uid }) => leaving.includes(uid))) refuse(409, { data: { why: 'onlyAdmin' } })
+  }
   if (joining.length > 0)
     await db
       .insertInto('memberships')
@@ -74,24 +76,6 @@ async function countTeams(db: Kysely<Schema>, person: string): Promise<number> {
     count: number
   }>`select cardinality(teams_of(${person}::uuid)) as count`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** Whether others would stay behind without anybody who can run the team. */
-async function leavesAlone(db: Kysely<Schema>, person: string, team: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('memberships')
-    .innerJoin('people', 'people.uid', 'memberships.person')
-    .select([
-      sql<number>`count(*) filter (where person = ${person} and role = 'admin')::int`.as('self'),
-      sql<number>`count(*) filter (where person <> ${person})::int`.as('others'),
-      sql<number>`count(*) filter (where person <> ${person} and role = 'admin' and status = 'active')::int`.as(
-        'admins',
-      ),
-    ])
-    .where('team', '=', team)
-    .where('status', '<>', 'deleted')
-    .executeTakeFirst()
-  return row !== undefined && row.self > 0 && row.others > 0 && row.admins === 0
 }
 
 /** The teams of a person that the caller may see, by name. */

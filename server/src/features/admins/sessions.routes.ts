@@ -11,13 +11,13 @@ import { readTeamsOf } from './admins.table.ts'
 
 /** Where somebody is signed in, and the end of it. */
 export function sessionRoutes(served: Served): void {
-  serve(served, readSessions, async ({ query, actor, db, deps, note }) => {
+  serve(served, readSessions, async ({ query, actor, db, note }) => {
     const uid = query.uid ?? actor.uid
     if (uid !== actor.uid) {
       const person = await subjectOf(db, uid)
       if (!person || !may(actor, 'admin.read', person)) return refuse(404)
       if (!may(actor, 'session.read', person)) refuse(403)
-      await needProof({ actor, deps })
+      await needProof({ actor, db })
       // They see in their own log who looked.
       note({ target: uid, action: 'readSessions' })
     }

@@ -1,6 +1,6 @@
 import { keepAccount, terminate } from '@resguardo/contract/account'
 import { readAdmin } from '@resguardo/contract/admins'
-import { deleteTheseAdmins } from '@resguardo/contract/bulk'
+import { deleteTheseAdmins, restoreAdmins } from '@resguardo/contract/bulk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#src/log.ts'
@@ -85,6 +85,19 @@ test('the way back is closed when the time is over, to a stranger, and after too
   for (let tries = 0; tries < 30; tries++) expect((await keeps('x'.repeat(43), place)).status).toBe(404)
   expect((await keeps('x'.repeat(43), place)).status).toBe(429)
   expect(await rowOf(ana.uid)).toMatchObject({ status: 'deleted' })
+})
+
+test('the way back from an own end does not undo what an administrator did since', async () => {
+  const ana = await server().make.signedIn()
+  const root = await server().make.signedIn({ role: 'root' })
+  await ends(ana, ana.password)
+  const token = await mailedToken(server(), ana.username)
+  expect((await server().call(restoreAdmins, { body: { uid_array: [ana.uid] } }, root)).status).toBe(200)
+  expect((await server().call(deleteTheseAdmins, { query: { uid_array: ana.uid } }, root)).status).toBe(200)
+  const kept = await server().call(keepAccount, { body: { token } }, { from: newPlace() })
+  expect(kept).toMatchObject({ status: 404, message: 'keepAccount404' })
+  expect(await rowOf(ana.uid)).toMatchObject({ status: 'deleted' })
+  await server().deps.db.deleteFrom('people').where('uid', '=', root.uid).execute()
 })
 
 test('now: the account is gone with the answer, and a receipt is on its way', async () => {

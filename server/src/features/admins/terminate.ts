@@ -1,7 +1,7 @@
 import { graceDays, type HandOver, type terminate as terminateCall } from '@resguardo/contract/account'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { type Kysely, sql } from 'kysely'
-import { type Account, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccountByUid, teamsLeftAlone } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { addToken, proveCurrent } from '#features/auth/auth.ts'
 import { needProof } from '#http/proof.ts'
@@ -10,6 +10,7 @@ import type { Call } from '#http/serve.ts'
 import { erasePerson } from '#jobs/erase.ts'
 import { dateOf } from '#jobs/expire.ts'
 import { queueMail } from '#mail/queue.ts'
+import { awaitTurn } from './bulk.table.ts'
 
 /** Ends the caller's own account, now or with time to change their mind. */
 export async function terminateAccount(
@@ -17,7 +18,7 @@ export async function terminateAccount(
 ): Promise<DataOf<typeof terminateCall>> {
   const { deps, actor, body, query, source } = call
   const account = (await findAccountByUid(deps.db, actor.uid)) ?? refuse(403)
-  if (account.password_hash === null) await needProof({ actor, deps })
+  if (account.password_hash === null) await needProof(call)
   else await proveCurrent(deps, account, body.password ?? query.password, source)
   return deps.db.transaction().execute(async (db) => {
     const wanted = await handOver(db, account)
@@ -33,6 +34,7 @@ export async function terminateAccount(
 /** What is locked waits for whoever else goes at the same moment: of the last two, one stays. */
 async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<HandOver> {
   if (role === 'root') {
+    await awaitTurn(db)
     const roots = await db
       .selectFrom('people')
       .select('uid')
@@ -51,17 +53,7 @@ async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<Han
     .orderBy('uid')
     .forUpdate()
     .execute()
-  const { rows } = await sql<{ uid: string; teamName: string; others: number }>`
-    select t.uid, t.team_name as "teamName", count(*)::int as others
-    from memberships mine
-      join teams t on t.uid = mine.team
-      join memberships m on m.team = mine.team and m.person <> mine.person
-      join people p on p.uid = m.person and p.status <> 'deleted'
-    where mine.person = ${uid}
-    group by t.uid, t.team_name
-    having not bool_or(p.role = 'admin' and p.status = 'active')
-    order by t.team_name`.execute(db)
-  return { lastRoot: false, teams: rows }
+  return { lastRoot: false, teams: await teamsLeftAlone(db, uid) }
 }
 
 /** Locks the account; its owner is told until when, and gets a link that undoes it. */

@@ -8,7 +8,7 @@ import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import type { Env } from '../../env.ts'
 import { type Account, addNewcomer, findAccount, findAccountByUid } from '#db/people.ts'
-import { arriveByDomain } from '#features/teams/teams.ts'
+import { arriveByDomain, tellTeamChanges } from '#features/teams/teams.ts'
 import { tokenChecks } from './limits.ts'
 import { enter } from './signIn.ts'
 import { logAttempt, type Origin } from './sessions.ts'
@@ -168,7 +168,8 @@ async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {
       country: given.country,
       status: 'active',
     })
-    if (uid) await arriveByDomain(db, deps, { uid, username: given.username })
+    if (uid)
+      await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, { uid, username: given.username })])
   })
   return findAccount(deps.db, given.username)
 }
@@ -182,7 +183,7 @@ async function activate({ deps }: Served, uid: string): Promise<Account | undefi
       .where('status', '=', 'pending')
       .returning(['uid', 'username'])
       .executeTakeFirst()
-    if (active) await arriveByDomain(db, deps, active)
+    if (active) await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, active)])
   })
   return findAccountByUid(deps.db, uid)
 }

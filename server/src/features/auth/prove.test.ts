@@ -24,7 +24,7 @@ async function wanted(uid: string) {
     .where('person', '=', uid)
     .executeTakeFirstOrThrow()
   try {
-    await needProof({ actor: { sid } as Session, deps })
+    await needProof({ actor: { sid } as Session, db: deps.db })
     return null
   } catch (error) {
     if (!(error instanceof Refused)) throw error

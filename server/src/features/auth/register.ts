@@ -6,7 +6,15 @@ import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { mailIsStuck, queueMail } from '#mail/queue.ts'
-import { type Account, addNewcomer, findAccount, isUnverified, moveByInvite, waitAgain } from '#db/people.ts'
+import {
+  type Account,
+  addNewcomer,
+  findAccount,
+  isUnverified,
+  moveByInvite,
+  type TeamChange,
+  waitAgain,
+} from '#db/people.ts'
 import {
   badCode,
   cameByRegistering,
@@ -16,6 +24,7 @@ import {
   takeInvite,
   tellUse,
 } from '#features/invites/invites.ts'
+import { tellTeamChanges } from '#features/teams/teams.ts'
 import { linkChecks, registerChecks, registerTeamChecks } from './limits.ts'
 import { addToken, isInvited } from './tokens.table.ts'
 
@@ -62,10 +71,11 @@ export async function registerAccount(
     if (!account || !mayMail) return invited
     // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
     // Whom an administrator invited stays as they were entered.
-    if (!added && isUnverified(account) && !(await isInvited(db, account.uid)))
-      await renew(db, deps, account, body, invited)
+    const renews = !added && isUnverified(account) && !(await isInvited(db, account.uid))
+    const moved = renews ? await renew(db, deps, account, body, invited) : null
     if (isUnverified(account)) await sendVerification(db, deps, { ...account, ...body }, minutes)
     else if (account.status !== 'deleted') await tellOwner(db, deps, account)
+    await tellTeamChanges(db, deps, [moved])
     return invited
   })
   // Many people of one team may register from one place; who makes a team to write to strangers may not.
@@ -90,15 +100,16 @@ async function renew(
   account: Account,
   { first_name, last_name, lang, timezone, country }: Body,
   invite: GoodInvite | null,
-) {
+): Promise<TeamChange | null> {
   await db
     .updateTable('people')
     .set({ first_name, last_name, lang, timezone, country })
     .where('uid', '=', account.uid)
     .execute()
-  if (!invite || !(await cameByRegistering(db, account.uid, invite.uid))) return
-  await moveByInvite(db, account.uid, invite)
+  if (!invite || !(await cameByRegistering(db, account.uid, invite.uid))) return null
+  const moved = await moveByInvite(db, account, invite)
   await tellUse(db, deps.keys, invite, account)
+  return moved
 }
 
 /** Queues the mail with the link that confirms the address, which lives so many minutes. */

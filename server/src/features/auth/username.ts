@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { askUsername } from '@resguardo/contract/admins'
 import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
 import { type Account, findAccount } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { minutesAhead } from '#db/time.ts'
@@ -24,10 +25,11 @@ const digestOf = (deps: Deps, uid: string, username: string, code: string) =>
  */
 export async function sendNewAddressCode({
   deps,
+  db: asked,
   actor,
   body: { username },
 }: Call<typeof askUsername>): Promise<{ minutes: number }> {
-  await needProof({ actor, deps })
+  await needProof({ actor, db: asked })
   if (!(await deps.settings.read('general')).emailingEnabled) refuse(501)
   const retryAfter = await deps.attempts.take(...linkChecks(`new-address|${actor.uid}`))
   if (retryAfter) refuse(429, { retryAfter })
@@ -86,12 +88,23 @@ export async function takeNewAddress(
     .executeTakeFirst()
   if (!spent) return refuse(400, { data: { fields: { username_code: 'fields.code' } } })
   if (await findAccount(db, username)) refuse(409, { data: { why: 'taken' } })
-  await db.updateTable('people').set({ username }).where('uid', '=', uid).execute()
+  await db
+    .updateTable('people')
+    .set({ username })
+    .where('uid', '=', uid)
+    .execute()
+    // Taken since the look before.
+    .catch((error: unknown) =>
+      error instanceof pg.DatabaseError && error.code === '23505'
+        ? refuse(409, { data: { why: 'taken' } })
+        : Promise.reject(error),
+    )
+  await moveTraces(db, { uid, before, username })
   const hashOf = (one: string) => deps.keys.hmac('account', one)
   await db
     .updateTable('access_log')
     .set({ account: hashOf(username) })
-    .where('person', '=', uid)
+    .where((where) => where.or([where('person', '=', uid), where('account', '=', hashOf(before))]))
     .execute()
   await db.deleteFrom('one_time_codes').where('account', '=', hashOf(before)).execute()
   // Links that went to the old address open nothing any more.
@@ -103,4 +116,32 @@ export async function takeNewAddress(
       to: before,
       values: { name, url: deps.env.publicUrl },
     })
+}
+
+interface Move {
+  uid: string
+  before: string
+  username: string
+}
+
+/**
+ * Where the old address stood with their own teams the new one does, or an erasure would miss it. With others it goes:
+ * nobody else is told the new one, nor asked to let its owner in for a domain that is no longer theirs.
+ */
+async function moveTraces(db: Kysely<Schema>, { uid, before, username }: Move): Promise<void> {
+  const own = sql`(select team from memberships where person = ${uid})`
+  await db
+    .updateTable('teams')
+    .set({ contact_email: username, revision: sql<number>`revision + 1` })
+    .where(sql<boolean>`lower(contact_email) = ${before} and uid in ${own}`)
+    .execute()
+  await db
+    .updateTable('invites')
+    .set({ email: username })
+    .where('email', '=', before)
+    // A second one that waits for the same address there cannot be.
+    .where(sql<boolean>`taken > 0 and team in ${own}`)
+    .execute()
+  await db.deleteFrom('invites').where('email', '=', before).execute()
+  await db.deleteFrom('join_requests').where('person', '=', uid).execute()
 }

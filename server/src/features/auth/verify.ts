@@ -3,7 +3,7 @@ import type { DataOf } from '@resguardo/contract/endpoint'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { comeAlone, findAccountByUid } from '#db/people.ts'
-import { arriveByDomain } from '#features/teams/teams.ts'
+import { arriveByDomain, tellTeamChanges } from '#features/teams/teams.ts'
 import { tokenChecks } from './limits.ts'
 import { mailIsNotEnough } from './secondStep.ts'
 import { finish, admit } from './signIn.ts'
@@ -25,7 +25,8 @@ export async function verifyAddress(
   if (!token.alive) refuse(422)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given)) === null) refuse(404)
-    if (token.purpose === 'verify' && (await isInvited(db, token.person))) await comeAlone(db, token.person)
+    const registered = token.purpose === 'verify'
+    const came = registered && (await isInvited(db, token.person)) ? await comeAlone(db, token.person) : null
     const active = await db
       .updateTable('people')
       .set({ status: 'active' })
@@ -36,7 +37,8 @@ export async function verifyAddress(
       // Blocked, deleted or in use since the mail was sent: the link is as good as used.
       .then((row) => row ?? refuse(404))
     // Who was invited comes by the invite.
-    if (token.purpose === 'verify') await arriveByDomain(db, deps, active)
+    const arrived = registered ? await arriveByDomain(db, deps, active) : null
+    await tellTeamChanges(db, deps, [came, arrived])
   })
   await deps.attempts.giveBack(...checks)
   const account = await findAccountByUid(deps.db, token.person)

@@ -3,6 +3,7 @@ import { may, type Person } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import { findAccountByUid } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
+import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import type { Keys } from '#security/keys.ts'
@@ -10,11 +11,14 @@ import { factsOf, modelOf } from './devices.ts'
 import { findOwner, readDevicesOf, removeDevice, saveDevice } from './devices.table.ts'
 
 export function deviceRoutes(served: Served): void {
-  serve(served, readDevices, async ({ query, actor, db, deps }) => {
+  serve(served, readDevices, async ({ query, actor, db, deps, note }) => {
     const person = query.uid ?? actor.uid
     const mine = person === actor.uid
     if (!mine && !may(actor, 'device.read')) refuse(404)
+    if (!mine) await needProof({ actor, db })
     const found = (await readDevicesOf(db, person, actor.sid)) ?? refuse(404)
+    // They see in their own log who looked.
+    if (!mine) note({ target: person })
     const model = modelOf(deps, person, found.choice)
     return {
       devices: found.devices.map((device) => ({

@@ -1,5 +1,6 @@
 import { readAdmin } from '@resguardo/contract/admins'
 import { chooseCourse } from '@resguardo/contract/courses'
+import { readAudit } from '@resguardo/contract/logs'
 import { deleteDevice, editDevice, readDevices } from '@resguardo/contract/devices'
 import type { Role } from '@resguardo/contract/session'
 import { beforeAll, expect, test } from 'vitest'
@@ -199,4 +200,18 @@ test('an account that was blocked while it signed in leaves neither session nor 
     .where('person', '=', person.uid)
     .execute()
   expect(rows).toEqual([])
+})
+
+test("who runs the instance looks at somebody's devices with the password anew, and that person's log tells it", async () => {
+  const { call, deps } = server()
+  const ana = await withDevice()
+  const proved = (moment: Date | null) =>
+    deps.db.updateTable('sessions').set({ proved: moment }).where('person', '=', who.root.uid).execute()
+  await proved(null)
+  expect(await reads(who.root.token, ana.uid)).toMatchObject({ status: 403, data: { proof: 'password' } })
+  expect((await reads(who.root.token)).status).toBe(200)
+  await proved(new Date())
+  expect((await reads(who.root.token, ana.uid)).data.devices).toHaveLength(1)
+  const { data } = await call(readAudit, { query: { action: 'readDevices', result: 'done' } }, ana)
+  expect(data.lines.map(({ actor, target }) => [actor?.uid, target?.uid])).toEqual([[who.root.uid, ana.uid]])
 })

@@ -85,7 +85,7 @@ export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<Data
 }
 
 /** Making an admin wants the password anew, and a team of one's own: not one that is managed for a sponsor. */
-async function holdAdmin(call: Pick<Create, 'actor' | 'deps'>, team: string): Promise<void> {
+async function holdAdmin(call: Pick<Create, 'actor' | 'deps' | 'db'>, team: string): Promise<void> {
   const bound = { ...call.actor, teams: await ownTeams(call.deps.db, call.actor.uid) }
   if (!may(bound, 'invite.team', { kind: 'team', uid: team })) refuse(403)
   await needProof(call)

@@ -151,6 +151,15 @@ test('asked again for the mail, the same address takes no second use, for a day'
   expect(await registers(username, inviteCode)).toMatchObject(refused)
 })
 
+/** What the audit log tells of somebody's role and team, where nobody with a session did it. */
+const changesOf = (uid: string) =>
+  server()
+    .deps.db.selectFrom('audit_log')
+    .select(['actor', 'team', 'reason'])
+    .where('target', '=', uid)
+    .where('action', '=', 'changeTeam')
+    .execute()
+
 test('who registered without a code and has not confirmed yet becomes what the code says', async () => {
   const username = newName()
   await registers(username)
@@ -162,6 +171,8 @@ test('who registered without a code and has not confirmed yet becomes what the c
   expect(await teamsOf(username)).toEqual([{ team: own, joined_by: 'invite' }])
   const { rows } = await sql`select 1 from teams where uid = ${before?.team}`.execute(server().deps.db)
   expect(rows).toEqual([])
+  const { uid = '' } = (await personOf(username)) ?? {}
+  expect(await changesOf(uid)).toEqual([{ actor: null, team: own, reason: 'admin>user' }])
 })
 
 test('whom an administrator entered is not led elsewhere by a code', async () => {

@@ -46,7 +46,7 @@ export async function listAudit(
     : sql`1`
   const { rows } = await sql<AuditRow>`/* filtered */
     select log.number, log.at, log.actor, log.actor_role, log.action, log.target, log.team, log.result, log.reason,
-      log.request, log.source, ${lines} as lines
+      log.request, ${sourceFor(reader)} as source, ${lines} as lines
     from audit_log log
     where ${shown(wish, reader)} ${before === undefined ? sql`` : sql`and log.number < ${before}::bigint`}
     order by log.number desc
@@ -54,6 +54,10 @@ export async function listAudit(
   const page = rows.slice(0, size)
   return { rows: page, next: rows.length > size ? (page.at(-1)?.number ?? null) : null }
 }
+
+/** From where somebody came is their own matter, and that of whoever may see all. */
+const sourceFor = ({ all, uid }: AuditReader) =>
+  all ? sql`log.source` : sql`case when log.actor = ${uid}::uuid then log.source else '' end`
 
 /** The number of the newest line that the reader may see; what is appended later is no part of a file. */
 export async function newestLine(db: Kysely<Schema>): Promise<number> {

@@ -75,6 +75,7 @@ describe('rights', () => {
       actor: { uid: root.uid, name: 'Ana Souza', username: null },
       target: { uid: person.endUser.uid, name: 'Ana Souza' },
       reason: 'active>blocked',
+      source: '',
     })
     const admin = await server().make.signedIn({ team })
     await append({ actor: root.uid, target: admin.uid })
@@ -83,6 +84,17 @@ describe('rights', () => {
       name: 'Ana Souza',
       username: null,
     })
+  })
+
+  test('from where somebody came is told to themselves and to root alone', async () => {
+    const [own] = await lines({ action: 'editTeam' }, person.teamAdmin.token)
+    expect(own?.source).not.toBe('')
+    const mine = await server().make.signedIn()
+    await append({ actor: mine.uid, target: person.endUser.uid, action: 'sources' })
+    const [theirs] = await lines({ action: 'sources' }, person.endUser.token)
+    expect(theirs?.source).toBe('')
+    for (const token of [mine.token, root.token])
+      expect((await lines({ action: 'sources' }, token))[0]?.source).toBe('203.0.113.0/24')
   })
 
   test("a refused try at a stranger's uid tells no name, nor finds one", async () => {

@@ -7,12 +7,14 @@ import {
   readDomains,
 } from '@resguardo/contract/domains'
 import type { InputOf } from '@resguardo/contract/endpoint'
+import { askUsername, editAdmin } from '@resguardo/contract/admins'
 import { answerJoinRequest, readJoinRequests } from '@resguardo/contract/members'
 import { readTeams } from '@resguardo/contract/teams'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkDomains, nextLook } from '#jobs/domains.ts'
 import { startDnsServer } from '#test/dnsServer.ts'
-import { withTestApp } from '#test/testApp.ts'
+import { goodPassword } from '#test/factories.ts'
+import { digest, withTestApp } from '#test/testApp.ts'
 
 const dns = await startDnsServer()
 afterAll(() => dns.close())
@@ -303,12 +305,18 @@ const requests = async () =>
 
 test('where the domain joins at once, a confirmed address makes a user of the team, and says so by mail', async () => {
   await proved('entra.example', 'join')
-  const { username, role, teams } = await arrives('entra.example')
+  const { uid, username, role, teams } = await arrives('entra.example')
   expect({ role, teams }).toEqual({ role: 'user', teams: [{ team: own, joined_by: 'domain' }] })
   expect(await server().make.lastMail(username)).toMatchObject({
     kind: 'joined-team',
     values: { team: 'Quintal' },
   })
+  const told = await server()
+    .deps.db.selectFrom('audit_log')
+    .select(['action', 'actor', 'team', 'reason'])
+    .where('target', '=', uid)
+    .execute()
+  expect(told).toEqual([{ action: 'changeTeam', actor: null, team: own, reason: 'admin>user' }])
 })
 
 test.each([
@@ -359,6 +367,56 @@ test('where the domain asks, an admin of the team lets somebody in or not, and u
   expect(await standing(second.username)).toMatchObject({ role: 'admin' })
   expect(await requests()).toEqual([])
   expect((await answers(second.uid, true)).status).toBe(404)
+})
+
+test('whoever takes another address asks no more, and where the domain asks no more nobody is let in', async () => {
+  const { call, make, deps } = server()
+  await proved('muda.example', 'ask')
+  const [gone, stays] = [await arrives('muda.example'), await arrives('muda.example')]
+  const hash = await deps.passwords.hash(digest(goodPassword))
+  await deps.db.updateTable('people').set({ password_hash: hash }).where('uid', '=', gone.uid).execute()
+  const token = await make.signIn({ ...gone, password: goodPassword })
+  const username = `particular.${gone.uid}@example.org`
+  expect((await call(askUsername, { body: { username } }, { token })).status).toBe(200)
+  const username_code = String((await make.lastMail(username))?.values['code'])
+  const body = { uid: gone.uid, username, username_code }
+  expect((await call(editAdmin, { body }, { token })).status).toBe(200)
+  expect((await requests()).map(({ uid }) => uid)).toEqual([stays.uid])
+  await deps.db
+    .updateTable('team_domains')
+    .set({ mode: 'off' })
+    .where('domain', '=', 'muda.example')
+    .execute()
+  expect(await requests()).toEqual([])
+  const answer = { uid: own, person: stays.uid, accept: true }
+  expect((await call(answerJoinRequest, { body: answer }, { token: tokens.teamAdmin })).status).toBe(404)
+  await drops('muda.example')
+})
+
+test('somebody who comes into a team at the moment in which its founder leaves for another keeps a team', async () => {
+  const { make, call, deps } = server()
+  await proved('corre.example', 'ask')
+  for (let round = 0; round < 6; round++) {
+    const { uid, teams } = await arrives('corre.example')
+    const founded = teams[0]?.team ?? ''
+    const newcomer = await make.person({ role: 'user' })
+    const body = { uid: own, person: uid, accept: true }
+    const [answer, came] = await Promise.all([
+      call(answerJoinRequest, { body }, { token: tokens.teamAdmin }),
+      make.join(founded, newcomer.uid).then(
+        () => true,
+        () => false,
+      ),
+    ])
+    const left = await deps.db
+      .selectFrom('memberships')
+      .select('team')
+      .where('person', '=', newcomer.uid)
+      .execute()
+    // Either they were there first, and the founder stays, or there was nothing left to come to.
+    expect([answer.status, came, left.length]).toEqual(came ? [409, true, 1] : [200, false, 0])
+    await deps.db.deleteFrom('join_requests').where('person', '=', uid).execute()
+  }
 })
 
 test('whoever has people of their own by now is not taken from them: 409, and the request stays', async () => {

@@ -52,13 +52,14 @@ export function memberRoutes(served: Served): void {
       .executeTakeFirst()
     if (!request) return refuse(404)
     if (accept) {
-      // Only for an address of a domain that is still this team's.
+      // Only for an address of a domain that is still this team's, and that still asks.
       const ours = await db
         .selectFrom('team_domains')
         .select('domain')
         .where('team', '=', uid)
         .where('domain', '=', request.domain)
         .where('state', '=', 'proved')
+        .where('mode', '=', 'ask')
         .executeTakeFirst()
       if (!ours) refuse(404)
       if (!(await joinTeam(db, deps, { person, team: uid }))) refuse(409)

@@ -1,5 +1,6 @@
 import type { JoinRequest, Member } from '@resguardo/contract/members'
 import { type Kysely, sql } from 'kysely'
+import { teamsLeftAlone } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 
 interface Wanted {
@@ -16,7 +17,7 @@ export async function listMembers(
   db: Kysely<Schema>,
   { team, q, after, size, roots }: Wanted,
 ): Promise<{ members: Member[]; next: string | null }> {
-  const from = after === undefined ? null : /^([0-9a-f-]{36})(.*)$/s.exec(after)
+  const from = after === undefined ? null : /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(.*)$/s.exec(after)
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
@@ -55,18 +56,7 @@ export async function takeOut(
 ): Promise<'out' | 'unknown' | 'alone'> {
   // Two who leave at once: the second sees what the first has left.
   await db.selectFrom('teams').select('uid').where('uid', '=', team).forUpdate().execute()
-  const members = await db
-    .selectFrom('memberships')
-    .innerJoin('people', 'people.uid', 'memberships.person')
-    .select(['people.uid', sql<boolean>`role = 'admin' and status in ('active', 'pending')`.as('runs')])
-    .where('team', '=', team)
-    .where('role', '!=', 'root')
-    .where('status', '!=', 'deleted')
-    .execute()
-  const rest = members.filter(({ uid }) => uid !== person)
-  const gone = members.find(({ uid }) => uid === person)
-  // A team that had no admin before loses none.
-  if (gone?.runs && rest.length > 0 && !rest.some(({ runs }) => runs)) return 'alone'
+  if ((await teamsLeftAlone(db, person)).some(({ uid }) => uid === team)) return 'alone'
   const { numDeletedRows } = await db
     .deleteFrom('memberships')
     .where('team', '=', team)
@@ -79,8 +69,15 @@ export async function listRequests(db: Kysely<Schema>, team: string): Promise<Jo
   const rows = await db
     .selectFrom('join_requests')
     .innerJoin('people', 'people.uid', 'join_requests.person')
-    .select(['people.uid', 'username', 'first_name', 'last_name', 'domain', 'asked'])
-    .where('team', '=', team)
+    .innerJoin('team_domains', (join) =>
+      join
+        .onRef('team_domains.team', '=', 'join_requests.team')
+        .onRef('team_domains.domain', '=', 'join_requests.domain')
+        .on('state', '=', 'proved')
+        .on('mode', '=', 'ask'),
+    )
+    .select(['people.uid', 'username', 'first_name', 'last_name', 'join_requests.domain', 'asked'])
+    .where('join_requests.team', '=', team)
     .where('status', '=', 'active')
     .orderBy('asked')
     .limit(100)

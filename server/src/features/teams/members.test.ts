@@ -92,6 +92,8 @@ test('members come page by page, each once, and are found by a part of their nam
   const found = await reads({ uid: team, q: 'ATIC' }, tokens.root)
   expect(found.data.members.map(({ first_name }) => first_name)).toEqual(['Ática'])
   expect((await reads({ uid: team, size: 0 }, tokens.root)).status).toBe(400)
+  // A cursor that nobody was given is none.
+  expect((await reads({ uid: team, after: '-'.repeat(36) }, tokens.root)).data.members).toHaveLength(5)
 })
 
 test('the only admin is not taken out while others stay; alone they may go, and whoever is no member is 404', async () => {
@@ -117,11 +119,12 @@ test('of two admins who leave at once one stays with the others', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a blocked admin runs nothing: the last one who can stays', async () => {
+test('a blocked or pending admin runs nothing: the last one who can stays', async () => {
   const { make } = server()
   const team = await make.team()
   const runs = await make.signedIn({ team })
   await make.person({ team, status: 'blocked' })
+  await make.person({ team, status: 'pending' })
   expect((await removes(runs.uid, team, runs.token)).status).toBe(409)
 })
 

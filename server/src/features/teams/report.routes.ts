@@ -60,7 +60,9 @@ async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | n
     .select(sql<boolean>`coalesce(last_seen > now() - interval '30 days', false)`.as('active'))
     .where('team', '=', uid)
     .where('role', '!=', 'root')
-    .where('status', '!=', 'deleted')
+    // Accounts that somebody made up to fill the group, and of which it is known where they stand, are none of it.
+    .where('status', '=', 'active')
+    .where('last_seen', 'is not', null)
     .execute()
   if (people.length < smallestGroup) return null
 

@@ -1,11 +1,13 @@
 import { domainToASCII } from 'node:url'
 import { type Action, type Actor, may } from '@resguardo/contract/policy'
+import type { Role } from '@resguardo/contract/session'
 import type { Team } from '@resguardo/contract/teams'
 import type { Kysely } from 'kysely'
-import type { Account } from '#db/people.ts'
+import { type Account, deleteDeserted, type TeamChange } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import { queueMail } from '#mail/queue.ts'
+import { appendAudit } from '#security/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { findTeam } from './teams.table.ts'
 
@@ -28,13 +30,13 @@ export const domainOf = (address: string) =>
 
 /**
  * What a team's domain means for somebody who has just proved an address of it: they join at once, or ask. Never for
- * a subdomain, and never for somebody who runs people or belongs to a team already.
+ * a subdomain, and never for somebody who runs people or belongs to a team already. Gives what has changed.
  */
 export async function arriveByDomain(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'env'>,
   { uid, username }: Pick<Account, 'uid' | 'username'>,
-): Promise<void> {
+): Promise<TeamChange | null> {
   const claim = await db
     .selectFrom('team_domains')
     .select(['team', 'domain', 'mode'])
@@ -42,18 +44,59 @@ export async function arriveByDomain(
     .where('state', '=', 'proved')
     .where('mode', '!=', 'off')
     .executeTakeFirst()
-  if (!claim || !(await mayJoin(db, uid))) return
-  if (claim.mode === 'join') return void (await joinTeam(db, deps, { person: uid, team: claim.team }))
+  if (!claim || !(await mayJoin(db, uid))) return null
+  if (claim.mode === 'join') {
+    const from = await joinTeam(db, deps, { person: uid, team: claim.team })
+    return from && { person: uid, team: claim.team, from, to: 'user' }
+  }
   await db
     .insertInto('join_requests')
     .values({ team: claim.team, person: uid, domain: claim.domain })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await askAdmins(db, deps, claim.team)
+  return null
 }
 
-/** Nobody has to lose a team with people in it: only the empty one that a registration founded gives way. */
-async function mayJoin(db: Kysely<Schema>, person: string): Promise<boolean> {
+/**
+ * Tells the audit log who got which role in which team by a call without a session; the last step of the transaction
+ * in which it came to be.
+ */
+export const tellTeamChanges = (
+  db: Kysely<Schema>,
+  { keys }: Pick<Deps, 'keys'>,
+  changes: readonly (TeamChange | null)[],
+): Promise<void> =>
+  appendAudit(
+    db,
+    keys,
+    changes
+      .filter((change) => change !== null)
+      .map(({ person, team, from, to }) => ({
+        action: 'changeTeam',
+        actor: null,
+        actorRole: null,
+        target: person,
+        team,
+        result: 200,
+        reason: from === to ? '' : `${from}>${to}`,
+        request: null,
+        source: '',
+      })),
+  )
+
+/**
+ * Nobody has to lose a team with people in it: only the empty one that a registration founded gives way. It is locked,
+ * so that whoever comes into it at the same moment waits for the answer, or is seen. Gives what they are now; null where they may not.
+ */
+async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null> {
+  await db
+    .selectFrom('teams')
+    .select('uid')
+    .where('uid', 'in', (own) => own.selectFrom('memberships').select('team').where('person', '=', person))
+    .orderBy('uid')
+    .forUpdate()
+    .execute()
   const row = await db
     .selectFrom('people')
     .select('role')
@@ -61,7 +104,7 @@ async function mayJoin(db: Kysely<Schema>, person: string): Promise<boolean> {
     .where('status', '=', 'active')
     .forUpdate()
     .executeTakeFirst()
-  if (!row || row.role === 'root') return false
+  if (!row || row.role === 'root') return null
   const others = await db
     .selectFrom('memberships as own')
     .leftJoin('memberships as other', (join) =>
@@ -74,22 +117,22 @@ async function mayJoin(db: Kysely<Schema>, person: string): Promise<boolean> {
     )
     .limit(1)
     .executeTakeFirst()
-  return others === undefined
+  return others === undefined ? row.role : null
 }
 
-/** Makes somebody a user of the team and tells them; false, and nothing done, where they may not join. */
+/** Makes somebody a user of the team and tells them; gives what they were, or null, and nothing done, where they may not join. */
 export async function joinTeam(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'env'>,
   { person, team }: { person: string; team: string },
-): Promise<boolean> {
-  if (!(await mayJoin(db, person))) return false
-  await db
-    .deleteFrom('teams')
-    .where('uid', 'in', (query) =>
-      query.selectFrom('memberships').select('team').where('person', '=', person),
-    )
-    .execute()
+): Promise<Role | null> {
+  const from = await mayJoin(db, person)
+  if (from === null) return null
+  const left = await db.deleteFrom('memberships').where('person', '=', person).returning('team').execute()
+  await deleteDeserted(
+    db,
+    left.map((membership) => membership.team),
+  )
   const { username, lang, first_name } = await db
     .updateTable('people')
     .set({ role: 'user' })
@@ -109,7 +152,7 @@ export async function joinTeam(
     to: username,
     values: { name: first_name, url: `${deps.env.publicUrl}/signin/${lang}`, team: team_name },
   })
-  return true
+  return from
 }
 
 const mostTold = 20

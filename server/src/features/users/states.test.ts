@@ -1,4 +1,5 @@
 import { readAdmin } from '@resguardo/contract/admins'
+import { activateAdmins, readActivity, undoBulk } from '@resguardo/contract/bulk'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import type { Status } from '@resguardo/contract/session'
 import { activateUsers, deleteUsers } from '@resguardo/contract/users'
@@ -25,6 +26,8 @@ beforeAll(async () => {
 
 const activates = (uid_array: string[], token?: string, more: Activation = {}) =>
   server().call(activateUsers, { body: { uid_array, ...more } }, { token })
+const activatesAsAdmin = (uid_array: string[], token?: string, more: Activation = {}) =>
+  server().call(activateAdmins, { body: { uid_array, ...more } }, { token })
 const deletes = (
   uid_array: string[],
   token?: string,
@@ -72,7 +75,7 @@ test.each([
   ['pending', {}, 200],
   ['blocked', {}, 200],
   ['expired', {}, 200],
-  ['expired', { expiration: null }, 200],
+  ['expired', { expiration: null }, 403],
   ['expired', { expiration: soon() }, 200],
   ['expired', { expiration: '2020-01-01T00:00:00Z' }, 409],
   ['active', {}, 200],
@@ -93,6 +96,26 @@ test('an account whose end has come needs a new one, which is saved', async () =
   const expiration = soon()
   await activates([ana.uid], who.teamAdmin.token, { expiration })
   expect((await rowOf(ana)).expiration?.toISOString()).toBe(expiration)
+})
+
+test("an end that is still to come is root's: an activation by an admin of the team leaves it as it is", async () => {
+  const end = new Date(Date.now() + 3_600_000)
+  const ana = await person('blocked', { expiration: end })
+  const over = await person('expired', { expiration: new Date(Date.now() - 1000) })
+  const expiration = soon()
+  for (const activate of [activates, activatesAsAdmin]) {
+    for (const one of [ana, over])
+      await server()
+        .deps.db.updateTable('people')
+        .set({ status: 'blocked', expiration: one === ana ? end : new Date(Date.now() - 1000) })
+        .where('uid', '=', one.uid)
+        .execute()
+    expect((await activate([ana.uid, over.uid], who.teamAdmin.token, { expiration: null })).status).toBe(403)
+    expect(await stateOf(ana)).toBe('blocked')
+    expect((await activate([ana.uid, over.uid], who.teamAdmin.token, { expiration })).status).toBe(200)
+    expect((await rowOf(ana)).expiration).toEqual(end)
+    expect((await rowOf(over)).expiration?.toISOString()).toBe(expiration)
+  }
 })
 
 test.each(['active', 'pending', 'blocked', 'expired'] as const)(
@@ -194,6 +217,31 @@ test('of many equal calls at once one deletes, in whatever order they name the p
     8,
   ])
   for (const one of many) expect(await linesOf(one)).toHaveLength(1)
+})
+
+test('when more than twenty end users are deleted at once, whoever runs the instance is told', async () => {
+  const many = await Promise.all(Array.from({ length: 21 }, () => person('active')))
+  const uids = many.map(({ uid }) => uid)
+  await deletes(uids, who.teamAdmin.token, { dry_run: 'true' })
+  expect((await server().make.lastMail(who.root.username))?.kind).not.toBe('many-deleted')
+  await deletes(uids, who.teamAdmin.token)
+  expect(await server().make.lastMail(who.root.username)).toMatchObject({
+    kind: 'many-deleted',
+    values: { count: 21 },
+  })
+})
+
+test('an activation of end users stands among the recent actions, as their deletion does, and is undone there', async () => {
+  const [ana, bia] = [await person('blocked'), await person('active')]
+  const { data } = await activates([ana.uid], who.teamAdmin.token)
+  await deletes([bia.uid], who.teamAdmin.token)
+  const { activities } = (await server().call(readActivity, {}, who.teamAdmin)).data
+  expect(activities.slice(0, 2)).toMatchObject([
+    { action: 'deleteUsers', total: 1, undoable: false },
+    { action: 'activateUsers', total: 1, undoable: true, request: data.request },
+  ])
+  const undone = await server().call(undoBulk, { body: { request: data.request ?? '' } }, who.teamAdmin)
+  expect([undone.status, await stateOf(ana)]).toEqual([200, 'blocked'])
 })
 
 test('somebody made an admin meanwhile is no end user any more', async () => {

@@ -1,7 +1,7 @@
 import { may } from '@resguardo/contract/policy'
 import { activateUsers, deleteUsers, readUsers } from '@resguardo/contract/users'
 import { refuse } from '#http/refusal.ts'
-import { type BulkCall, moveMany } from '#features/admins/admins.ts'
+import { type BulkCall, moveMany, tellManyDeleted } from '#features/admins/admins.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
 import { listUsers } from './list.ts'
 
@@ -21,7 +21,7 @@ export function userRoutes(served: Served): void {
   )
 
   async function run(
-    call: Pick<Call<typeof activateUsers>, 'db' | 'actor' | 'requestId' | 'note' | 'afterwards'>,
+    call: Pick<Call<typeof activateUsers>, 'db' | 'deps' | 'actor' | 'requestId' | 'note' | 'afterwards'>,
     move: 'activate' | 'delete',
     asked: BulkCall,
   ) {
@@ -29,6 +29,7 @@ export function userRoutes(served: Served): void {
     call.afterwards(() => {
       for (const uid of changed) served.sessions.forget('person', uid)
     })
+    if (move === 'delete' && !asked.dry_run) await tellManyDeleted(call, outcome.changed.total)
     return outcome
   }
 

@@ -211,6 +211,12 @@ export const actionsMessages = messages({
     en: 'Asked to change the address',
   },
   'logs.did.readSessions': { pt: 'Viu as sessões', es: 'Vio las sesiones', en: 'Looked at the sessions' },
+  'logs.did.readDevices': {
+    pt: 'Viu os aparelhos',
+    es: 'Vio los dispositivos',
+    en: 'Looked at the devices',
+  },
+  'logs.did.changeTeam': { pt: 'Mudou de equipe', es: 'Cambió de equipo', en: 'Changed teams' },
   'logs.did.erase': {
     pt: 'Conta apagada no prazo',
     es: 'Cuenta borrada en su plazo',

@@ -1,6 +1,8 @@
+import { may } from '@resguardo/contract/policy'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { endOfDay, today } from '#session/days.ts'
+import { useSession } from '#session/session.ts'
 import { Checkbox } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import type { UsersMessage } from './users.messages.ts'
@@ -19,6 +21,7 @@ export function expirationOf({ day, never }: End, timeZone: string | undefined):
 export function NewEnd({ end, onChange }: { end: End; onChange: (end: End) => void }) {
   const say = useSay<UsersMessage>()
   const { timeZone } = useTimeZone()
+  const user = useSession()
   return (
     <div>
       <Field
@@ -29,11 +32,13 @@ export function NewEnd({ end, onChange }: { end: End; onChange: (end: End) => vo
         disabled={end.never}
         onChange={({ target }) => onChange({ ...end, day: target.value })}
       />
-      <Checkbox
-        label={say('users.end.never')}
-        checked={end.never}
-        onChange={({ target }) => onChange({ ...end, never: target.checked })}
-      />
+      {user && may({ ...user, teams: [] }, 'admin.rights') && (
+        <Checkbox
+          label={say('users.end.never')}
+          checked={end.never}
+          onChange={({ target }) => onChange({ ...end, never: target.checked })}
+        />
+      )}
     </div>
   )
 }

@@ -297,6 +297,20 @@ test('S1.013 whoever has expired is activated with a new end', async () => {
   expect(server.calls('activateUsers').at(-1)?.body).toEqual({ uid_array: [uidOf(1)], expiration: null })
 })
 
+test('an account without an end is for whoever runs the instance to give', async () => {
+  const expired = person(1, { status: 'expired' })
+  const { user } = open(
+    pageOf([expired]),
+    { activateUsers: outcome([], [{ ...expired, why: 'needsExpiration' }]) },
+    { role: 'admin' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Person 1' }))
+  await user.click(within(await dialog('Person 1')).getByRole('button', { name: 'Activate' }))
+  const shown = within(await dialog('Activate people'))
+  expect(await shown.findByLabelText('New end of who has expired')).toBeTruthy()
+  expect(shown.queryByRole('checkbox', { name: 'No end' })).toBeNull()
+})
+
 test('a change that is refused after all says so and looks again', async () => {
   let looks = 0
   const { user } = open(two, {

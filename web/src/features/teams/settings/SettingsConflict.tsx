@@ -1,6 +1,8 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { profileNames } from '@resguardo/contract/profileNames'
 import type { TeamSettings } from '@resguardo/contract/teamSettings'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { type Apart, Conflict } from '../Conflict.tsx'
 import styles from '../Teams.module.css'
@@ -14,9 +16,12 @@ const texts = ['brandName', 'accent', 'profile', 'welcome'] as const
 /** What is saved of a team's settings and what is chosen here. */
 export function SettingsConflict({ team, theirs, form }: SettingsConflictProps) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
+  const { language } = useLanguage()
   const mine = useWatch({ control: form.control })
+  const nameOf = (profile: SettingsDraft['profile'] | undefined) =>
+    profile ? profileNames[profile][language] : say('teamSettings.profile.none')
   const shown = (name: (typeof texts)[number], settings: typeof mine) =>
-    name === 'profile' ? say(`teamSettings.profile.${settings.profile ?? 'none'}`) : (settings[name] ?? '')
+    name === 'profile' ? nameOf(settings.profile) : (settings[name] ?? '')
   const apart = texts
     .filter((name) => (mine[name] || null) !== (theirs[name] || null))
     .map(

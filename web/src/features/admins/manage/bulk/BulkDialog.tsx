@@ -1,8 +1,10 @@
 import type { BulkOutcome } from '@resguardo/contract/bulk'
+import { may } from '@resguardo/contract/policy'
 import { useRef, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { endOfDay, today } from '#session/days.ts'
+import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -115,6 +117,7 @@ type EndFieldsProps = {
 
 function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
   const say = useSay<BulkMessage>()
+  const user = useSession()
   return (
     <div className={styles.end}>
       <Field
@@ -126,11 +129,13 @@ function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
         disabled={none}
         onChange={({ target }) => onDay(target.value)}
       />
-      <Checkbox
-        label={say('bulk.end.none')}
-        checked={none}
-        onChange={({ target }) => onNone(target.checked)}
-      />
+      {user && may({ ...user, teams: [] }, 'admin.rights') && (
+        <Checkbox
+          label={say('bulk.end.none')}
+          checked={none}
+          onChange={({ target }) => onNone(target.checked)}
+        />
+      )}
     </div>
   )
 }

@@ -79,7 +79,9 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
 const said = {
   block: 'bulk.done.block',
   activate: 'bulk.done.activate',
+  activateUsers: 'bulk.done.activate',
   deleteAdmins: 'bulk.done.delete',
+  deleteUsers: 'bulk.done.delete',
   restoreAdmins: 'bulk.done.restore',
   undo: 'bulk.undone',
 } as const satisfies Record<Activity['action'], BulkMessage>
