@@ -26,7 +26,7 @@ const publicKey =
 /** Every file of texts: `x.messages.ts` in web/src and in the contract. */
 export function messageFiles(group: MessageGroup): string[] {
   const ours = found(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
-  return [...agreed().filter((file) => (group === 'more') === isRare(file)), ...ours]
+  return [...agreed(), ...ours]
 }
 
 const agreed = () => found(contract, '**/*.messages.ts')
@@ -34,6 +34,16 @@ const agreed = () => found(contract, '**/*.messages.ts')
 /** What the calls of the console answer comes with its screens. */
 const isRare = (file: string) =>
   file.includes(join('src', 'catalogue')) && !/(generic|auth|courses|licenses)\.messages\.ts$/.test(file)
+
+/** Fields of the console's forms alone. */
+const rareField =
+  /^fields\.(accent|domain|logo|appVersion|days|date|failedAttempts|licenseCount|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
+
+/** With which texts one of the contract travels. */
+function homeOf(file: string, key: string): MessageGroup {
+  if (isRare(file) || rareField.test(key)) return 'more'
+  return publicKey.test(key) ? 'public' : 'app'
+}
 
 /** Whether a change of this file changes texts. */
 export function isMessageFile(file: string): boolean {
@@ -52,7 +62,7 @@ export async function messageTable(group: MessageGroup): Promise<MessageTable> {
   for (const file of messageFiles(group)) {
     const shared = agreed().includes(file)
     for (const [key, text] of Object.entries(await tableIn(file))) {
-      if (shared && group !== 'more' && publicKey.test(key) !== (group === 'public')) continue
+      if (shared && homeOf(file, key) !== group) continue
       if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
       table[key] = text
     }
