@@ -70,6 +70,6 @@ test('a list is tried out, mended and created, on the screen of a phone', async 
   await expect(hers.getByText('2 people created')).toBeVisible()
   const file = hers.waitForEvent('download')
   await hers.getByRole('button', { name: 'Download the result (CSV)' }).click()
-  expect((await file).suggestedFilename()).toBe('pessoas.csv')
+  expect((await file).suggestedFilename()).toBe('people.csv')
   expect(faults).toEqual([])
 })
