@@ -2,18 +2,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { messageKey } from '@resguardo/contract/catalogue'
 import { commonRefusals, type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/endpoint'
-import { uid as uidField } from '@resguardo/contract/fields'
 import type { Claims } from '@resguardo/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
-import { appendAudit, type AuditEntry } from '#security/audit.ts'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
 import { answerError, BadInput, Breach, fieldsOf, languageOf } from './errors.ts'
 import { FileAnswer } from './file.ts'
+import { type Note, Notes, targetOf } from './notes.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -42,12 +41,6 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly afterwards: (work: () => void) => void
   /** For a handler with transactions of its own: appends its notes as the last step of one. */
   readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
-}
-
-/** What the audit log is told beside who, when and from where. */
-export type Note = Pick<AuditEntry, 'target' | 'team' | 'reason'> & {
-  /** Another word than the operation's. */
-  action?: string
 }
 
 /** An answer whose JSON is already written; tests still hold it against the contract. */
@@ -137,70 +130,6 @@ class Asked {
   get writeNotes() {
     return (db: Kysely<Schema>) => this.#notes.write(db)
   }
-}
-
-/** What one call tells the audit log. */
-class Notes {
-  readonly taken: Note[] = []
-  readonly afterwards: (() => void)[] = []
-  readonly #deps: Deps
-  readonly #request: FastifyRequest
-  readonly #action: string
-  readonly #actor: Session | null
-  #spoken = false
-
-  constructor(request: FastifyRequest, deps: Deps, action: string, actor: Session | null) {
-    this.#deps = deps
-    this.#request = request
-    this.#action = action
-    this.#actor = actor
-  }
-
-  #common() {
-    return {
-      action: this.#action,
-      actor: this.#actor?.uid ?? null,
-      actorRole: this.#actor?.role ?? null,
-      request: this.#request.id,
-      source: cutAddress(this.#request.ip),
-    }
-  }
-
-  /** Also none: then the call has changed nothing. */
-  take(notes: readonly Note[]): void {
-    this.#spoken = true
-    for (const note of notes) this.taken.push(note)
-  }
-
-  async write(db: Kysely<Schema>): Promise<void> {
-    if (this.taken.length === 0) return
-    const common = { ...this.#common(), result: 200 }
-    const lines = this.taken.splice(0).map((note) => ({ ...common, ...note }))
-    await appendAudit(db, this.#deps.keys, lines)
-  }
-
-  /** A call that changed something without a word is told in one line. */
-  notNothing(target: string | null): void {
-    if (!this.#spoken) this.taken.push({ target })
-  }
-
-  /** What was refused stands in the log as well; the transaction it was to be part of is gone. */
-  async refused(status: number, target: string | null): Promise<void> {
-    const line = { ...this.#common(), target, result: status }
-    try {
-      await this.#deps.db.transaction().execute((db) => appendAudit(db, this.#deps.keys, [line]))
-    } catch (error) {
-      this.#deps.log.warn({ err: error, requestId: line.request }, 'a refusal is not in the audit log')
-    }
-  }
-}
-
-/** Whom a call is about, where it says so by uid. */
-function targetOf(...parts: readonly unknown[]): string | null {
-  for (const part of parts)
-    if (typeof part === 'object' && part !== null && 'uid' in part && uidField.safeParse(part.uid).success)
-      return String(part.uid)
-  return null
 }
 
 export interface Served {

@@ -1,6 +1,8 @@
 import type { Text } from '@resguardo/contract/languages'
 import type { MailKind } from '@resguardo/contract/outbox'
 import { accountMails } from './account.messages.ts'
+import { rootMails } from './roots.messages.ts'
+import { teamMails } from './teams.messages.ts'
 
 export interface MailText {
   /** Shown on a lock screen: says what to do, never what is learned, and holds no code. */
@@ -147,138 +149,8 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     after: [],
   },
   ...accountMails,
-  'many-deleted': {
-    subject: {
-      pt: '{brand}: muitas contas foram excluídas',
-      es: '{brand}: se eliminaron muchas cuentas',
-      en: '{brand}: many accounts were deleted',
-    },
-    before: [
-      {
-        pt: '{count, plural, =0 {Nenhuma conta foi excluída} one {# conta foi excluída} other {# contas foram excluídas}} de uma só vez. Quem fez isso e quem foi atingido está no registro de auditoria:',
-        es: '{count, plural, =0 {No se eliminó ninguna cuenta} one {Se eliminó # cuenta} other {Se eliminaron # cuentas}} de una sola vez. Quién lo hizo y a quién afectó está en el registro de auditoría:',
-        en: '{count, plural, =0 {No account was deleted} one {# account was deleted} other {# accounts were deleted}} at once. Who did it, and who is affected, stands in the audit log:',
-      },
-    ],
-    button: {
-      pt: 'Abrir o registro de auditoria',
-      es: 'Abrir el registro de auditoría',
-      en: 'Open the audit log',
-    },
-    after: [
-      {
-        pt: 'Durante 30 dias a superadministração pode restaurar essas contas. Depois, elas são apagadas.',
-        es: 'Durante 30 días la superadministración puede restaurar esas cuentas. Después se borran.',
-        en: 'For 30 days a super admin can restore these accounts. After that they are erased.',
-      },
-    ],
-  },
-  invite: {
-    subject: {
-      pt: '{brand}: um convite para você',
-      es: '{brand}: una invitación para ti',
-      en: '{brand}: an invite for you',
-    },
-    before: [
-      {
-        pt: '{teamed, select, yes {A equipe {team} convida você} other {Uma equipe convida você}} para {brand}, um curso que protege seu celular e sua vida digital. Crie sua conta com este endereço de e-mail:',
-        es: '{teamed, select, yes {El equipo {team} te invita} other {Un equipo te invita}} a {brand}, un curso que protege tu teléfono y tu vida digital. Crea tu cuenta con esta dirección de correo:',
-        en: '{teamed, select, yes {The team {team} invites you} other {A team invites you}} to {brand}, a course that protects your phone and your digital life. Create your account with this e-mail address:',
-      },
-    ],
-    button: { pt: 'Criar minha conta', es: 'Crear mi cuenta', en: 'Create my account' },
-    after: [
-      {
-        pt: 'Seu código de convite: {code}',
-        es: 'Tu código de invitación: {code}',
-        en: 'Your invite code: {code}',
-      },
-      {
-        pt: 'Onde abrir ou instalar o aplicativo: {store}',
-        es: 'Dónde abrir o instalar la aplicación: {store}',
-        en: 'Where to open or install the application: {store}',
-      },
-      {
-        pt: 'O convite vale por {lifetime}. Quem administra a equipe vê seu nome e seu e-mail, nunca o que você aprende.',
-        es: 'La invitación es válida durante {lifetime}. Quien administra el equipo ve tu nombre y tu correo, nunca lo que aprendes.',
-        en: 'The invite is valid for {lifetime}. Whoever runs the team sees your name and your e-mail, never what you learn.',
-      },
-      {
-        pt: 'Se você não esperava este convite, ignore esta mensagem: nenhuma conta foi criada.',
-        es: 'Si no esperabas esta invitación, ignora este mensaje: no se creó ninguna cuenta.',
-        en: 'If you did not expect this invite, ignore this message: no account was created.',
-      },
-    ],
-  },
-  'audit-head': {
-    subject: {
-      pt: '{brand}: registro da semana',
-      es: '{brand}: registro de la semana',
-      en: '{brand}: record of the week',
-    },
-    before: [
-      {
-        pt: 'Guarde esta mensagem: com ela se comprova que ninguém encurtou nem alterou o registro de auditoria.',
-        es: 'Guarda este mensaje: con él se comprueba que nadie acortó ni alteró el registro de auditoría.',
-        en: 'Keep this message: it proves that nobody shortened or altered the audit log.',
-      },
-      {
-        pt: 'Última linha: número {number}. Sua marca: {mac}',
-        es: 'Última línea: número {number}. Su marca: {mac}',
-        en: 'Last line: number {number}. Its mark: {mac}',
-      },
-      {
-        pt: 'No servidor, “npm run audit -- verify --head {number}:{mac}” confere o registro e esta linha.',
-        es: 'En el servidor, «npm run audit -- verify --head {number}:{mac}» comprueba el registro y esta línea.',
-        en: 'On the server, “npm run audit -- verify --head {number}:{mac}” checks the log and this line.',
-      },
-    ],
-    button: { pt: 'Abrir o registro', es: 'Abrir el registro', en: 'Open the log' },
-    after: [],
-  },
-  'join-request': {
-    subject: {
-      pt: '{brand}: alguém pede para entrar na equipe',
-      es: '{brand}: alguien pide entrar en el equipo',
-      en: '{brand}: someone asks to join your team',
-    },
-    before: [
-      {
-        pt: 'Alguém com um endereço do domínio da sua equipe pede para fazer parte dela. Veja quem é e responda:',
-        es: 'Alguien con una dirección del dominio de tu equipo pide formar parte de él. Mira quién es y responde:',
-        en: 'Someone with an address of your team’s domain asks to become part of it. See who it is and answer:',
-      },
-    ],
-    button: { pt: 'Ver o pedido', es: 'Ver la solicitud', en: 'See the request' },
-    after: [
-      {
-        pt: 'Enquanto ninguém responde, nada muda para essa pessoa.',
-        es: 'Mientras nadie responda, nada cambia para esa persona.',
-        en: 'Until someone answers, nothing changes for this person.',
-      },
-    ],
-  },
-  'joined-team': {
-    subject: {
-      pt: '{brand}: você agora faz parte de uma equipe',
-      es: '{brand}: ahora formas parte de un equipo',
-      en: '{brand}: you are part of a team now',
-    },
-    before: [
-      {
-        pt: 'Sua conta agora faz parte da equipe “{team}”, que comprovou o domínio do seu endereço de e-mail.',
-        es: 'Tu cuenta ahora forma parte del equipo «{team}», que comprobó el dominio de tu dirección de correo.',
-        en: 'Your account is now part of the team “{team}”, which proved the domain of your email address.',
-      },
-      {
-        pt: 'Quem administra a equipe vê seu nome, seu endereço e a situação da sua conta. Não vê suas lições, suas perguntas nem seu celular.',
-        es: 'Quienes administran el equipo ven tu nombre, tu dirección y el estado de tu cuenta. No ven tus lecciones, tus preguntas ni tu teléfono.',
-        en: 'Those who run the team see your name, your address and the state of your account. They do not see your lessons, your questions or your phone.',
-      },
-    ],
-    button: { pt: 'Abrir', es: 'Abrir', en: 'Open' },
-    after: [],
-  },
+  ...rootMails,
+  ...teamMails,
   'passkey-added': {
     subject: {
       pt: '{brand}: há uma nova forma de entrar na sua conta',
@@ -352,32 +224,6 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
         pt: 'Se você não conhece quem fez isso, ignore esta mensagem: a conta não é aberta e os dados são apagados.',
         es: 'Si no sabes quién hizo esto, ignora este mensaje: la cuenta no se abre y los datos se borran.',
         en: 'If you do not know who did this, ignore this message: the account is not opened and the details are deleted.',
-      },
-    ],
-  },
-  'new-root': {
-    subject: {
-      pt: '{brand}: há mais uma superadministração',
-      es: '{brand}: hay una superadministración más',
-      en: '{brand}: there is one more super admin',
-    },
-    before: [
-      {
-        pt: '{by} deu à conta {account} todos os poderes sobre esta instalação.',
-        es: '{by} dio a la cuenta {account} todos los poderes sobre esta instalación.',
-        en: '{by} gave the account {account} every power over this installation.',
-      },
-    ],
-    button: {
-      pt: 'Ver quem administra tudo',
-      es: 'Ver quién administra todo',
-      en: 'See who runs everything',
-    },
-    after: [
-      {
-        pt: 'Se isso não foi combinado, bloqueie as duas contas agora e fale com quem mais administra.',
-        es: 'Si esto no se acordó, bloquea ahora las dos cuentas y habla con quienes también administran.',
-        en: 'If this was not agreed, block both accounts now and talk to the other super admins.',
       },
     ],
   },
