@@ -2,7 +2,8 @@ import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
 import { statuses } from '@resguardo/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type About, permissionMatrix, type Row } from './permissionMatrix.ts'
+import { permissionMatrix, type Row } from './permissionMatrix.ts'
+import type { About } from './permissionSubjects.ts'
 import { withTestApp } from './testApp.ts'
 
 const server = withTestApp()

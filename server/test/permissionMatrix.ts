@@ -1,22 +1,6 @@
-import { createAssociation } from '@resguardo/contract/associations'
-import { editTeamDomains } from '@resguardo/contract/domains'
-import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import type { EndpointName } from '@resguardo/contract/endpoints'
-import { createInvite } from '@resguardo/contract/invites'
 import { digest } from './digest.ts'
-import type { TestApp } from './testApp.ts'
-
-/** Whom and what a call of the matrix is about: all belong to the team of `teamAdmin` and `user`. */
-export interface About {
-  /** An end user of the team who is none of the actors, in the state that the row asks for. */
-  target: string
-  team: string
-  /** The caller. */
-  self: string
-  /** Makes, as root, what the call is about. */
-  asRoot: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
-  server: TestApp
-}
+import { type About, associate, claim, device, invite, pick } from './permissionSubjects.ts'
 
 type Input = { params?: object; query?: object; body?: object }
 
@@ -334,35 +318,4 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   readAudit: { ask: () => ({ query: {} }), ...everyone },
   exportAudit: { ask: () => ({ query: {} }), ...everyone, told: true },
   exportAdmins: { ask: () => ({ query: {} }), ...everyone, user: 403, told: true },
-}
-
-async function claim({ asRoot, team, target }: About): Promise<string> {
-  const domain = `${target}.example`
-  await asRoot(editTeamDomains, { body: { uid: team, domain, mode: 'ask' } })
-  return domain
-}
-
-const pick = ({ uid, revision }: { uid: string; revision: number }) => ({ uid, revision })
-
-async function associate({ asRoot, team, server }: About) {
-  const partner = await server.make.team()
-  return asRoot(createAssociation, {
-    body: { sponsor: team, partner, kind: 'report', seats: null, ends: null },
-  })
-}
-
-async function invite({ asRoot, team }: About): Promise<string> {
-  const made = await asRoot(createInvite, {
-    body: { team, role: 'user', licenseType: 'none', uses: 1, days: 7 },
-  })
-  return made.invites[0]?.uid ?? ''
-}
-
-async function device({ server, target }: About): Promise<string> {
-  const { uid } = await server.deps.db
-    .insertInto('devices')
-    .values({ person: target, os: 'other', browser: 'Chrome' })
-    .returning('uid')
-    .executeTakeFirstOrThrow()
-  return uid
 }

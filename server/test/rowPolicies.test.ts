@@ -2,7 +2,8 @@ import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
 import { may } from '@resguardo/contract/policy'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type About, permissionMatrix } from './permissionMatrix.ts'
+import { permissionMatrix } from './permissionMatrix.ts'
+import type { About } from './permissionSubjects.ts'
 import { withTestApp } from './testApp.ts'
 
 // Every check of the program lets everybody through: what still keeps teams apart is PostgreSQL.
