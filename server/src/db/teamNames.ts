@@ -18,7 +18,7 @@ export function openTeamNames(db: Kysely<Schema>): TeamNames {
 
   return {
     async read(uids) {
-      const missing = [...new Set(uids)].filter((uid) => !kept.has(uid))
+      const missing = uids.filter((uid) => !kept.has(uid))
       if (missing.length === 0) return kept
       const before = changes
       const rows = await db

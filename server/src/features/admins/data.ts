@@ -36,6 +36,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
       password_hash: 'what proves who somebody is does not leave the server, not even hashed',
       name_key: 'made of the names, for sorting',
       search_key: 'made of names and address, for searching',
+      listed: 'made of names, address and role, for lists',
       course: keyed,
       course_choice: 'given opened, as course_*',
     },

@@ -6,8 +6,8 @@ import type { Role, Status } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { TeamNames } from '#db/teamNames.ts'
-import { Written } from '#http/serve.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
+import { Written } from '#http/serve.ts'
 
 type Query = RequestOf<typeof listAdmins>['query']
 
@@ -19,7 +19,9 @@ export interface Reader {
 }
 
 /** An account ends at its date, also before a job has come by to write that down. */
-export const state = sql<Status>`case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end`
+const stateText =
+  "case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end"
+export const state = sql.raw<Status>(stateText)
 
 const lastSeen = sql`coalesce(people.last_seen, timestamptz 'epoch')`
 /** What a list is sorted by, and how that is written into a cursor: times as microseconds since 1970, exactly. */
@@ -42,8 +44,8 @@ const spans: Readonly<Record<(typeof seenSpans)[number], RawBuilder<boolean>>> =
 
 /**
  * A page of the people whom the reader may see, and the cursor of the next one. Who is deleted is left out unless
- * asked for. The JSON is written here by hand: as rows of plain texts and numbers a page costs half of what it does as
- * JSON of PostgreSQL's or as objects that are checked and written by others.
+ * asked for. The page comes as one text, and its JSON is put together here: as rows of columns, or as objects that are
+ * checked and written by others, it costs a multiple.
  */
 export async function listPeople(
   db: Kysely<Schema>,
@@ -58,75 +60,92 @@ export async function listPeople(
   const down = sort.startsWith('-')
   const from = after === undefined ? null : readCursor(after, keyOf(sort))
   const order = sql.raw(down ? 'desc' : 'asc')
-  const { rows } = await sql<Row>`${remark(query)}
-    select people.uid, username, first_name as "firstName", last_name as "lastName", role, ${state} as status,
-      ${millis(sql`expiration`)} as expiration, ${millis(sql`trial_ends`)} as "trialEnds",
-      ${reader.times ? millis(sql`last_seen`) : sql`null`} as "lastSeen", ${key.place} as place,
-      team_list as teams
-    from people
-    where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${from.place}, ${from.uid}::uuid)` : sql``}
-    order by ${key.by} ${order}, people.uid ${order}
-    limit ${size + 1}`.execute(db)
-  const page = rows.slice(0, size)
-  const last = page.at(-1)
-  const next = rows.length > size && last ? `${last.uid}${last.place}` : null
+  const { rows } = await sql<Page>`${remark(query)}
+    select string_agg(line, chr(10)) as lines, (array_agg(cursor))[${sql.lit(size)}] as last from (
+      select ${reader.times ? rowTexts.times : rowTexts.untimed} as line, people.uid || ${key.place} as cursor
+      from people
+      where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${from.place}, ${from.uid}::uuid)` : sql``}
+      order by ${key.by} ${order}, people.uid ${order}
+      limit ${sql.lit(size + 1)}) page`.execute(db)
+  const found = rows[0]?.lines?.split('\n') ?? []
+  const next = found.length > size ? (rows[0]?.last ?? null) : null
+  if (next) found.pop()
   // A first page that is also the last one has been counted already.
-  const total = from || next ? await totalOf(db, query, reader, wanted, from !== null) : rows.length
-  const shown = (row: Row) => teamsOf(row, reader)
-  const known = await names.read(page.flatMap((row) => shown(row).map(({ uid }) => uid)))
-  const admins = page.map((row) => writeRow(row, shown(row), known, now))
+  const total = from || next ? await totalOf(db, query, reader, wanted, from !== null) : found.length
+  const page = found.map((line) => readRow(line, reader))
+  const known = await names.read(page.flatMap(({ teams }) => teams.map(({ uid }) => uid)))
+  const admins = page.map((row) => writeRow(row, known, now))
   return new Written(`{"admins":[${admins.join(',')}],"next":${JSON.stringify(next)},"total":${total}}`)
 }
 
-const millis = (moment: RawBuilder<unknown>) => sql`extract(epoch from ${moment})::float8 * 1000`
+/**
+ * A row as one text of columns: what the database keeps as JSON, role, state, and as texts that may be empty when it
+ * expires, was last here, and its trial ends; its teams. None holds a tab or the end of a line, which JSON writes
+ * otherwise.
+ */
+const rowText = (times: boolean) => {
+  const moment = (name: string) => `coalesce((${name} at time zone 'UTC')::text, '')`
+  const columns = ['listed', 'role', stateText, moment('expiration'), times ? moment('last_seen') : "''"]
+  return sql.raw(`concat_ws(chr(9), ${[...columns, moment('trial_ends'), 'team_list'].join(', ')})`)
+}
+const rowTexts = { times: rowText(true), untimed: rowText(false) }
 
+interface Page {
+  lines: string | null
+  /** The cursor of the last row of a full page. */
+  last: string | null
+}
 interface Row {
-  uid: string
-  username: string
-  firstName: string
-  lastName: string
+  /** As JSON, but for what takes knowledge from elsewhere. */
+  json: string
   role: Role
-  status: Status
-  expiration: number | null
-  trialEnds: number | null
-  lastSeen: number | null
-  place: string
-  /** The uid of each team and how they joined it, with commas between. */
-  teams: string
+  trialEnds: string
+  /** The teams of the person that the reader may know of. */
+  teams: Joined[]
 }
 interface Joined {
   uid: string
   joinedBy: string
 }
 
-/** The teams of a person that the reader may know of. */
-function teamsOf({ teams }: Row, { within }: Reader): Joined[] {
-  if (teams === '') return []
-  const all = teams.split(',').map((team) => ({ uid: team.slice(0, 36), joinedBy: team.slice(36) }))
-  return within === null ? all : all.filter(({ uid }) => within.includes(uid))
+function readRow(line: string, { within }: Reader): Row {
+  // As rowText() wrote them, a role among them.
+  const [listed, role, status, expiration, lastSeen, trialEnds, list] = line.split('\t') as [
+    string,
+    Role,
+    ...string[],
+  ]
+  const teams: Joined[] = []
+  // The uid of each and how they joined it, with commas between.
+  for (const team of list ? list.split(',') : []) {
+    const uid = team.slice(0, 36)
+    if (within === null || within.includes(uid)) teams.push({ uid, joinedBy: team.slice(36) })
+  }
+  const json = `${listed},"status":"${status}","expiration":${written(expiration)},"last_seen":${written(lastSeen)}`
+  return { json, role, trialEnds: isoOf(trialEnds), teams }
 }
 
-function writeRow(row: Row, teams: readonly Joined[], names: ReadonlyMap<string, string>, now: Date): string {
-  const trialEnds = row.trialEnds === null ? null : new Date(row.trialEnds)
-  const { licenseType } = effectiveLicense({ role: row.role, trialEnds }, now)
-  return (
-    `{"uid":"${row.uid}","username":${JSON.stringify(row.username)},"first_name":${JSON.stringify(row.firstName)}` +
-    `,"last_name":${JSON.stringify(row.lastName)},"role":"${row.role}","status":"${row.status}"` +
-    `,"expiration":${iso(row.expiration)},"last_seen":${iso(row.lastSeen)},"licenseType":"${licenseType}"` +
-    `,"teams":[${teams.length === 0 ? '' : writeTeams(teams, names)}]}`
-  )
-}
+/** A moment as PostgreSQL writes it in UTC, with a space for the T and nothing for the zone. */
+const isoOf = (moment = '') =>
+  moment && `${moment.slice(0, 10)}T${moment.slice(11, 19)}.${moment.slice(20, 23).padEnd(3, '0')}Z`
+const written = (moment = '') => (moment ? `"${isoOf(moment)}"` : 'null')
 
-const iso = (at: number | null) => (at === null ? 'null' : `"${new Date(at).toISOString()}"`)
-
-function writeTeams(teams: readonly Joined[], names: ReadonlyMap<string, string>): string {
-  const named = teams.flatMap(({ uid, joinedBy }) => {
-    const teamName = names.get(uid)
+function writeRow(
+  { json, role, trialEnds, teams }: Row,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): string {
+  const { licenseType } = effectiveLicense({ role, trialEnds: trialEnds ? new Date(trialEnds) : null }, now)
+  const nameOf = ({ uid }: Joined) => names.get(uid) ?? ''
+  if (teams.length > 1) teams.sort((one, two) => nameOf(one).localeCompare(nameOf(two)))
+  let known = ''
+  for (const { uid, joinedBy } of teams) {
+    const name = names.get(uid)
     // Gone since the page was read.
-    return teamName === undefined ? [] : [{ uid, teamName, joinedBy }]
-  })
-  if (named.length > 1) named.sort((one, two) => one.teamName.localeCompare(two.teamName))
-  return JSON.stringify(named).slice(1, -1)
+    if (name === undefined) continue
+    known += `${known && ','}{"uid":"${uid}","teamName":${JSON.stringify(name)},"joinedBy":"${joinedBy}"}`
+  }
+  return `{${json},"licenseType":"${licenseType}","teams":[${known}]}`
 }
 
 /** What was counted for the first page holds, for a minute, on those that follow. */
@@ -200,7 +219,8 @@ export function conditions(
  * Filters go together in many ways, and words and teams are planned by how rare they are: only the lists by state and
  * role are worth a prepared statement (db/statements.ts).
  */
-const remark = ({ q, seen, team }: Query) => ((q ?? seen ?? team) === undefined ? sql`` : sql`/* filtered */`)
+const remark = ({ q, seen, team }: PeopleFilter) =>
+  (q ?? seen ?? team) === undefined ? sql`` : sql`/* filtered */`
 
 const memberOf = (teams: RawBuilder<unknown>) =>
   sql`exists (select from memberships m where m.person = people.uid and m.team = ${teams})`
