@@ -56,7 +56,7 @@ export function adminExportRoutes(served: Served): void {
           pagesOf((after: string | undefined) =>
             step(async (each) => {
               const page = { ...query, after, size: fileBatch }
-              const { json } = await listPeople(each, deps.teamNames, page, reader, deps.now())
+              const { json } = await listPeople(each, deps, page, reader)
               const { admins, next }: AdminPage = JSON.parse(json)
               return { rows: whole ? await wholeRows(each, admins) : admins.map(shortRow), next }
             }),
