@@ -99,6 +99,7 @@ function conditions(table: 'log' | 'other', wish: AuditWish, reader: AuditReader
     ...(actions ? [sql`${column('action')} = any(${[...actions]}::text[])`] : []),
     ...(wish.result === 'done' ? [sql`${column('result')} < 400`] : []),
     ...(wish.result === 'refused' ? [sql`${column('result')} >= 400`] : []),
+    ...(wish.target === undefined ? [] : [sql`${column('target')} = ${wish.target}::uuid`]),
     ...(wish.team === undefined ? [] : [sql`${column('team')} = ${wish.team}::uuid`]),
     ...(wish.request === undefined ? [] : [sql`${column('request')} = ${wish.request}::uuid`]),
     ...within(column('at'), wish),
