@@ -1,5 +1,6 @@
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import type { Status } from '@resguardo/contract/session'
+import type { AppsSettings } from '@resguardo/contract/settings'
 import type { readUsers, UserPage, UserRow } from '@resguardo/contract/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countTo, inState, inTeams, namedLike, state } from '#db/peopleWhere.ts'
@@ -43,8 +44,9 @@ export async function listUsers(
     page.map(({ uid }) => uid),
     reader,
   )
+  const apps = reader.whole ? await deps.settings.read('apps') : null
   return {
-    users: page.map((row) => present(deps, row, devices.get(row.uid) ?? [])),
+    users: page.map((row) => present(deps, apps, row, devices.get(row.uid) ?? [])),
     next,
     // A first page that is also the last one has been counted already.
     total: from || next ? await countTo(db, wanted, remark(query)) : rows.length,
@@ -68,7 +70,12 @@ interface Row {
 /** Of a device whose reader is not told more, its uid. */
 type Listed = Pick<DeviceRow, 'uid'> & Partial<DeviceRow>
 
-function present(deps: Deps, { trialEnds, place: _place, choice, ...row }: Row, devices: Listed[]): UserRow {
+function present(
+  deps: Deps,
+  apps: AppsSettings | null,
+  { trialEnds, place: _place, choice, ...row }: Row,
+  devices: Listed[],
+): UserRow {
   const model = modelOf(deps, row.uid, choice)
   return {
     ...row,
@@ -78,7 +85,7 @@ function present(deps: Deps, { trialEnds, place: _place, choice, ...row }: Row, 
     devices: devices.map((device) => ({
       uid: device.uid,
       current: false,
-      facts: isWhole(device) ? factsOf(device, model) : null,
+      facts: apps && isWhole(device) ? factsOf(device, model, apps) : null,
     })),
   }
 }
