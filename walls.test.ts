@@ -190,6 +190,36 @@ describe('walls', () => {
     expect(trespasses(file, code)).toHaveLength(1)
   })
 
+  it('S7.002 all calls go through one helper: nothing else of the web asks the network', () => {
+    const web = files.filter((file) => file.startsWith('web/src/') && !isTest(file))
+    const asking = web.filter((file) => asksNetwork(file, readFileSync(join(house, file), 'utf8')))
+    expect(asking.toSorted()).toEqual([
+      'web/src/api/call.ts',
+      // Files of the content and the translations, the same for everybody: no calls.
+      'web/src/api/contentFile.ts',
+      // Whether a script is still there.
+      'web/src/api/loadChunk.ts',
+      // What is asked for before the helper has come; it takes the answers over (api/early.ts).
+      'web/src/boot.ts',
+      'web/src/features/course/texts.ts',
+      'web/src/i18n/override.ts',
+    ])
+    const calling = asking.filter((file) => /v2|callAddress/.test(readFileSync(join(house, file), 'utf8')))
+    expect(calling.toSorted()).toEqual(['web/src/api/call.ts', 'web/src/boot.ts'])
+  })
+
+  it.each([
+    "await fetch('/v2/team')",
+    'const ask = window.fetch',
+    'new XMLHttpRequest()',
+    "new WebSocket('/v2')",
+    "new EventSource('/v2')",
+    "navigator.sendBeacon('/v2')",
+  ])('a way around the helper is noticed: %s', (code) => {
+    expect(asksNetwork('web/src/x.ts', code)).toBe(true)
+    expect(asksNetwork('web/src/x.ts', `// ${code}\nvoid refetch()`)).toBe(false)
+  })
+
   it('no file imports itself in a circle', () => {
     const graph = new Map(
       files.map((file) => {
@@ -216,6 +246,18 @@ describe('walls', () => {
     ).toHaveLength(1)
   })
 })
+
+/** Whether the code names one of the ways to the network, however it then uses it. */
+function asksNetwork(file: string, code: string): boolean {
+  const ways = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'])
+  const names = (node: unknown): boolean => {
+    if (typeof node !== 'object' || node === null) return false
+    if ('type' in node && node.type === 'Identifier' && 'name' in node && ways.has(String(node.name)))
+      return true
+    return Object.values(node).some(names)
+  }
+  return names(parseSync(file, code).program)
+}
 
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []

@@ -100,6 +100,16 @@ describe('the course', () => {
     }
   })
 
+  it('S1.016 is arranged as modules, and each module as submodules of its own', () => {
+    const of = new Map(content.outline.modules.map(({ id, submodules }) => [id, submodules]))
+    expect(of.size).toBeGreaterThan(1)
+    const all = [...of.values()].flat()
+    expect(new Set(all).size).toBe(all.length)
+    for (const profile of profiles)
+      for (const [module, submodules] of Object.entries(content.outline.moduleOrderByProfile[profile]))
+        expect(of.get(module), module).toEqual(expect.arrayContaining(submodules))
+  })
+
   it('S3.049 each lesson is a JSON file named by its id', () => {
     const names = readdirSync(join(folder, 'course/lessons'))
     expect(names.length).toBeGreaterThan(0)

@@ -33,16 +33,17 @@ export async function register(
   await send(request, registerCall, {
     body: { username: email, first_name: first, last_name: 'Lima', ...place },
   })
-  const token = decodeURIComponent(
-    linkOf(await mailbox.wait(email))
-      .split('/')
-      .at(-1) ?? '',
-  )
-  const signedIn = await send(request, verify, { body: { token, browser } })
-  const person = { uid: uidOf(signedIn.token), email, token: signedIn.token }
+  const signedIn = await confirm(request, linkOf(await mailbox.wait(email)))
+  const person = { uid: uidOf(signedIn), email, token: signedIn }
   if (phone)
     await send(request, chooseCourse, { body: { uid: person.uid, profile: 'basic', ...phone } }, person.token)
   return person
+}
+
+/** Follows the link that confirms an address; answers the token of the session. */
+export async function confirm(request: APIRequestContext, link: string): Promise<string> {
+  const token = decodeURIComponent(link.split('/').at(-1) ?? '')
+  return (await send(request, verify, { body: { token, browser } })).token
 }
 
 /** Signs in with a password; answers the token. */

@@ -77,7 +77,7 @@ export const readAdmins = endpoint({
     team: z.optional(field.uid),
     seen: z.optional(z.enum(seenSpans)),
     sort: z.optional(z.enum(adminSorts)),
-    after: z.optional(z.string().check(z.maxLength(300))),
+    after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   data: z.union([z.array(Admin), AdminPage]),

@@ -30,6 +30,8 @@ export const DeviceFacts = z.object({
   /** The name that its owner gave it. */
   deviceName: z.nullable(z.string()),
   appVersion: z.nullable(z.string()),
+  /** Where its application is installed from; null where there is none for its system. */
+  store: z.nullable(z.string()),
   browser: BrowserFamily,
   browserVersion: z.nullable(z.string()),
   first_seen: z.string(),

@@ -199,6 +199,8 @@ export const uid = z
   .string({ error: 'fields.uid' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'fields.uid'))
 export const guid = z.string({ error: 'fields.uid' }).check(z.length(limits.guid, 'fields.uid'))
+/** Where a page of a list ended, as the list gave it; nobody can read it, nor make one. */
+export const cursor = z.string().check(z.maxLength(limits.cursor))
 /** However it was typed: in lower case, with separators between its groups or none. */
 export const inviteCode = z
   .string({ error: 'fields.inviteCode' })

@@ -54,7 +54,7 @@ export const readInvites = endpoint({
   query: z.strictObject({
     team: z.optional(field.uid),
     state: z.optional(some(InviteState)),
-    after: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   data: z.object({ invites: z.array(Invite), next: z.nullable(z.string()) }),

@@ -23,6 +23,8 @@ export const limits = {
   institution: 128,
   uid: 36,
   guid: 64,
+  /** Two names at their longest, sealed and written in base64. */
+  cursor: 1200,
   inviteCode: 20,
   browser: 100,
   deviceName: { min: 1, max: 100 },

@@ -108,6 +108,8 @@ const auditFilters = {
   q,
   action: z.optional(some(z.string().check(z.regex(/^[A-Za-z.-]{1,60}$/, 'fields.required')))),
   result: z.optional(z.enum(['done', 'refused'])),
+  /** What was done to this person, and who looked at what is theirs. */
+  target: z.optional(field.uid),
   team: z.optional(field.uid),
   request: z.optional(field.uid),
   ...span,

@@ -26,7 +26,7 @@ export const readMembers = endpoint({
   query: z.strictObject({
     uid: field.uid,
     q: z.optional(z.string().check(z.maxLength(100))),
-    after: z.optional(z.string().check(z.maxLength(300))),
+    after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   data: z.object({ members: z.array(Member), next: z.nullable(z.string()) }),

@@ -29,6 +29,13 @@ it('S1.025 there are exactly three protection profiles: Basic Privacy, Enhanced 
   ])
 })
 
+it('S1.016 a course is arranged as modules, and each module as submodules', () => {
+  const [base] = outline.modules
+  expect(outline.modules.map(({ submodules }) => submodules.length)).toEqual([3, 1])
+  for (const modules of [[{ ...base, submodules: [] }], [{ ...base, submodules: undefined }], undefined])
+    expect(CourseOutline.safeParse({ ...outline, modules }).success).toBe(false)
+})
+
 it('S3.043 each profile maps to an ordered list of modules', () => {
   expect(modulesByProfile(outline)).toEqual({
     basic: ['base'],

@@ -36,7 +36,7 @@ export const readTeams = endpoint({
   query: z.strictObject({
     uid: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
-    after: z.optional(z.string().check(z.maxLength(300))),
+    after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   data: z.object({ teams: z.array(Team), next: z.nullable(z.string()) }),

@@ -33,7 +33,7 @@ export const readUsers = endpoint({
     status: z.optional(some(Status)),
     team: z.optional(field.uid),
     os: z.optional(some(OsFamily)),
-    after: z.optional(z.string().check(z.maxLength(300))),
+    after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
   data: UserPage,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { confirm } from '../people.ts'
 import { axeFindings, expect, linkOf, sticksOut, test, watch } from '../world.ts'
 
 const password = 'Moinho-Azul-31'
@@ -44,6 +45,52 @@ test('an admin invites somebody, who opens the account, chooses a password and s
 
   await hers.goto('/admins/manage?q=nina')
   await expect(hers.getByText(email).first()).toBeVisible()
+})
+
+test('S1.005 an admin lists, creates, edits, blocks, activates and deletes another admin in the console', async ({
+  hers,
+  context,
+  request,
+  mailbox,
+}) => {
+  const faults = await watch(context)
+  const email = `otto.${randomUUID().slice(0, 8)}@example.org`
+  await hers.goto('/admins/create')
+  await hers.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await hers.getByRole('textbox', { name: 'First name' }).fill('Otto')
+  await hers.getByRole('textbox', { name: 'Last name' }).fill('Reis')
+  await hers.getByRole('radio', { name: /^Admin/ }).check()
+  await hers.getByRole('combobox', { name: 'Team' }).selectOption('Ana Lima')
+  await hers.getByRole('button', { name: 'Create and invite' }).click()
+  await expect(hers.getByText('Otto Reis has an account now')).toBeVisible()
+  await confirm(request, linkOf(await mailbox.wait(email)))
+
+  await hers.goto(`/admins/manage?q=${encodeURIComponent(email)}`)
+  const row = hers.getByRole('row').filter({ hasText: email })
+  await expect(row.getByRole('cell', { name: 'Active' })).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible()
+  await row.getByRole('link', { name: 'Otto Reis' }).click()
+  await hers.getByRole('textbox', { name: 'First name' }).fill('Otávio')
+  await hers.getByRole('button', { name: 'Save' }).click()
+  await expect(hers.getByText('Saved')).toBeVisible()
+  await hers.goBack()
+  await expect(row.getByRole('link', { name: 'Otávio Reis' })).toBeVisible()
+
+  for (const [action, state] of [
+    ['Block', 'Blocked'],
+    ['Activate', 'Active'],
+    ['Delete', null],
+  ] as const) {
+    await row.getByRole('button', { name: 'Actions for Otávio Reis' }).click()
+    await row.getByRole('button', { name: action, exact: true }).click()
+    await hers
+      .getByRole('dialog')
+      .getByRole('button', { name: `${action} 1 person` })
+      .click()
+    if (state) await expect(row.getByRole('cell', { name: state, exact: true })).toBeVisible()
+    else await expect(row).toHaveCount(0)
+  }
+  expect(faults).toEqual([])
 })
 
 test('a list is tried out, mended and created, on the screen of a phone', async ({ hers, context }) => {

@@ -248,6 +248,25 @@ test('S1.001 following a link changes the screen and loads no new document', asy
   expect(await hers.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 })
 
+test('S7.084 the scripts of a screen come from static/js, and not before the screen is asked for', async ({
+  hers,
+}) => {
+  const scripts: string[] = []
+  hers.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await hers.goto('/dashboard')
+  await hers.getByRole('link', { name: 'Change phone or profile' }).waitFor()
+  await hers.waitForLoadState('networkidle')
+  const ofWelcome = () => scripts.filter((path) => /\/OnboardingPage-[^/]+\.js$/.test(path))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(ofWelcome()).toEqual([])
+  await hers.getByRole('link', { name: 'Change phone or profile' }).click()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  expect(ofWelcome()).toHaveLength(1)
+  expect(scripts.filter((path) => !path.startsWith('/static/js/'))).toEqual([])
+})
+
 /** A text of the course: it comes with the content, in a file of its own. */
 async function courseText(page: Page, key: string): Promise<Text> {
   const answer = await page.request.get('/content/translations/course.json')

@@ -21,4 +21,12 @@ test('somebody sees in their own log that they signed in, and that root looked a
   await expect(hers.getByRole('cell', { name: 'Looked at the sign-ins' })).toBeVisible()
   expect(await axeFindings(hers)).toEqual([])
   expect(await sticksOut(hers)).toEqual([])
+
+  await hers.goto(`/admins/profile/${ana.uid}?tab=access`)
+  await expect(
+    hers.getByRole('region', { name: 'Changes' }).getByText('Looked at the sign-ins'),
+  ).toBeVisible()
+  await hers.setViewportSize({ width: 360, height: 780 })
+  expect(await axeFindings(hers)).toEqual([])
+  expect(await sticksOut(hers)).toEqual([])
 })

@@ -41,12 +41,12 @@ beforeAll(async () => {
 
 test('without a check an admin still reads only people, teams and sessions of their own', async () => {
   const everybody = { within: null, times: true }
-  const { json } = await apart((db) => listPeople(db, server().deps.teamNames, {}, everybody, new Date()))
+  const { json } = await apart((db) => listPeople(db, server().deps, {}, everybody))
   const { admins }: AdminPage = JSON.parse(json)
   expect(admins).toHaveLength(2)
   expect(admins.flatMap(({ teams }) => teams.map(({ uid }) => uid))).toEqual([own, own])
   const { teams } = await apart((db) =>
-    listTeams(db, { within: null, q: undefined, after: undefined, size: 100 }),
+    listTeams(db, server().deps.keys, { within: null, q: undefined, after: undefined, size: 100 }),
   )
   expect(teams.map(({ uid }) => uid)).toEqual([own])
   expect(await apart((db) => findTeam(db, other))).toBeUndefined()

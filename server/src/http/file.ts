@@ -17,73 +17,94 @@ export interface FileWish {
   delimiter?: ',' | ';' | undefined
 }
 
-interface FileOptions {
-  /** Without date and ending: `people`. */
+interface FileHead {
+  /** Without date and ending: `people`. A name that says nothing more to whoever looks through the downloads. */
+  name: string
+  ending: string
+  type: string
+  now: Date
+}
+
+/** What is written while it is read; it tells the error that ended it before its time. */
+type Writing = (failed: (error: Error) => void) => Readable
+
+/** An answer that is a file: sent as it is, without the envelope. */
+export class FileAnswer {
+  readonly #head: FileHead
+  readonly #body: Buffer | Writing
+
+  constructor(head: FileHead, body: Buffer | Writing) {
+    this.#head = head
+    this.#body = body
+  }
+
+  /** Sets the headers and gives what is to be sent. */
+  send(reply: FastifyReply, log: Log, requestId: string): Buffer | Readable {
+    const { name, ending, type, now } = this.#head
+    reply.headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${ending}"`,
+    })
+    if (Buffer.isBuffer(this.#body)) return this.#body
+    return this.#body((err) => log.error({ err, requestId }, 'a file was not written to its end'))
+  }
+}
+
+type Batches = AsyncIterable<readonly FileRow[]>
+
+interface TableOptions {
   name: string
   columns: readonly string[]
   /** Some rows at a time, in order; an empty batch is the end. What it holds open is not kept between two. */
-  batches: () => AsyncIterable<readonly FileRow[]>
+  batches: () => Batches
   wish: FileWish
   now: Date
 }
 
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+
 /**
- * An answer that is a file: written while it is read, whatever its length. Rights, counting and the line in the audit
- * log come before, in the handler that gives it.
+ * Rows as a file, written while they are read, whatever their number; a reader who leaves ends the reading of the
+ * database as well. Rights, counting and the line in the audit log come before, in the handler that gives it.
  */
-export class FileAnswer {
-  readonly #options: FileOptions
-
-  constructor(options: FileOptions) {
-    this.#options = options
-  }
-
-  /** Sends it; a reader who leaves ends the reading of the database as well. */
-  stream(reply: FastifyReply, log: Log, requestId: string): Readable {
-    const { name, wish, now } = this.#options
-    const format = wish.format ?? 'csv'
-    const file = `${name}-${now.toISOString().slice(0, 10)}.${format}`
-    reply.headers({
-      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${file}"`,
-    })
-    const out = format === 'csv' ? this.#csv() : new PassThrough()
-    const source = format === 'csv' ? Readable.from(this.#rows()) : Readable.from(this.#json())
+export function tableFile({ name, columns, batches, wish, now }: TableOptions): FileAnswer {
+  const format = wish.format ?? 'csv'
+  return new FileAnswer({ name, ending: format, type: types[format], now }, (failed) => {
+    const out = format === 'csv' ? csvOf(columns, wish) : new PassThrough()
+    const source = Readable.from(format === 'csv' ? rowsOf(batches()) : jsonOf(columns, batches()))
     pipeline(source, out, (error) => {
-      if (error && !gone(error)) log.error({ err: error, requestId }, 'a file was not written to its end')
+      if (error && !gone(error)) failed(error)
     })
     return out
-  }
+  })
+}
 
-  async *#rows() {
-    for await (const batch of this.#options.batches()) yield* batch
-  }
+async function* rowsOf(batches: Batches) {
+  for await (const batch of batches) yield* batch
+}
 
-  #csv() {
-    const { columns, wish } = this.#options
-    return stringify({
-      bom: true,
-      header: true,
-      columns: [...columns],
-      delimiter: wish.delimiter ?? ',',
-      // What begins like a formula gets an apostrophe before it: a spreadsheet shows it instead of running it.
-      escape_formulas: true,
-    })
-  }
+const csvOf = (columns: readonly string[], { delimiter = ',' }: FileWish) =>
+  stringify({
+    bom: true,
+    header: true,
+    columns: [...columns],
+    delimiter,
+    // What begins like a formula gets an apostrophe before it: a spreadsheet shows it instead of running it.
+    escape_formulas: true,
+  })
 
-  /** One list, a row to a line. A list without its end says that something is missing. */
-  async *#json() {
-    // Also the order of the fields; what is no column stays out.
-    const columns = [...this.#options.columns]
-    let first = true
-    yield '['
-    for await (const batch of this.#options.batches()) {
-      const lines = batch.map((row) => JSON.stringify(row, columns)).join(',\n')
-      if (lines) yield `${first ? '\n' : ',\n'}${lines}`
-      if (lines) first = false
-    }
-    yield '\n]\n'
+/** One list, a row to a line. A list without its end says that something is missing. */
+async function* jsonOf(columns: readonly string[], batches: Batches) {
+  // Also the order of the fields; what is no column stays out.
+  const fields = [...columns]
+  let first = true
+  yield '['
+  for await (const batch of batches) {
+    const lines = batch.map((row) => JSON.stringify(row, fields)).join(',\n')
+    if (lines) yield `${first ? '\n' : ',\n'}${lines}`
+    if (lines) first = false
   }
+  yield '\n]\n'
 }
 
 const gone = (error: NodeJS.ErrnoException) =>

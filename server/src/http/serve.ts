@@ -60,17 +60,6 @@ export class Written<T> {
   }
 }
 
-/** An answer that is a file: sent as it is, without the envelope; its endpoint says of which type (`answers`). */
-export class Attachment {
-  readonly name: string
-  readonly bytes: Buffer
-
-  constructor(name: string, bytes: Buffer) {
-    this.name = name
-    this.bytes = bytes
-  }
-}
-
 const brotli = promisify((text: string, done: (error: Error | null, packed: Buffer) => void) =>
   brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, done),
 )
@@ -157,7 +146,7 @@ interface Options {
 }
 
 type Answer<E extends Endpoint> = E extends { readonly file: readonly string[] }
-  ? FileAnswer | Attachment
+  ? FileAnswer
   : DataOf<E> | Written<DataOf<E>>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
@@ -222,11 +211,7 @@ export function serve<E extends Endpoint>(
       await deps.db.transaction().execute(end)
     for (const work of notes.afterwards) work()
     if (headers) reply.headers(headers)
-    if (data instanceof Attachment) {
-      reply.type(endpoint.file?.[0] ?? 'application/octet-stream')
-      return reply.header('content-disposition', `attachment; filename="${data.name}"`).send(data.bytes)
-    }
-    if (data instanceof FileAnswer) return data.stream(reply, deps.log, request.id)
+    if (data instanceof FileAnswer) return data.send(reply, deps.log, request.id)
     reply.type('application/json; charset=utf-8')
     if (data instanceof Written) {
       if (checked) fit(JSON.parse(data.json))

@@ -5,42 +5,55 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Everything that needs the master key; the key itself stays in here. */
-export interface Keys {
+/** Encrypts with AES-256-GCM under a key of its own. */
+export interface Box {
+  /** `context` binds the result to where it belongs and must be given again to open. */
+  seal(value: string, context: string): Buffer
+  /** Decrypts what `seal` gave; throws when key, context or content do not fit. */
+  open(sealed: Uint8Array, context: string): string
+}
+
+/** Everything that needs the master key; the key itself stays in here. What it seals itself are columns. */
+export interface Keys extends Box {
   /** Signs access tokens. */
   readonly jwt: Buffer
   /** Keyed hash with a purpose, so that equal values in two places do not look equal. */
   hmac(purpose: string, value: string): Buffer
   /** The keyed hash of a row of the audit log and of the hash before it. */
   chain(previous: Uint8Array, row: string): Buffer
-  /** Encrypts with AES-256-GCM; `context` binds the result to its row and must be given again to open. */
-  seal(value: string, context: string): Buffer
-  /** Decrypts what `seal` gave; throws when key, context or content do not fit. */
-  open(sealed: Uint8Array, context: string): string
+  /** For the cursors of lists, which leave the house. */
+  readonly cursors: Box
 }
 
 export function keysFrom(master: Uint8Array): Keys {
   const derive = (name: string) => Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, 32))
   const pepper = createSecretKey(derive('pepper'))
-  const column = createSecretKey(derive('column'))
   const audit = createSecretKey(derive('audit'))
   return {
     jwt: derive('jwt'),
     hmac: (purpose, value) => createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest(),
     chain: (previous, row) => createHmac('sha256', audit).update(previous).update(row).digest(),
+    ...boxOf(createSecretKey(derive('column'))),
+    cursors: boxOf(createSecretKey(derive('cursor'))),
+  }
+}
+
+function boxOf(key: KeyObject): Box {
+  return {
     seal(value, context) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', column, nonce).setAAD(Buffer.from(context))
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
       return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed)
-      const decipher = createDecipheriv('aes-256-gcm', column, bytes.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
     },

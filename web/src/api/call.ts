@@ -50,28 +50,31 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
   return answer as Answer<DataOf<E>>
 }
 
-/** The one helper that all calls go through. */
-export const request = (asked: Asked): Promise<Answer<unknown>> => persist(asked.operation, () => send(asked))
+/** Makes something of a response; by default its envelope is read. */
+type Read<Data> = (operation: string, response: Response) => Promise<Answer<Data>>
 
 /**
- * A 401 asks the session's owner to sign in again and, when they did, repeats the call once; what was typed on the
+ * The one helper that all calls go through. A 401 asks the session's owner to sign in again and, when they did, repeats the call once; what was typed on the
  * page stays. A 403 that wants the password anew is asked for it.
  */
-export async function persist<Data>(
-  operation: string,
-  send: () => Promise<Answer<Data>>,
-): Promise<Answer<Data>> {
+export async function request(asked: Asked): Promise<Answer<unknown>>
+export async function request<Data>(asked: Asked, read: Read<Data>): Promise<Answer<Data>>
+export async function request(asked: Asked, read: Read<unknown> = readAnswer): Promise<Answer<unknown>> {
   const token = readToken()
-  const first = await send()
+  const first = await send(asked, read)
   if (first.success) return first
   const { status, data } = first.failure
   const proof = status === 403 ? proofWanted(data) : null
-  const over = status === 401 && !signsIn(operation)
-  if (proof) return (await askProof(proof)) ? send() : fail({ ...first.failure, messageKey: unproved })
-  return over && (await expired(token)) ? send() : first
+  const over = status === 401 && !signsIn(asked.operation)
+  if (proof)
+    return (await askProof(proof)) ? send(asked, read) : fail({ ...first.failure, messageKey: unproved })
+  return over && (await expired(token)) ? send(asked, read) : first
 }
 
-async function send({ operation, method, address, body }: Asked): Promise<Answer<unknown>> {
+async function send(
+  { operation, method, address, body }: Asked,
+  read: Read<unknown>,
+): Promise<Answer<unknown>> {
   const token = signsIn(operation) ? null : readToken()
   const headers = headersOf(token)
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -92,11 +95,11 @@ async function send({ operation, method, address, body }: Asked): Promise<Answer
     return noNet()
   }
   if (token && response.status !== 401) noteCall()
-  return readAnswer(operation, response)
+  return read(operation, response)
 }
 
 /** Who asks, in which language: the token stands in a header and in no address. */
-export function headersOf(token: string | null): Record<string, string> {
+function headersOf(token: string | null): Record<string, string> {
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
   if (token) headers['authorization'] = `Bearer ${token}`
   return headers

@@ -1,24 +1,24 @@
 import type { Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import { useCallback, useState } from 'react'
-import { type Answer, callAddress, headersOf, noNet, persist, readAnswer } from './call.ts'
+import { type Answer, callAddress, noNet, readAnswer, request } from './call.ts'
 import type { Failure } from './failure.ts'
 import { saveFile } from './saveFile.ts'
-import { readToken } from './token.ts'
 
 /** Fetches a file of the API and saves it under the name that the server gives it. Never throws. */
 export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<null>> {
-  const address = callAddress(endpoint, input)
-  return persist(endpoint.operation, async () => {
-    try {
-      const response = await fetch(address, { headers: headersOf(readToken()) })
-      if (!response.ok) return refused(await readAnswer(endpoint.operation, response))
-      // A file that is cut on its way ends here, and nothing is saved.
-      saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
-    } catch {
-      return noNet()
-    }
-    return { success: true, message: 'i200', data: null }
-  })
+  const { operation, method } = endpoint
+  return request({ operation, method, address: callAddress(endpoint, input) }, keep)
+}
+
+async function keep(operation: string, response: Response): Promise<Answer<null>> {
+  if (!response.ok) return refused(await readAnswer(operation, response))
+  try {
+    // A file that is cut on its way ends here, and nothing is saved.
+    saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
+  } catch {
+    return noNet()
+  }
+  return { success: true, message: 'i200', data: null }
 }
 
 const refused = (answer: Answer<unknown>): Answer<null> =>

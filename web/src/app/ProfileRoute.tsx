@@ -1,4 +1,5 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
+import { AuditAbout } from '#features/logs/AuditAbout.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 import { ResetMail } from '#features/users/ResetMail.tsx'
 import { DevicesCard } from '#features/users/DevicesCard.tsx'
@@ -13,5 +14,6 @@ export const ProfileRoute = () => (
       </>
     }
     Mail={ResetMail}
+    Changes={AuditAbout}
   />
 )

@@ -56,6 +56,19 @@ test('S2.061 a progress section lists the modules of the course in order', async
   expect(names).toEqual([expect.stringMatching(/^Base/), expect.stringMatching(/^Lock/)])
 })
 
+test('S6.026 which submodules a module has is what the map that was loaded says', async () => {
+  const submodules = { lock: ['hidden-managers', 'strong-code'] }
+  const { user } = await open({ handlers: { readCourse: sampleCourse({ submodules }) } })
+  const lock = await module(/^Lock/)
+  if (lock.getAttribute('aria-expanded') === 'false') await user.click(lock)
+  const section = within(screen.getByRole('region', { name: 'Your course' }))
+  expect(section.getAllByRole('button')).toEqual([lock])
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/course/submodules/hidden-managers',
+    '/course/submodules/strong-code',
+  ])
+})
+
 test('S2.062 each module can be expanded and collapsed', async () => {
   const { user } = await open()
   for (const name of [/^Base/, /^Lock/]) {

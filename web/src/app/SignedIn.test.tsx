@@ -94,7 +94,7 @@ test('S2.075 the header shows the title of the page, also of the next one', asyn
   expect(await within(header()).findByText('Updates on')).toBeTruthy()
 })
 
-test('S2.076 the light/dark toggle switches the theme', async () => {
+test('S1.051 S2.076 the light/dark toggle switches the theme', async () => {
   const { user } = await open('/dashboard', { handlers: { editAdmin: null } })
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
   expect(themeMode()).toBe('dark')

@@ -76,6 +76,18 @@ test.each([
   }
 })
 
+test('S1.051 there is a light theme and a dark theme: the same tokens, dark on light and light on dark', () => {
+  const names = (scheme: 'light' | 'dark') =>
+    new Set([...(blocks[scheme].exec(css)?.[1] ?? '').matchAll(/--([\w-]+):/g)].map(([, name]) => name))
+  expect(names('light').size).toBeGreaterThan(10)
+  expect(names('light')).toEqual(names('dark'))
+  const brightness = (scheme: 'light' | 'dark', name: string) => luminance(token(scheme, name) ?? '')
+  for (const ground of ['bg', 'paper', 'elevated']) {
+    expect(brightness('light', ground), ground).toBeGreaterThan(brightness('light', 'text'))
+    expect(brightness('dark', ground), ground).toBeLessThan(brightness('dark', 'text'))
+  }
+})
+
 test('S9.053 the info colour is a dark navy', () => {
   expect(hsl(colours.light.info)).toEqual({
     hue: expect.closeTo(221, 0),

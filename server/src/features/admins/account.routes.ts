@@ -1,6 +1,7 @@
 import { exportData, terminate, wipeLearning } from '@resguardo/contract/account'
+import { FileAnswer } from '#http/file.ts'
 import { needProof } from '#http/proof.ts'
-import { Attachment, type Served, serve } from '#http/serve.ts'
+import { type Served, serve } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
 import { refuse } from '#http/refusal.ts'
 import { gather } from './data.ts'
@@ -34,8 +35,7 @@ export function accountRoutes(served: Served): void {
       brand: deps.env.BRAND_NAME,
       now,
     })
-    // A name that says nothing to whoever looks through the downloads.
-    return new Attachment(`data-${now.toISOString().slice(0, 10)}.zip`, bytes)
+    return new FileAnswer({ name: 'data', ending: 'zip', type: 'application/zip', now }, bytes)
   })
 
   serve(served, wipeLearning, async ({ actor, db }) => {

@@ -23,7 +23,7 @@ export function adminRoutes(served: Served): void {
         // An order or a filter would tell when somebody came and was last here as well.
         if (!times && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
         const within = may(actor, 'admin.read') ? null : actor.teams
-        return listPeople(db, deps.teamNames, query, { within, times }, deps.now())
+        return listPeople(db, deps, query, { within, times })
       }
       const account = await find(db, query.uid)
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)

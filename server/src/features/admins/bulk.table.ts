@@ -1,8 +1,9 @@
 import type { PeopleFilter } from '@resguardo/contract/bulk'
 import type { Role, Status } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
-import { conditions, type Reader, state } from './list.ts'
+import { conditions, type Reader } from './list.ts'
 import type { Standing } from './states.ts'
 
 export interface Candidate extends Standing {

@@ -3,7 +3,7 @@ import { exportAdmins } from '@resguardo/contract/logs'
 import { may } from '@resguardo/contract/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { FileAnswer, type FileRow, fileBatch, fileSteps, pagesOf } from '#http/file.ts'
+import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -47,7 +47,7 @@ export function adminExportRoutes(served: Served): void {
       const format = query.format ?? 'csv'
       call.note({ target: null, team: query.team, reason: `${rows} rows ${format}` })
       const step = fileSteps(call)
-      return new FileAnswer({
+      return tableFile({
         name: 'people',
         columns: whole ? [...shortColumns, ...wholeColumns] : shortColumns,
         wish: query,
@@ -56,7 +56,7 @@ export function adminExportRoutes(served: Served): void {
           pagesOf((after: string | undefined) =>
             step(async (each) => {
               const page = { ...query, after, size: fileBatch }
-              const { json } = await listPeople(each, deps.teamNames, page, reader, deps.now())
+              const { json } = await listPeople(each, deps, page, reader)
               const { admins, next }: AdminPage = JSON.parse(json)
               return { rows: whole ? await wholeRows(each, admins) : admins.map(shortRow), next }
             }),

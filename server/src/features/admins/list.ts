@@ -1,13 +1,14 @@
 import type { AdminPage, AdminSort, listAdmins, seenSpans } from '@resguardo/contract/admins'
 import type { PeopleFilter } from '@resguardo/contract/bulk'
 import type { RequestOf } from '@resguardo/contract/endpoint'
-import { countedTo } from '@resguardo/contract/limits'
-import type { Role, Status } from '@resguardo/contract/session'
+import type { Role } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countTo, inState, inTeams, namedLike, stateText } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
-import type { TeamNames } from '#db/teamNames.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
+import { cursorsOf } from '#http/cursor.ts'
 import { Written } from '#http/serve.ts'
+import type { Deps } from '../../deps.ts'
 
 type Query = RequestOf<typeof listAdmins>['query']
 
@@ -18,22 +19,25 @@ export interface Reader {
   times: boolean
 }
 
-/** An account ends at its date, also before a job has come by to write that down. */
-const stateText =
-  "case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end"
-export const state = sql.raw<Status>(stateText)
-
 const lastSeen = sql`coalesce(people.last_seen, timestamptz 'epoch')`
 /** What a list is sorted by, and how that is written into a cursor: times as microseconds since 1970, exactly. */
 const keys = {
-  name: { by: sql`people.name_key`, place: sql<string>`people.name_key` },
-  seen: { by: lastSeen, place: sql<string>`(extract(epoch from ${lastSeen}) * 1000000)::bigint::text` },
-  created: {
-    by: sql`people.created`,
-    place: sql<string>`(extract(epoch from people.created) * 1000000)::bigint::text`,
+  name: {
+    by: sql`people.name_key`,
+    place: sql<string>`people.name_key`,
+    from: (name: string) => sql`${name}`,
   },
+  seen: moment(lastSeen),
+  created: moment(sql`people.created`),
 } as const
-const moment = (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+
+function moment(by: RawBuilder<unknown>) {
+  return {
+    by,
+    place: sql<string>`(extract(epoch from ${by}) * 1000000)::bigint::text`,
+    from: (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
+  }
+}
 
 const spans: Readonly<Record<(typeof seenSpans)[number], RawBuilder<boolean>>> = {
   week: sql`people.last_seen > now() - interval '7 days'`,
@@ -49,33 +53,34 @@ const spans: Readonly<Record<(typeof seenSpans)[number], RawBuilder<boolean>>> =
  */
 export async function listPeople(
   db: Kysely<Schema>,
-  names: TeamNames,
+  deps: Pick<Deps, 'keys' | 'teamNames' | 'now'>,
   query: Query,
   reader: Reader,
-  now: Date,
 ): Promise<Written<AdminPage>> {
   const { sort = 'name', size = 25, after } = query
   const wanted = conditions(query, reader)
   const key = keys[keyOf(sort)]
   const down = sort.startsWith('-')
-  const from = after === undefined ? null : readCursor(after, keyOf(sort))
+  const cursors = cursorsOf(deps.keys, `people by ${keyOf(sort)}`)
+  const from = cursors.read(after)
   const order = sql.raw(down ? 'desc' : 'asc')
   const { rows } = await sql<Page>`${remark(query)}
     select string_agg(line, chr(10)) as lines, (array_agg(cursor))[${sql.lit(size)}] as last from (
       select ${reader.times ? rowTexts.times : rowTexts.untimed} as line, people.uid || ${key.place} as cursor
       from people
-      where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${from.place}, ${from.uid}::uuid)` : sql``}
+      where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${key.from(from.at)}, ${from.uid}::uuid)` : sql``}
       order by ${key.by} ${order}, people.uid ${order}
       limit ${sql.lit(size + 1)}) page`.execute(db)
   const found = rows[0]?.lines?.split('\n') ?? []
-  const next = found.length > size ? (rows[0]?.last ?? null) : null
-  if (next) found.pop()
+  const last = found.length > size ? rows[0]?.last : undefined
+  if (last) found.pop()
   // A first page that is also the last one has been counted already.
-  const total = from || next ? await totalOf(db, query, reader, wanted, from !== null) : found.length
+  const total = from || last ? await totalOf(db, query, reader, wanted, from !== null) : found.length
   const page = found.map((line) => readRow(line, reader))
-  const known = await names.read(page.flatMap(({ teams }) => teams.map(({ uid }) => uid)))
-  const admins = page.map((row) => writeRow(row, known, now))
-  return new Written(`{"admins":[${admins.join(',')}],"next":${JSON.stringify(next)},"total":${total}}`)
+  const known = await deps.teamNames.read(page.flatMap(({ teams }) => teams.map(({ uid }) => uid)))
+  const admins = page.map((row) => writeRow(row, known, deps.now()))
+  const next = last ? `"${cursors.write({ uid: last.slice(0, 36), at: last.slice(36) })}"` : 'null'
+  return new Written(`{"admins":[${admins.join(',')}],"next":${next},"total":${total}}`)
 }
 
 /**
@@ -92,7 +97,7 @@ const rowTexts = { times: rowText(true), untimed: rowText(false) }
 
 interface Page {
   lines: string | null
-  /** The cursor of the last row of a full page. */
+  /** Uid and place of the last row of a full page. */
   last: string | null
 }
 interface Row {
@@ -165,17 +170,9 @@ async function totalOf(
   const known = counted.get(key)
   if (follows && known && Date.now() - known.at < countHoldsMs) return known.total
   if (counted.size >= mostCounted) counted.clear()
-  const total = await count(db, query, wanted)
+  const total = await countTo(db, wanted, remark(query))
   counted.set(key, { total, at: Date.now() })
   return total
-}
-
-async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${remark(query)}
-    select count(*)::int as total from (select from people where ${wanted} limit ${countedTo + 1}) counted`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
 }
 
 /** All of them, however many. */
@@ -185,32 +182,18 @@ export async function countPeople(db: Kysely<Schema>, query: Query, reader: Read
   return rows[0]?.total ?? 0
 }
 
-/** Whether the state is one of these; said so that it costs less than working the state out for every row. */
-function isOneOf(statuses: readonly Status[]): RawBuilder<boolean> {
-  const cases = {
-    active: sql`(people.status = 'active' and (expiration is null or expiration > now()))`,
-    expired: sql`(people.status = 'expired' or (people.status = 'active' and expiration <= now()))`,
-  }
-  const said = statuses.map((status) =>
-    status === 'active' || status === 'expired' ? cases[status] : sql`people.status = ${sql.lit(status)}`,
-  )
-  return said.length === 0 ? sql`false` : sql`(${sql.join(said, sql` or `)})`
-}
-
 /** What the filters ask for, among those whom the reader may see. */
 export function conditions(
   { q, status, role, team, seen }: PeopleFilter,
   { within }: Reader,
 ): RawBuilder<unknown> {
   const all = [
-    status === undefined ? sql`people.status <> 'deleted'` : isOneOf([status].flat()),
+    inState(status),
     ...(role === undefined ? [] : [sql`people.role = any(${[role].flat()})`]),
     ...(seen === undefined ? [] : [spans[seen]]),
-    ...(team === undefined
-      ? []
-      : [within?.includes(team) === false ? sql`false` : memberOf(sql`${team}::uuid`)]),
-    ...(within === null ? [] : [memberOf(sql`any(${[...within]}::uuid[])`), sql`people.role <> 'root'`]),
-    ...words(q).map((word) => sql`people.search_key like fold(${`%${word}%`})`),
+    ...inTeams(team, within),
+    ...(within === null ? [] : [sql`people.role <> 'root'`]),
+    ...namedLike(q),
   ]
   return sql.join(all, sql` and `)
 }
@@ -222,29 +205,4 @@ export function conditions(
 const remark = ({ q, seen, team }: PeopleFilter) =>
   (q ?? seen ?? team) === undefined ? sql`` : sql`/* filtered */`
 
-const memberOf = (teams: RawBuilder<unknown>) =>
-  sql`exists (select from memberships m where m.person = people.uid and m.team = ${teams})`
-
-/** More words than a name has find nobody else. */
-const mostWords = 6
-
-/** Every word must be found somewhere, in whatever order. */
-const words = (q = '') =>
-  q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => word.replace(/[%_\\]/g, '\\$&'))
-
 const keyOf = (sort: AdminSort) => sort.replace('-', '') as keyof typeof keys
-
-/** The uid and the place it stood at: somebody who was renamed does not make the list jump. */
-function readCursor(
-  cursor: string,
-  key: keyof typeof keys,
-): { uid: string; place: RawBuilder<unknown> } | null {
-  const [uid, place] = [cursor.slice(0, 36), cursor.slice(36)]
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uid)) return null
-  if (key === 'name') return { uid, place: sql`${place}` }
-  return /^\d{1,16}$/.test(place) ? { uid, place: moment(place) } : null
-}

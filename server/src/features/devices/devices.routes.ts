@@ -20,11 +20,12 @@ export function deviceRoutes(served: Served): void {
     // They see in their own log who looked.
     if (!mine) note({ target: person })
     const model = modelOf(deps, person, found.choice)
+    const apps = await deps.settings.read('apps')
     return {
       devices: found.devices.map((device) => ({
         uid: device.uid,
         current: mine && device.current,
-        facts: factsOf(device, model),
+        facts: factsOf(device, model, apps),
       })),
     }
   })

@@ -2,6 +2,7 @@ import { readAdmin } from '@resguardo/contract/admins'
 import { chooseCourse } from '@resguardo/contract/courses'
 import { readAudit } from '@resguardo/contract/logs'
 import { deleteDevice, editDevice, readDevices } from '@resguardo/contract/devices'
+import { readUsers } from '@resguardo/contract/users'
 import type { Role } from '@resguardo/contract/session'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
@@ -40,6 +41,27 @@ async function withDevice(agent: string = agents.firefoxOnAndroid, role: Role = 
   return { ...person, token, device: data.devices[0]?.uid ?? '' }
 }
 
+test('S3.018 with a device goes the store address of the application for its system', async () => {
+  const { make, call } = server()
+  const store = 'https://store.example/android'
+  await make.settings('apps', {
+    android: { version: '1.2.3', store },
+    ios: { store: 'https://store.example/ios' },
+  })
+  const storesOf = async (token: string) => (await reads(token)).data.devices.map(({ facts }) => facts?.store)
+  const phone = await withDevice()
+  expect(await storesOf(phone.token)).toEqual([store])
+  expect(await storesOf((await withDevice(agents.safariOnIphone)).token)).toEqual([
+    'https://store.example/ios',
+  ])
+  // There is an application for phones alone.
+  expect(await storesOf((await withDevice(agents.chromeOnWindows)).token)).toEqual([null])
+  const listed = await call(readUsers, { query: { q: phone.username } }, { token: who.root.token })
+  expect(listed.data.users[0]?.devices[0]?.facts?.store).toBe(store)
+  await make.settings('apps', {})
+  expect(await storesOf(phone.token)).toEqual([null])
+})
+
 test('S3.016 S3.017 a device is recorded at sign-in, and has system, version, application, name and browser', async () => {
   const { token, device, uid } = await withDevice()
   const body = {
@@ -61,6 +83,7 @@ test('S3.016 S3.017 a device is recorded at sign-in, and has system, version, ap
         model: null,
         deviceName: 'Celular da Ana',
         appVersion: '1.20.3',
+        store: null,
         browser: 'Firefox',
         browserVersion: '143',
         first_seen: expect.stringMatching(/^\d{4}-.*Z$/),

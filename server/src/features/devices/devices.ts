@@ -1,4 +1,5 @@
 import type { BrowserFamily, DeviceFacts, OsFamily } from '@resguardo/contract/devices'
+import type { AppsSettings } from '@resguardo/contract/settings'
 import type { Content } from '@resguardo/content/read'
 import bowser from 'bowser'
 import type { Selectable } from 'kysely'
@@ -68,19 +69,24 @@ function newest(version: string, safari = ''): string | null {
 export type DeviceRow = Omit<Selectable<Schema['devices']>, 'device_token' | 'person'>
 
 /** What a device is, for its owner and root. */
-export function factsOf(row: DeviceRow, model: Model | null): DeviceFacts {
+export function factsOf(row: DeviceRow, model: Model | null, apps: AppsSettings): DeviceFacts {
   return {
     os: row.os,
     osVersion: row.os_version,
     model: model?.os === row.os ? model.name : null,
     deviceName: row.device_name,
     appVersion: row.app_version,
+    store: storeOf(row.os, apps),
     browser: row.browser,
     browserVersion: row.browser_version,
     first_seen: row.first_seen.toISOString(),
     last_seen: row.last_seen.toISOString(),
   }
 }
+
+/** The store address of the application for a system. */
+const storeOf = (os: OsFamily, apps: AppsSettings) =>
+  (os === 'android' || os === 'ios' ? apps[os].store : '') || null
 
 interface Model {
   os: OsFamily

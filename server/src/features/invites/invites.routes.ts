@@ -18,13 +18,13 @@ export function inviteRoutes(served: Served): void {
   serve(
     served,
     contract.readInvites,
-    async ({ query, actor, db }) => {
+    async ({ query, actor, db, deps: { keys } }) => {
       const { team, state = [], after, size = 25 } = query
       if (team !== undefined && !may(actor, 'invite.team', { kind: 'team', uid: team })) refuse(404)
       const states = typeof state === 'string' ? [state] : state
       // A root sees those of every team, an admin of their own.
       const within = may(actor, 'invite.team') ? null : actor.teams
-      const { rows, next } = await listInvites(db, { within, team, states, after, size })
+      const { rows, next } = await listInvites(db, keys, { within, team, states, after, size })
       const bound = { ...actor, teams: await ownTeams(db, actor.uid) }
       const opens = ({ role, team: into }: InviteRow) =>
         !actor.readsOnly && (role === 'user' || may(bound, 'invite.team', { kind: 'team', uid: into ?? '' }))

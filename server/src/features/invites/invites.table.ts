@@ -4,6 +4,8 @@ import { resendSeconds } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { minutesAhead } from '#db/time.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
 
 const orphaned = sql<boolean>`(invites.team is not null
   and not still_invites(invites.owner, invites.team, invites.role))`
@@ -82,9 +84,10 @@ interface Wanted {
 }
 
 /** A page of invites into teams, newest first, and the cursor of the next one. */
-export async function listInvites(db: Kysely<Schema>, wanted: Wanted) {
+export async function listInvites(db: Kysely<Schema>, keys: Keys, wanted: Wanted) {
   const { within, team, states, after, size } = wanted
-  const from = after === undefined ? null : readCursor(after)
+  const cursors = cursorsOf(keys, 'invites')
+  const from = cursors.read(after)
   const rows = await select(db)
     .where('invites.team', 'is not', null)
     .$if(within !== null, (query) => query.where('invites.team', '=', sql<string>`any(${within}::uuid[])`))
@@ -92,27 +95,15 @@ export async function listInvites(db: Kysely<Schema>, wanted: Wanted) {
     .$if(states.length > 0, (query) => query.where(state, '=', sql<InviteState>`any(${states}::text[])`))
     .$if(from !== null, (query) =>
       query.where(
-        sql<boolean>`(invites.created, invites.uid) < (${from?.created}::timestamptz, ${from?.uid}::uuid)`,
+        sql<boolean>`(invites.created, invites.uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`,
       ),
     )
     .orderBy('invites.created', 'desc')
     .orderBy('invites.uid', 'desc')
     .limit(size + 1)
     .execute()
-  const page = rows.slice(0, size)
-  const last = page.at(-1)
-  return {
-    rows: page,
-    next: rows.length > size && last ? `${last.uid}${last.created.toISOString()}` : null,
-  }
-}
-
-function readCursor(cursor: string): { uid: string; created: string } | null {
-  const found =
-    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/.exec(cursor)
-  const [, uid, created] = found ?? []
-  if (!uid || !created || Number.isNaN(Date.parse(created))) return null
-  return { uid, created }
+  const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
+  return { rows: page, next }
 }
 
 export interface NewInvite {

@@ -304,7 +304,7 @@ test('the list is narrowed by state, and comes page by page, newest first', asyn
     after = data.next
   }
   expect(seen).toEqual(made)
-  expect((await lists({ after: 'x' }, token)).data.invites).toHaveLength(12)
+  expect((await lists({ after: 'x' }, token)).status).toBe(400)
   expect((await lists({ size: 0 }, token)).status).toBe(400)
 })
 

@@ -2,8 +2,9 @@ import type { RequestOf } from '@resguardo/contract/endpoint'
 import { countedTo } from '@resguardo/contract/limits'
 import type { AccessEntry, readAccess } from '@resguardo/contract/logs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { namedLike } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
-import { found, isUid, listed, nameOf, within } from './search.ts'
+import { isUid, listed, nameOf, within } from './search.ts'
 
 type Query = RequestOf<typeof readAccess>['query']
 export type AccessWish = Omit<Query, 'uid' | 'all' | 'before' | 'size'>
@@ -76,7 +77,7 @@ function conditions(wish: AccessWish, person: string | null): RawBuilder<unknown
       ? []
       : isUid(q)
         ? [sql`log.person = ${q}::uuid`]
-        : [sql`log.person in (select people.uid from people where ${found(q)})`]),
+        : [sql`log.person in (select people.uid from people where ${sql.join(namedLike(q), sql` and `)})`]),
     ...within(sql`log.at`, wish),
   ]
   return sql.join(all, sql` and `)

@@ -3,8 +3,9 @@ import { countedTo } from '@resguardo/contract/limits'
 import type { readAudit } from '@resguardo/contract/logs'
 import type { Role } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { namedLike } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
-import { found, isUid, listed, within } from './search.ts'
+import { isUid, listed, within } from './search.ts'
 
 type Query = RequestOf<typeof readAudit>['query']
 export type AuditWish = Omit<Query, 'before' | 'size'>
@@ -98,6 +99,7 @@ function conditions(table: 'log' | 'other', wish: AuditWish, reader: AuditReader
     ...(actions ? [sql`${column('action')} = any(${[...actions]}::text[])`] : []),
     ...(wish.result === 'done' ? [sql`${column('result')} < 400`] : []),
     ...(wish.result === 'refused' ? [sql`${column('result')} >= 400`] : []),
+    ...(wish.target === undefined ? [] : [sql`${column('target')} = ${wish.target}::uuid`]),
     ...(wish.team === undefined ? [] : [sql`${column('team')} = ${wish.team}::uuid`]),
     ...(wish.request === undefined ? [] : [sql`${column('request')} = ${wish.request}::uuid`]),
     ...within(column('at'), wish),
@@ -109,7 +111,7 @@ function conditions(table: 'log' | 'other', wish: AuditWish, reader: AuditReader
 function about(column: (name: string) => RawBuilder<unknown>, q: string, reader: AuditReader) {
   if (isUid(q))
     return sql`${q}::uuid in (${column('actor')}, ${column('target')}, ${column('team')}, ${column('request')})`
-  const people = sql`(select people.uid from people where ${found(q)} and ${known(reader)})`
+  const people = sql`(select people.uid from people where ${sql.join([...namedLike(q), known(reader)], sql` and `)})`
   return sql`(${column('actor')} in ${people} or ${column('target')} in ${people})`
 }
 

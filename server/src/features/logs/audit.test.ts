@@ -70,6 +70,23 @@ describe('rights', () => {
     expect(await lines({}, stranger.token)).toEqual([])
   })
 
+  test('what was done to one person is read by them, by root, and by others as far as they did it', async () => {
+    const { uid, token } = await server().make.signedIn({ role: 'user', team })
+    const other = await server().make.signedIn({ role: 'user', team })
+    await append(
+      { actor: root.uid, target: uid, action: 'readAccess' },
+      { actor: person.teamAdmin.uid, target: uid },
+      { actor: uid, target: uid, action: 'editAdmin' },
+      { actor: uid, target: other.uid },
+    )
+    const actions = async (reader: string) =>
+      (await lines({ target: uid }, reader)).map(({ action }) => action)
+    expect(await actions(token)).toEqual(['editAdmin', 'block', 'readAccess'])
+    expect(await actions(root.token)).toEqual(['editAdmin', 'block', 'readAccess'])
+    expect(await actions(person.teamAdmin.token)).toEqual(['block'])
+    expect(await actions(other.token)).toEqual([])
+  })
+
   test('to whom something was done learns by whom, by name and not by address', async () => {
     expect((await lines({ action: 'block' }, person.endUser.token))[0]).toMatchObject({
       actor: { uid: root.uid, name: 'Ana Souza', username: null },

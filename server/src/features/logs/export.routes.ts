@@ -1,6 +1,6 @@
 import { type AccessEntry, type AuditLine, exportAccess, exportAudit } from '@resguardo/contract/logs'
 import { may } from '@resguardo/contract/policy'
-import { FileAnswer, type FileRow, fileBatch, fileSteps, pagesOf } from '#http/file.ts'
+import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -24,7 +24,7 @@ export function logExportRoutes(served: Served): void {
     const rows = await countAccess(db, query, person, null)
     call.note({ target: person, reason: told(rows, query) })
     const step = fileSteps(call)
-    return new FileAnswer({
+    return tableFile({
       name: 'access',
       columns: accessColumns,
       wish: query,
@@ -51,7 +51,7 @@ export function logExportRoutes(served: Served): void {
       const rows = await countAudit(db, query, reader, null)
       call.note({ target: reader.all ? null : actor.uid, reason: told(rows, query) })
       const step = fileSteps(call)
-      return new FileAnswer({
+      return tableFile({
         name: 'audit',
         columns: auditColumns,
         wish: query,

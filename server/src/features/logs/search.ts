@@ -21,19 +21,6 @@ export function within(at: RawBuilder<unknown>, { from, to, zone = 'UTC' }: Span
   ]
 }
 
-/** More words than a name has find nobody else. */
-const mostWords = 6
-
-/** People whose name or username holds every word, in whatever order. */
-export function found(q: string): RawBuilder<unknown> {
-  const words = q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => sql`people.search_key like fold(${`%${word.replace(/[%_\\]/g, '\\$&')}%`})`)
-  return words.length > 0 ? sql.join(words, sql` and `) : sql`true`
-}
-
 export const isUid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text.trim())
 
 /** What is asked for once or several times, as a list. */

@@ -11,9 +11,9 @@ export function memberRoutes(served: Served): void {
   serve(
     served,
     readMembers,
-    async ({ query: { uid, q, after, size = 25 }, actor, db }) => {
+    async ({ query: { uid, q, after, size = 25 }, actor, db, deps }) => {
       await teamFor(db, actor, uid, 'team.members')
-      return listMembers(db, { team: uid, q, after, size, roots: actor.role === 'root' })
+      return listMembers(db, deps.keys, { team: uid, q, after, size, roots: actor.role === 'root' })
     },
     apart,
   )

@@ -1,7 +1,10 @@
 import type { JoinRequest, Member } from '@resguardo/contract/members'
 import { type Kysely, sql } from 'kysely'
 import { teamsLeftAlone } from '#db/people.ts'
+import { namedLike, state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
 
 interface Wanted {
   team: string
@@ -15,39 +18,34 @@ interface Wanted {
 /** A page of a team's people by name, and the cursor of the next one. Who is deleted is left out. */
 export async function listMembers(
   db: Kysely<Schema>,
+  keys: Keys,
   { team, q, after, size, roots }: Wanted,
 ): Promise<{ members: Member[]; next: string | null }> {
-  const from = after === undefined ? null : /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(.*)$/s.exec(after)
+  const cursors = cursorsOf(keys, `members of ${team}`)
+  const from = cursors.read(after)
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
     .select(['people.uid', 'username', 'first_name', 'last_name', 'role', 'joined_by as joinedBy', 'joined'])
-    .select(
-      sql<
-        Member['status']
-      >`case when status = 'active' and expiration <= now() then 'expired' else status end`.as('status'),
-    )
+    .select(state.as('status'))
     .select(sql<string>`people.name_key`.as('place'))
     .where('team', '=', team)
     .where('status', '!=', 'deleted')
     .$if(!roots, (query) => query.where('role', '!=', 'root'))
-    .$if(Boolean(q?.trim()), (query) => query.where(sql<boolean>`people.search_key like fold(${like(q)})`))
+    .where((where) => where.and(namedLike(q)))
     .$if(from !== null, (query) =>
-      query.where(sql<boolean>`(people.name_key, people.uid) > (${from?.[2]}, ${from?.[1]}::uuid)`),
+      query.where(sql<boolean>`(people.name_key, people.uid) > (${from?.at}, ${from?.uid}::uuid)`),
     )
     .orderBy(sql`people.name_key`)
     .orderBy('people.uid')
     .limit(size + 1)
     .execute()
-  const page = rows.slice(0, size)
-  const last = page.at(-1)
+  const { page, next } = cursors.cut(rows, size, ({ place }) => place)
   return {
     members: page.map(({ place: _place, joined, ...row }) => ({ ...row, joined: joined.toISOString() })),
-    next: rows.length > size && last ? `${last.uid}${last.place}` : null,
+    next,
   }
 }
-
-const like = (q = '') => `%${q.trim().replace(/[%_\\]/g, '\\$&')}%`
 
 /** Takes somebody out; false when they were not in, and `alone` when people would stay without an admin. */
 export async function takeOut(

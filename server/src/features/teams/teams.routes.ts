@@ -10,11 +10,11 @@ export function teamRoutes(served: Served): void {
   serve(
     served,
     readTeams,
-    async ({ query, actor, db }) => {
+    async ({ query, actor, db, deps }) => {
       if (query.uid === undefined) {
         // A root sees every team, an admin their own.
         const within = may(actor, 'team.read') ? null : actor.teams
-        return listTeams(db, { within, q: query.q, after: query.after, size: query.size ?? 25 })
+        return listTeams(db, deps.keys, { within, q: query.q, after: query.after, size: query.size ?? 25 })
       }
       const team = await findTeam(db, query.uid)
       if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)

@@ -1,6 +1,8 @@
 import type { Team } from '@resguardo/contract/teams'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
 
 const columns = [
   'uid',
@@ -28,10 +30,12 @@ interface Wanted {
 /** A page of teams by name, and the cursor of the next one. */
 export async function listTeams(
   db: Kysely<Schema>,
+  keys: Keys,
   { within, q, after, size }: Wanted,
 ): Promise<{ teams: Team[]; next: string | null }> {
   const name = sql<string>`lower(team_name)`
-  const from = after === undefined ? null : readCursor(after)
+  const cursors = cursorsOf(keys, 'teams')
+  const from = cursors.read(after)
   const rows = await db
     .selectFrom('teams')
     .select(columns)
@@ -44,21 +48,14 @@ export async function listTeams(
       query.where(name, 'like', sql<string>`lower(${`%${(q ?? '').replace(/[%_\\]/g, '\\$&')}%`})`),
     )
     .$if(from !== null, (query) =>
-      query.where(sql<boolean>`(${name}, uid) > (${from?.name}, ${from?.uid}::uuid)`),
+      query.where(sql<boolean>`(${name}, uid) > (${from?.at}, ${from?.uid}::uuid)`),
     )
     .orderBy(name)
     .orderBy('uid')
     .limit(size + 1)
     .execute()
-  const teams = rows.slice(0, size)
-  const last = teams.at(-1)
-  return { teams, next: rows.length > size && last ? `${last.uid}${last.place}` : null }
-}
-
-/** The uid and the name it stood under: a renamed team does not make the list jump. */
-function readCursor(cursor: string): { uid: string; name: string } | null {
-  const uid = cursor.slice(0, 36)
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uid) ? { uid, name: cursor.slice(36) } : null
+  const { page, next } = cursors.cut(rows, size, ({ place }) => place)
+  return { teams: page, next }
 }
 
 /** A new team with nobody in it. */

@@ -1,9 +1,11 @@
 import type { RequestOf } from '@resguardo/contract/endpoint'
-import { countedTo } from '@resguardo/contract/limits'
 import type { Status } from '@resguardo/contract/session'
+import type { AppsSettings } from '@resguardo/contract/settings'
 import type { readUsers, UserPage, UserRow } from '@resguardo/contract/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countTo, inState, inTeams, namedLike, state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
 import { type DeviceRow, factsOf, modelOf } from '#features/devices/devices.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,9 +19,6 @@ export interface Reader {
   whole: boolean
 }
 
-/** An account ends at its date, also before a job has come by to write that down. */
-const state = sql<Status>`case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end`
-
 /** A page of the end users whom the reader may see, by name. Who is deleted is left out unless asked for. */
 export async function listUsers(
   db: Kysely<Schema>,
@@ -29,27 +28,28 @@ export async function listUsers(
 ): Promise<UserPage> {
   const { size = 25, after } = query
   const wanted = conditions(query, reader)
-  const from = after === undefined ? null : readCursor(after)
+  const cursors = cursorsOf(deps.keys, 'users')
+  const from = cursors.read(after)
   const { rows } = await sql<Row>`${remark(query)}
     select people.uid, username, first_name, last_name, ${state} as status, expiration,
       ${reader.whole ? sql`last_seen, course_choice as choice` : sql`null as last_seen, null as choice`},
       trial_ends as "trialEnds", people.name_key as place, ${teamsOf(reader)} as teams
     from people
-    where ${wanted} ${from ? sql`and (people.name_key, people.uid) > (${from.place}, ${from.uid}::uuid)` : sql``}
+    where ${wanted} ${from ? sql`and (people.name_key, people.uid) > (${from.at}, ${from.uid}::uuid)` : sql``}
     order by people.name_key, people.uid
     limit ${size + 1}`.execute(db)
-  const page = rows.slice(0, size)
-  const last = page.at(-1)
+  const { page, next } = cursors.cut(rows, size, ({ place }) => place)
   const devices = await devicesOf(
     db,
     page.map(({ uid }) => uid),
     reader,
   )
+  const apps = reader.whole ? await deps.settings.read('apps') : null
   return {
-    users: page.map((row) => present(deps, row, devices.get(row.uid) ?? [])),
-    next: rows.length > size && last ? `${last.uid}${last.place}` : null,
+    users: page.map((row) => present(deps, apps, row, devices.get(row.uid) ?? [])),
+    next,
     // A first page that is also the last one has been counted already.
-    total: from || rows.length > size ? await count(db, query, wanted) : rows.length,
+    total: from || next ? await countTo(db, wanted, remark(query)) : rows.length,
   }
 }
 
@@ -70,7 +70,12 @@ interface Row {
 /** Of a device whose reader is not told more, its uid. */
 type Listed = Pick<DeviceRow, 'uid'> & Partial<DeviceRow>
 
-function present(deps: Deps, { trialEnds, place: _place, choice, ...row }: Row, devices: Listed[]): UserRow {
+function present(
+  deps: Deps,
+  apps: AppsSettings | null,
+  { trialEnds, place: _place, choice, ...row }: Row,
+  devices: Listed[],
+): UserRow {
   const model = modelOf(deps, row.uid, choice)
   return {
     ...row,
@@ -80,7 +85,7 @@ function present(deps: Deps, { trialEnds, place: _place, choice, ...row }: Row, 
     devices: devices.map((device) => ({
       uid: device.uid,
       current: false,
-      facts: isWhole(device) ? factsOf(device, model) : null,
+      facts: apps && isWhole(device) ? factsOf(device, model, apps) : null,
     })),
   }
 }
@@ -105,26 +110,15 @@ async function devicesOf(
   return Map.groupBy(rows, ({ person }) => person)
 }
 
-async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${remark(query)}
-    select count(*)::int as total from (select from people where ${wanted} limit ${countedTo + 1}) counted`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
-}
-
 function conditions({ q, status, team, os }: Query, { within }: Reader): RawBuilder<unknown> {
   const all = [
     sql`people.role = 'user'`,
-    status === undefined ? sql`people.status <> 'deleted'` : sql`${state} = any(${[status].flat()})`,
+    inState(status),
     ...(os === undefined
       ? []
       : [sql`exists (select from devices d where d.person = people.uid and d.os = any(${[os].flat()}))`]),
-    ...(team === undefined
-      ? []
-      : [within?.includes(team) === false ? sql`false` : memberOf(sql`${team}::uuid`)]),
-    ...(within === null ? [] : [memberOf(sql`any(${[...within]}::uuid[])`)]),
-    ...words(q).map((word) => sql`people.search_key like fold(${`%${word}%`})`),
+    ...inTeams(team, within),
+    ...namedLike(q),
   ]
   return sql.join(all, sql` and `)
 }
@@ -133,25 +127,8 @@ function conditions({ q, status, team, os }: Query, { within }: Reader): RawBuil
 const remark = ({ q, status, team, os }: Query) =>
   (q ?? status ?? team ?? os) === undefined ? sql`` : sql`/* filtered */`
 
-const memberOf = (teams: RawBuilder<unknown>) =>
-  sql`exists (select from memberships m where m.person = people.uid and m.team = ${teams})`
-
-/** Every word must be found somewhere, in whatever order; more than a name has find nobody else. */
-const words = (q = '') =>
-  q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 6)
-    .map((word) => word.replace(/[%_\\]/g, '\\$&'))
-
 const teamsOf = ({ within }: Reader) => sql`(select coalesce(
       json_agg(json_build_object('uid', t.uid, 'teamName', t.team_name, 'joinedBy', m.joined_by)
         order by lower(t.team_name), t.uid), '[]')
     from memberships m join teams t on t.uid = m.team
     where m.person = people.uid ${within ? sql`and m.team = any(${[...within]}::uuid[])` : sql``})`
-
-/** The uid and the name it stood at: somebody who was renamed does not make the list jump. */
-function readCursor(cursor: string): { uid: string; place: string } | null {
-  const [uid, place] = [cursor.slice(0, 36), cursor.slice(36)]
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uid) ? { uid, place } : null
-}

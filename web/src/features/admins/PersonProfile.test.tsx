@@ -1,10 +1,11 @@
 import type { Admin } from '@resguardo/contract/admins'
+import type { AuditLine } from '@resguardo/contract/logs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProfileRoute } from '#app/ProfileRoute.tsx'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { ana } from '#test/onboarding.tsx'
-import { renderPage } from '#test/renderPage.tsx'
+import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { currentToasts, dismissAll } from '#ui/toasts.ts'
 
@@ -29,6 +30,23 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
   return { server, ...renderPage('/admins/profile/:uid', ProfileRoute, { path }) }
 }
 
+const rui = '00000000-0000-4000-8000-00000000000c'
+const nothing = { lines: [], next: null, total: 0 }
+const changed: AuditLine = {
+  number: 7,
+  at: '2026-11-20T10:00:00.000Z',
+  actor: { uid: rui, name: 'Rui Reis', username: 'rui@example.org' },
+  role: 'root',
+  action: 'block',
+  target: { uid, name: 'Bia Lima', username: null },
+  team: null,
+  result: 200,
+  reason: 'active>blocked',
+  request: '00000000-0000-4000-8000-00000000000d',
+  source: '203.0.113.0/24',
+  lines: 1,
+}
+
 const fields = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
 const save = () => screen.getByRole('button', { name: 'Save' })
 
@@ -37,7 +55,8 @@ test('who runs a team changes names and institution of its people, and sees the 
   expect(await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })).toBeTruthy()
   await screen.findByRole('textbox', { name: 'First name' })
   expect(fields()).toEqual(['first_name', 'last_name', 'institution'])
-  expect(screen.queryByRole('group')).toBeNull()
+  const tabs = within(screen.getByRole('group', { name: 'Parts of the profile' }))
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Details', 'Access log'])
   const account = within(screen.getByRole('region', { name: 'Account' }))
   expect(account.getByText('bia@example.org')).toBeTruthy()
   expect(account.getByText('User')).toBeTruthy()
@@ -140,13 +159,50 @@ test('a deleted account is to be restored first', async () => {
 })
 
 test('root goes from a profile to the sign-ins of that person; who runs a team does not', async () => {
-  const { unmount } = open('root')
+  const { unmount } = open('root', { readAudit: nothing }, { tab: 'access' })
   const link = await screen.findByRole('link', { name: 'See the sign-ins' })
   expect(link.getAttribute('href')).toBe(`/logs?uid=${uid}`)
   unmount()
-  open('admin')
-  await screen.findByRole('heading', { level: 1, name: 'Bia Lima' })
+  open('admin', { readAudit: nothing }, { tab: 'access' })
+  await screen.findByText(/What you changed about this person/)
   expect(screen.queryByRole('link', { name: 'See the sign-ins' })).toBeNull()
+})
+
+test('beside a profile stands who changed that person, what and when, page by page', async () => {
+  const { server, user } = open(
+    'root',
+    {
+      readAudit: ({ query }) =>
+        query.before ? { ...nothing, total: 1 } : { lines: [changed], next: changed.number, total: 26 },
+    },
+    { tab: 'access' },
+  )
+  const changes = within(await screen.findByRole('region', { name: 'Changes' }))
+  const line = within(await changes.findByRole('listitem'))
+  expect(line.getByText('Blocked the account')).toBeTruthy()
+  expect(line.getByText('Active → Blocked')).toBeTruthy()
+  expect(line.getByRole('link', { name: 'Rui Reis' }).getAttribute('href')).toBe(`/logs?tab=audit&q=${rui}`)
+  await user.click(changes.getByRole('link', { name: 'Older' }))
+  expect(await changes.findByText('The log ends here')).toBeTruthy()
+  expect(address()).toBe(`/admins/profile/${uid}?tab=access&before=${changed.number}`)
+  const asked = server
+    .calls('readAudit')
+    .map((call) => Object.fromEntries(new URL(call.address, 'http://x').searchParams))
+  expect(asked).toEqual([
+    { target: uid, size: '25' },
+    { target: uid, size: '25', before: String(changed.number) },
+  ])
+  await user.click(changes.getByRole('link', { name: 'Newest' }))
+  expect(address()).toBe(`/admins/profile/${uid}?tab=access`)
+})
+
+test('changes that cannot be loaded say so, and are asked for again', async () => {
+  const { server, user } = open('admin', { readAudit: no(500) }, { tab: 'access' })
+  const changes = within(await screen.findByRole('region', { name: 'Changes' }))
+  await changes.findByText('The log could not be loaded')
+  server.use({ readAudit: nothing })
+  await user.click(changes.getByRole('button', { name: 'Try again' }))
+  expect(await changes.findByText('There is nothing here yet')).toBeTruthy()
 })
 
 test('who runs teams is sent the mail for a new password from their profile', async () => {

@@ -33,16 +33,18 @@ import { SessionsCard } from './SessionsCard.tsx'
 
 const inTeam: readonly DetailField[] = ['first_name', 'last_name', 'institution']
 const byRoot: readonly DetailField[] = [...inTeam, 'country', 'city', 'timezone', 'lang']
-const tabs = ['details', 'rights', 'sessions'] as const
+const wholeTabs = ['details', 'rights', 'sessions', 'access'] as const
+const teamTabs = ['details', 'access'] as const
 
 type PersonProfileProps = {
   user: SessionUser
   uid: string
   Mail: ComponentType<{ person: Admin }> | undefined
+  Changes: ComponentType<{ uid: string }> | undefined
 }
 
 /** Somebody else's profile, as far as the reader may see and change it. */
-export function PersonProfile({ user, uid, Mail }: PersonProfileProps) {
+export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) {
   const say = useSay<ProfileMessage | PersonMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid } }))
@@ -63,7 +65,7 @@ export function PersonProfile({ user, uid, Mail }: PersonProfileProps) {
         </Alert>
       ) : (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
-          {admin && <Person key={uid} user={user} admin={admin} Mail={Mail} />}
+          {admin && <Person key={uid} user={user} admin={admin} Mail={Mail} Changes={Changes} />}
         </Waiting>
       )}
     </div>
@@ -82,25 +84,24 @@ export function Nobody({ user }: { user: SessionUser }) {
   )
 }
 
-type PersonProps = Pick<PersonProfileProps, 'user' | 'Mail'> & { admin: Admin }
+type PersonProps = Pick<PersonProfileProps, 'user' | 'Mail' | 'Changes'> & { admin: Admin }
 
-function Person({ user, admin, Mail }: PersonProps) {
+function Person({ user, admin, Mail, Changes }: PersonProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   // The web does not know whose teams are whose: the server has shown this person, so they share one.
   const actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
   const whole = may(actor, 'admin.rights', subject)
-  const tab = tabs.find((one) => whole && one === params.get('tab')) ?? 'details'
+  const tabs = whole ? wholeTabs : teamTabs
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'details'
   return (
     <>
-      {whole && (
-        <TabLinks
-          label={say('profile.tabs')}
-          current={tab}
-          tabs={tabs.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
-        />
-      )}
+      <TabLinks
+        label={say('profile.tabs')}
+        current={tab}
+        tabs={tabs.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
+      />
       <KeptPart shown={tab === 'details'}>
         <AccountCard admin={admin} whole={whole}>
           {/* Of end users the list of their own has it. */}
@@ -114,7 +115,26 @@ function Person({ user, admin, Mail }: PersonProps) {
         </KeptPart>
       )}
       {tab === 'sessions' && <SessionsCard uid={admin.uid} />}
+      {tab === 'access' && whole && <SignInsCard uid={admin.uid} />}
+      {tab === 'access' && Changes && <Changes uid={admin.uid} />}
     </>
+  )
+}
+
+/** Leads to the sign-ins of somebody else. */
+function SignInsCard({ uid }: { uid: string }) {
+  const say = useSay<ProfileMessage | PersonMessage>()
+  return (
+    <Card
+      title={say('profile.tab.access')}
+      actions={
+        <LinkButton kind="secondary" to={paths.logsOf(uid)}>
+          {say('person.log')}
+        </LinkButton>
+      }
+    >
+      <p>{say('person.log.text')}</p>
+    </Card>
   )
 }
 
@@ -125,16 +145,7 @@ function AccountCard({ admin, whole, children }: AccountCardProps) {
   const { date } = useFormats()
   const { expiration, last_seen: seen, created } = admin
   return (
-    <Card
-      title={say('person.account')}
-      actions={
-        whole && (
-          <LinkButton kind="secondary" to={`${paths.logs}?uid=${admin.uid}`}>
-            {say('person.log')}
-          </LinkButton>
-        )
-      }
-    >
+    <Card title={say('person.account')}>
       <Facts
         facts={[
           [say('person.username'), admin.username],

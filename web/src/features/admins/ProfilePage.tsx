@@ -39,19 +39,21 @@ type ProfilePageProps = {
   security?: ReactNode
   /** What another feature can send to somebody who runs teams, beside their account. */
   Mail?: ComponentType<{ person: Admin }> | undefined
+  /** What another feature knows of who changed this person, and when. */
+  Changes?: ComponentType<{ uid: string }> | undefined
 }
 
 /** A profile: the own one whole, somebody else's to who may see them; to a stranger it does not exist. */
-export function ProfilePage({ security, Mail }: ProfilePageProps) {
+export function ProfilePage({ security, Mail, Changes }: ProfilePageProps) {
   const user = useSession()
   const { uid = '' } = useParams()
   if (!user) return null
-  if (uid === user.uid) return <OwnProfile user={user} security={security} />
+  if (uid === user.uid) return <OwnProfile user={user} security={security} Changes={Changes} />
   const asks = may({ uid: user.uid, role: user.role, teams: [] }, 'admin.list')
-  return asks ? <PersonProfile user={user} uid={uid} Mail={Mail} /> : <Nobody user={user} />
+  return asks ? <PersonProfile user={user} uid={uid} Mail={Mail} Changes={Changes} /> : <Nobody user={user} />
 }
 
-function OwnProfile({ user, security }: { user: SessionUser; security: ReactNode }) {
+function OwnProfile({ user, security, Changes }: { user: SessionUser } & ProfilePageProps) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
   const [params] = useSearchParams()
@@ -80,7 +82,7 @@ function OwnProfile({ user, security }: { user: SessionUser; security: ReactNode
                 <DetailsForm admin={admin} fields={detailFields} />
                 <ThemeChoice uid={user.uid} />
               </KeptPart>
-              <OtherTab tab={tab} user={user} admin={admin} security={security} />
+              <OtherTab tab={tab} user={user} admin={admin} security={security} Changes={Changes} />
             </>
           )}
         </Waiting>
@@ -91,7 +93,7 @@ function OwnProfile({ user, security }: { user: SessionUser; security: ReactNode
 
 type OtherTabProps = { tab: Tab; user: SessionUser; admin: Admin } & ProfilePageProps
 
-function OtherTab({ tab, user, admin, security }: OtherTabProps) {
+function OtherTab({ tab, user, admin, security, Changes }: OtherTabProps) {
   const say = useSay<ProfileMessage>()
   if (tab === 'security')
     return (
@@ -109,7 +111,13 @@ function OtherTab({ tab, user, admin, security }: OtherTabProps) {
     )
   if (tab === 'device') return <DeviceTab uid={user.uid} />
   if (tab === 'newsletter') return <NewsletterTab admin={admin} />
-  if (tab === 'access') return <AccessTab uid={user.uid} />
+  if (tab === 'access')
+    return (
+      <>
+        <AccessTab uid={user.uid} />
+        {Changes && <Changes uid={user.uid} />}
+      </>
+    )
   if (tab === 'danger') return <DangerTab admin={admin} />
   return null
 }

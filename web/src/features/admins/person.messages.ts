@@ -9,6 +9,11 @@ export const personMessages = messages({
   'person.title': { pt: 'Perfil', es: 'Perfil', en: 'Profile' },
   'person.account': { pt: 'Conta', es: 'Cuenta', en: 'Account' },
   'person.log': { pt: 'Ver os acessos', es: 'Ver los accesos', en: 'See the sign-ins' },
+  'person.log.text': {
+    pt: 'Cada tentativa de entrar nesta conta. Sua consulta fica no registro de auditoria, e a pessoa a vê.',
+    es: 'Cada intento de entrar en esta cuenta. Tu consulta queda en el registro de auditoría, y la persona la ve.',
+    en: 'Every attempt to sign in to this account. Your look stands in the audit log, and the person sees it.',
+  },
   'person.username': { pt: 'Entra com', es: 'Inicia sesión con', en: 'Signs in with' },
   'person.role': { pt: 'Papel', es: 'Rol', en: 'Role' },
   'person.status': { pt: 'Situação', es: 'Estado', en: 'Status' },

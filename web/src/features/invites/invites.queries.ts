@@ -19,7 +19,7 @@ export function viewOf(params: URLSearchParams): View {
   return {
     state: inviteStates.find((state) => state === params.get('state')) ?? null,
     team: uid.test(team) ? team : '',
-    after: (params.get('after') ?? '').slice(0, 100),
+    after: params.get('after') ?? '',
   }
 }
 

@@ -2,7 +2,7 @@ import type { AccessEntry } from '@resguardo/contract/logs'
 import { useSay } from '#i18n/say.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
-import { addressOfView } from './logs.queries.ts'
+import { addressOfLogs } from './logs.queries.ts'
 import { Around, Result, When, Who } from './parts.tsx'
 import { useWords } from './useWords.ts'
 
@@ -104,4 +104,4 @@ function Place({ entry: { country, source } }: { entry: AccessEntry }) {
 }
 
 const ofPerson = ({ person }: AccessEntry) =>
-  person ? addressOfView('access', { uid: person.uid }) : undefined
+  person ? addressOfLogs('access', { uid: person.uid }) : undefined

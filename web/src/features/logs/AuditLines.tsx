@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
-import { addressOfView } from './logs.queries.ts'
+import { addressOfLogs } from './logs.queries.ts'
 import { Around, Result, When, Who } from './parts.tsx'
 import { useWords } from './useWords.ts'
 
@@ -87,7 +87,7 @@ export function AuditCards({ lines, me, all }: LinesProps) {
   )
 }
 
-const about = (uid: string) => addressOfView('audit', { q: uid })
+const about = (uid: string) => addressOfLogs('audit', { q: uid })
 
 function Actor({ line: { actor, role }, me, all }: LineProps) {
   const words = useWords()
@@ -120,7 +120,7 @@ function Target({ line, me, all }: LineProps) {
   const { target, team, lines, request } = line
   if (lines > 1 && request)
     return (
-      <Link to={addressOfView('audit', { request, action: line.action })}>
+      <Link to={addressOfLogs('audit', { request, action: line.action })}>
         {say('logs.group', { count: lines })}
       </Link>
     )

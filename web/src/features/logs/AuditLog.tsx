@@ -12,12 +12,17 @@ import { LogFrame } from './LogFrame.tsx'
 import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
-import { addressOfView, auditFilters, auditQuery, type AuditView, auditViewOf } from './logs.queries.ts'
+import {
+  addressOfView,
+  auditFilters,
+  auditQuery,
+  type AuditView,
+  auditViewOf,
+  wholeAudit,
+} from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
 import { useSpan } from './useSpan.ts'
 import { useWords } from './useWords.ts'
-
-const unfiltered = { q: '', action: '', result: '', team: '', request: '', from: '', to: '' } as const
 
 /** Who did what to whom: what is about oneself, or for whoever may everything. */
 export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
@@ -40,7 +45,8 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   }
   const lines = list.data?.lines ?? []
   const teamName = lines.find(({ team }) => team?.uid === view.team)?.team?.teamName
-  const chips = useChips(view, teamName ?? view.team, takeOff)
+  const target = lines.find((line) => line.target?.uid === view.target)?.target?.name
+  const chips = useChips(view, { team: teamName ?? view.team, target: target ?? view.target }, takeOff)
   const Lines = wide ? AuditTable : AuditCards
   return (
     <section className={styles.page} aria-label={say('logs.audit.list')}>
@@ -52,13 +58,13 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
       >
         <AuditFilters view={view} onChange={change} />
       </LogTools>
-      <LogChips chips={chips} onClear={() => takeOff(unfiltered)} />
+      <LogChips chips={chips} onClear={() => takeOff(wholeAudit)} />
       <LogFrame
         list={list}
         failure={failureOf(list.error)}
         rows={lines.length}
         filtered={chips.length > 0}
-        onClear={() => takeOff(unfiltered)}
+        onClear={() => takeOff(wholeAudit)}
         to={{
           newest: view.before ? addressOfView('audit', { ...view, before: '' }) : null,
           older: list.data?.next ? addressOfView('audit', { ...view, before: String(list.data.next) }) : null,
@@ -78,7 +84,11 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   )
 }
 
-function useChips(view: AuditView, team: string, takeOff: (part: Partial<AuditView>) => void): ChipOf[] {
+function useChips(
+  view: AuditView,
+  named: Pick<AuditView, 'team' | 'target'>,
+  takeOff: (part: Partial<AuditView>) => void,
+): ChipOf[] {
   const say = useSay<LogsMessage>()
   const words = useWords()
   const { when } = useSpan()
@@ -86,7 +96,7 @@ function useChips(view: AuditView, team: string, takeOff: (part: Partial<AuditVi
     q: view.q,
     action: view.action && words.action(view.action),
     result: view.result && words.result(view.result === 'done' ? 200 : 400),
-    team,
+    ...named,
     request: view.request && say('logs.request.all'),
     from: view.from && when(view.from),
     to: view.to && when(view.to),

@@ -23,13 +23,13 @@ type LogFrameProps = {
   rows: number
   /** Where the pages lead; `newest` only from a later page. */
   to: { newest: string | null; older: string | null }
-  filtered: boolean
-  onClear: () => void
-  live: boolean
-  onLive: ((live: boolean) => void) | null
+  filtered?: boolean
+  onClear?: () => void
+  live?: boolean
+  onLive?: ((live: boolean) => void) | null
   /** Absent for whoever may not take the list away. */
-  onExport: ((choice: ExportChoice) => void) | null
-  saving: { pending: boolean; failure: Failure | null }
+  onExport?: ((choice: ExportChoice) => void) | null
+  saving?: { pending: boolean; failure: Failure | null }
   children: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function LogFrame(props: LogFrameProps) {
           {sayFailure(failure)}
         </Alert>
       )}
-      {saving.failure && (
+      {saving?.failure && (
         <Alert title={say('logs.export.failed')} requestId={saving.failure.requestId}>
           {sayFailure(saving.failure)}
         </Alert>
@@ -70,11 +70,11 @@ export function LogFrame(props: LogFrameProps) {
               {onLive && (
                 <Checkbox
                   label={say('logs.live')}
-                  checked={live}
+                  checked={live === true}
                   onChange={({ target }) => onLive(target.checked)}
                 />
               )}
-              {onExport && rows > 0 && <ExportMenu onExport={onExport} pending={saving.pending} />}
+              {onExport && rows > 0 && <ExportMenu onExport={onExport} pending={saving?.pending === true} />}
             </div>
             {rows > 0 ? children : <Nothing {...props} />}
             <Pages to={to} onTurn={() => top.current?.focus()} />

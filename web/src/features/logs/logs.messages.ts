@@ -22,6 +22,22 @@ export const logsMessages = messages({
     es: 'Cada cambio y cada rechazo, en una cadena que nadie altera sin dejar huella.',
     en: 'Every change and every refusal, in a chain that nobody alters unseen.',
   },
+  'logs.about': { pt: 'Mudanças', es: 'Cambios', en: 'Changes' },
+  'logs.about.own': {
+    pt: 'O que você e outras pessoas mudaram em você, e quem olhou os seus acessos.',
+    es: 'Lo que tú y otras personas cambiaron en ti, y quién miró tus accesos.',
+    en: 'What you and others changed about you, and who looked at your sign-ins.',
+  },
+  'logs.about.all': {
+    pt: 'O que foi mudado nesta pessoa, por quem e quando, e quem olhou os acessos dela.',
+    es: 'Lo que se cambió en esta persona, quién y cuándo, y quién miró sus accesos.',
+    en: 'What was changed about this person, by whom and when, and who looked at their sign-ins.',
+  },
+  'logs.about.mine': {
+    pt: 'O que você mudou nesta pessoa. O que outras pessoas mudaram, só ela e a superadministração veem.',
+    es: 'Lo que cambiaste en esta persona. Lo que cambiaron otras personas solo lo ven ella y la superadministración.',
+    en: 'What you changed about this person. What others changed is seen by them and by super admins only.',
+  },
   'logs.access.retention': {
     pt: 'Guardamos por {days} dias as últimas {entries} tentativas de cada pessoa; endereço (cortado) e país, por {placeDays} dias.',
     es: 'Guardamos durante {days} días los últimos {entries} intentos de cada persona; dirección (recortada) y país, durante {placeDays} días.',

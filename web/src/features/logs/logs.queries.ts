@@ -1,6 +1,7 @@
 import { accessMethods, accessOutcomes, readAccess, readAudit } from '@resguardo/contract/logs'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
+import { paths } from '#paths'
 
 export const tabs = ['access', 'audit'] as const
 export type Tab = (typeof tabs)[number]
@@ -31,6 +32,8 @@ export type AuditView = Span & {
   q: string
   action: string
   result: 'done' | 'refused' | ''
+  /** To whom it was done. */
+  target: string
   team: string
   /** All lines of one call. */
   request: string
@@ -65,12 +68,26 @@ export function accessViewOf(
   }
 }
 
+/** The audit log without any filter, from its newest line. */
+export const wholeAudit: AuditView = {
+  q: '',
+  action: '',
+  result: '',
+  target: '',
+  team: '',
+  request: '',
+  from: '',
+  to: '',
+  before: '',
+}
+
 export function auditViewOf(params: URLSearchParams): AuditView {
   const { text, one, q } = reader(params)
   return {
     q,
     action: text('action', word),
     result: one('result', ['done', 'refused']),
+    target: text('target', uid),
     team: text('team', uid),
     request: text('request', uid),
     from: text('from', moment),
@@ -85,6 +102,13 @@ export function addressOfView(tab: Tab, view: Partial<AccessView & AuditView>): 
   for (const [name, value] of Object.entries(view)) if (value) params.set(name, value)
   return `?${params}`
 }
+
+/** The same from wherever an entry is shown. */
+export const addressOfLogs = (tab: Tab, view: Partial<AccessView & AuditView>) =>
+  `${paths.logs}${addressOfView(tab, view)}`
+
+/** Which page of the entries about one person: the address is that of another page, with parameters of its own. */
+export const placeOf = (params: URLSearchParams) => reader(params).text('before', place)
 
 /** What was set, as the query of a call. */
 const named = <View extends object>(view: View) =>
@@ -138,14 +162,14 @@ export const accessQuery = (view: AccessView, asking: Asking) =>
     ...options(asking),
   })
 
-/** The lines of one call stand as one, but where that call is what is asked for. */
+/** The lines of one call stand as one, but where that call, or one person among those it was about, is asked for. */
 export const auditQuery = (view: AuditView, asking: AuditAsking) =>
   queryOptions({
     ...query(readAudit, {
       query: {
         ...auditFilters(view, asking),
         size,
-        ...(!view.request && { grouped: 'true' as const }),
+        ...(!view.request && !view.target && { grouped: 'true' as const }),
         ...(view.before && { before: Number(view.before) }),
       },
     }),

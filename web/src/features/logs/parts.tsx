@@ -10,7 +10,7 @@ import { CheckIcon, BlockedIcon } from '#ui/icons.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
-import { around, addressOfView, type Tab } from './logs.queries.ts'
+import { around, addressOfLogs, type Tab } from './logs.queries.ts'
 
 type WhoProps = {
   who: Named | null
@@ -70,7 +70,7 @@ export function Around({ tab, at }: AroundProps) {
   const { dateTime } = useFormats()
   const label = say('logs.around.of', { at: dateTime(new Date(at)) })
   return (
-    <Link to={addressOfView(tab, around(at))} title={label} aria-label={`${say('logs.around')}: ${label}`}>
+    <Link to={addressOfLogs(tab, around(at))} title={label} aria-label={`${say('logs.around')}: ${label}`}>
       {say('logs.around')}
     </Link>
   )

@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, ExternalLink } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { DeviceName } from './DeviceName.tsx'
@@ -87,6 +87,14 @@ function Facts({ facts, what }: { facts: DeviceFacts; what: string | null }) {
     ['devices.system', what],
     ['devices.model', facts.model],
     ['devices.appVersion', facts.appVersion],
+    [
+      'devices.store',
+      facts.store && (
+        <ExternalLink key="store" href={facts.store}>
+          {say('devices.store.open')}
+        </ExternalLink>
+      ),
+    ],
     ['devices.lastSeen', <TimeAgo key="seen" at={new Date(facts.last_seen)} />],
     ['devices.firstSeen', date(new Date(facts.first_seen))],
   ]

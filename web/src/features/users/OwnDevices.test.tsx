@@ -17,6 +17,7 @@ const device = (n: number, current: boolean, deviceName: string | null = null): 
     model: null,
     deviceName,
     appVersion: current ? null : '1.4.2',
+    store: current ? null : 'https://store.example/resguardo',
     browser: current ? 'Firefox' : 'other',
     browserVersion: current ? '140' : null,
     first_seen: '2026-10-01T10:00:00.000Z',
@@ -33,13 +34,16 @@ const both = [device(1, true), device(2, false)]
 beforeEach(() => localStorage.clear())
 const item = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
-test('the own devices are listed with what is known of each, and this browser is marked', async () => {
+test('S3.018 the own devices are listed with what is known of each, and this browser is marked', async () => {
   open(both)
   const here = await item('Firefox 140 on Linux')
   expect(here.getByText('This browser')).toBeTruthy()
   const other = await item('Unknown browser on iOS')
   expect(other.queryByText('This browser')).toBeNull()
   expect(other.getByText('1.4.2')).toBeTruthy()
+  const store = other.getByRole('link', { name: /^Open in the store/ })
+  expect(store.getAttribute('href')).toBe('https://store.example/resguardo')
+  expect(here.queryByRole('link')).toBeNull()
   expect(other.getByText('Oct 1, 2026')).toBeTruthy()
 })
 

@@ -22,6 +22,7 @@ const facts = (more: Partial<DeviceFacts> = {}): DeviceFacts => ({
   model: 'Galaxy A15',
   deviceName: null,
   appVersion: null,
+  store: null,
   browser: 'Firefox',
   browserVersion: '143',
   first_seen: '2026-10-01T10:00:00.000Z',

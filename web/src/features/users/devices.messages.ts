@@ -33,6 +33,8 @@ export const devicesMessages = messages({
     es: 'Versión de la aplicación',
     en: 'Application version',
   },
+  'devices.store': { pt: 'Aplicativo', es: 'Aplicación', en: 'Application' },
+  'devices.store.open': { pt: 'Abrir na loja', es: 'Abrir en la tienda', en: 'Open in the store' },
   'devices.system': { pt: 'Navegador e sistema', es: 'Navegador y sistema', en: 'Browser and system' },
   'devices.firstSeen': { pt: 'Desde', es: 'Desde', en: 'Since' },
   'devices.lastSeen': { pt: 'Último uso', es: 'Último uso', en: 'Last used' },

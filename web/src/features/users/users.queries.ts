@@ -33,7 +33,7 @@ export function viewOf(params: URLSearchParams, whole: boolean): View {
     status: statuses.find((one) => one === text('status')) ?? null,
     os: (whole && osFamilies.find((one) => one === text('os'))) || null,
     team: uidOf('team'),
-    after: text('after').slice(0, 300),
+    after: text('after'),
     size: pageSizes.find((size) => String(size) === text('size')) ?? pageSizes[0],
     panel: uidOf('panel'),
   }

@@ -37,7 +37,7 @@ export function viewOf(params: URLSearchParams, reader: Reader): View {
   const text = (name: string) => params.get(name) ?? ''
   const sort = sortsFor(reader).find((one) => one === text('sort')) ?? 'name'
   const span = seenSpans.find((one) => one === text('seen')) ?? null
-  const after = text('after').slice(0, 300)
+  const after = text('after')
   const first = Number(text('from'))
   return {
     q: text('q').trim().slice(0, 100),

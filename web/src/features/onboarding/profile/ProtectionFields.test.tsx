@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no } from '#test/fakeServer.ts'
-import { none, open, press, standard, title, trial } from '#test/onboarding.tsx'
+import { fresh, none, open, press, standard, title, trial } from '#test/onboarding.tsx'
 
 test('S1.025 S1.026 S1.027 S1.032 three profiles are on offer, each with who it is for and what it holds', async () => {
   open({ step: 3 })
@@ -30,6 +30,19 @@ test('S2.111 the profile step shows the contents list of each profile, locked on
     'Lock it well',
     'Paranoid mode',
   ])
+})
+
+test('S6.025 which modules a profile has is what the map that was loaded says', async () => {
+  const modules = { basic: ['paranoid', 'solid-base'], enhanced: [], parental: ['lock'] }
+  open({ step: 3, more: { readCourse: { ...fresh, modules } } })
+  const contentsOf = async (name: string) => {
+    const toggle = await screen.findByRole('button', { name: `Contents: ${name}` })
+    const list = document.querySelector(`#${CSS.escape(toggle.getAttribute('aria-controls') ?? '')}`)
+    return [...(list?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
+  }
+  expect(await contentsOf('Basic Privacy')).toEqual(['Paranoid mode', 'A phone you can trust'])
+  expect(await contentsOf('Enhanced Protection')).toEqual([])
+  expect(await contentsOf('Parental Mode')).toEqual(['Lock it well'])
 })
 
 test('S1.034 without a license Enhanced Protection and Parental Mode are locked, and say what opens them', async () => {

@@ -1,0 +1,49 @@
+import { type Actor, may } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { Card } from '#ui/Card.tsx'
+import { AuditCards } from './AuditLines.tsx'
+import { LogFrame } from './LogFrame.tsx'
+import type { LogsMessage } from './logs.messages.ts'
+import { auditQuery, placeOf, wholeAudit } from './logs.queries.ts'
+import { useSpan } from './useSpan.ts'
+
+/** What was done to one person, and who looked: as far as the reader may see it in the audit log. */
+export function AuditAbout({ uid }: { uid: string }) {
+  const say = useSay<LogsMessage>()
+  const { zone } = useSpan()
+  const user = useSession()
+  const [params] = useSearchParams()
+  const before = placeOf(params)
+  const view = { ...wholeAudit, target: uid, before }
+  const list = useQuery(auditQuery(view, { zone, actions: [], live: false }))
+  if (!user) return null
+  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
+  const all = may(actor, 'audit.all')
+  const lines = list.data?.lines ?? []
+  const from = (place: string) => {
+    const next = new URLSearchParams(params)
+    if (place) next.set('before', place)
+    else next.delete('before')
+    return `?${next}`
+  }
+  return (
+    <Card title={say('logs.about')}>
+      <p>{say(uid === user.uid ? 'logs.about.own' : all ? 'logs.about.all' : 'logs.about.mine')}</p>
+      <LogFrame
+        list={list}
+        failure={failureOf(list.error)}
+        rows={lines.length}
+        to={{
+          newest: before ? from('') : null,
+          older: list.data?.next ? from(String(list.data.next)) : null,
+        }}
+      >
+        <AuditCards lines={lines} me={user.uid} all={all} />
+      </LogFrame>
+    </Card>
+  )
+}
