@@ -8,11 +8,11 @@ import { failureOf } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countriesIn } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { useWide } from '#session/useWide.ts'
 import { AccessCards, AccessTable } from './AccessEntries.tsx'
 import { LogFrame } from './LogFrame.tsx'
 import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
-import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { accessFilters, accessQuery, type AccessView, accessViewOf, addressOfView } from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
@@ -56,7 +56,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
       : []
   const Entries = wide ? AccessTable : AccessCards
   return (
-    <section className={styles.page} aria-label={say('logs.access.list')}>
+    <section className={lists.page} aria-label={say('logs.access.list')}>
       {own && <p>{say('logs.access.own')}</p>}
       <LogTools
         search={all && !view.uid ? { q: view.q, onChange: (q) => change({ q }, true) } : null}
@@ -69,7 +69,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
         chips={[...whose, ...chips]}
         onClear={() => takeOff({ ...unfiltered, ...(all && { uid: '' }) })}
       />
-      {list.data?.counts && <p className={styles.quiet}>{say('logs.counts', list.data.counts)}</p>}
+      {list.data?.counts && <p className={lists.quiet}>{say('logs.counts', list.data.counts)}</p>}
       <LogFrame
         list={list}
         failure={failureOf(list.error)}
@@ -92,7 +92,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
         <Entries entries={entries} me={uid} all={all} named={view.uid === ''} />
       </LogFrame>
       {own && <NotMe uid={uid} />}
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         {say('logs.access.retention', {
           days: retention.accessDays,
           entries: retention.accessEntries,

@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { useWide } from '#session/useWide.ts'
 import { AuditCards, AuditTable } from './AuditLines.tsx'
 import { LogFrame } from './LogFrame.tsx'
 import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
-import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfView, auditFilters, auditQuery, type AuditView, auditViewOf } from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
@@ -43,7 +43,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const chips = useChips(view, teamName ?? view.team, takeOff)
   const Lines = wide ? AuditTable : AuditCards
   return (
-    <section className={styles.page} aria-label={say('logs.audit.list')}>
+    <section className={lists.page} aria-label={say('logs.audit.list')}>
       <p>{say(all ? 'logs.audit.all' : 'logs.audit.own')}</p>
       <LogTools
         search={{ q: view.q, onChange: (q) => change({ q }, true) }}
@@ -73,7 +73,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
         <Lines lines={lines} me={uid} all={all} />
       </LogFrame>
       {!all && <NotMe uid={uid} />}
-      <p className={styles.quiet}>{say('logs.audit.retention', { years: retention.auditYears })}</p>
+      <p className={lists.quiet}>{say('logs.audit.retention', { years: retention.auditYears })}</p>
     </section>
   )
 }

@@ -2,9 +2,11 @@ import { countedTo } from '@resguardo/contract/limits'
 import { type ReactNode, useRef } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import lists from '#lists/Lists.module.css'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type ExportChoice, ExportMenu } from '#ui/ExportMenu.tsx'
@@ -60,9 +62,9 @@ export function LogFrame(props: LogFrameProps) {
       )}
       <Waiting while={list.isPending} skeleton={<Skeleton shape="card" lines={6} />}>
         {data && (
-          <div className={styles.found} aria-busy={list.isPlaceholderData}>
+          <div className={lists.page} aria-busy={list.isPlaceholderData}>
             <div className={styles.over}>
-              <p ref={top} className={styles.count} role="status" tabIndex={-1}>
+              <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
                 {data.total > countedTo
                   ? say('logs.total.more', { limit: countedTo })
                   : say('logs.total', { total: data.total })}
@@ -77,7 +79,7 @@ export function LogFrame(props: LogFrameProps) {
               {onExport && rows > 0 && <ExportMenu onExport={onExport} pending={saving.pending} />}
             </div>
             {rows > 0 ? children : <Nothing {...props} />}
-            <Pages to={to} onTurn={() => top.current?.focus()} />
+            <Pages byTime first={to.newest} next={to.older} onTurn={() => top.current?.focus()} />
           </div>
         )}
       </Waiting>
@@ -91,23 +93,4 @@ function Nothing({ to, filtered, onClear }: Pick<LogFrameProps, 'to' | 'filtered
   if (!filtered) return <EmptyState title={say('logs.empty')}>{say('logs.empty.text')}</EmptyState>
   const clear = <Button onClick={onClear}>{say('logs.filters.clear')}</Button>
   return <EmptyState title={say('logs.noMatch')} action={clear} />
-}
-
-function Pages({ to, onTurn }: Pick<LogFrameProps, 'to'> & { onTurn: () => void }) {
-  const say = useSay<LogsMessage>()
-  if (!to.newest && !to.older) return null
-  return (
-    <nav className={styles.pages} aria-label={say('logs.pages')}>
-      {to.newest && (
-        <LinkButton kind="secondary" to={to.newest} onClick={onTurn}>
-          {say('logs.newest')}
-        </LinkButton>
-      )}
-      {to.older && (
-        <LinkButton kind="secondary" to={to.older} onClick={onTurn}>
-          {say('logs.older')}
-        </LinkButton>
-      )}
-    </nav>
-  )
 }

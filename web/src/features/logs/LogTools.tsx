@@ -1,10 +1,12 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Field } from '#ui/Field.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
+import { cx } from '#ui/cx.ts'
 import { FiltersIcon } from './icons.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
@@ -25,7 +27,7 @@ export function LogTools({ search, count, button, children }: LogToolsProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.bar}>
         {search && <SearchField label={say('logs.search')} q={search.q} onChange={search.onChange} />}
         <div>
@@ -41,7 +43,7 @@ export function LogTools({ search, count, button, children }: LogToolsProps) {
           </Button>
         </div>
       </div>
-      <div id={id} className={styles.panel} hidden={!open}>
+      <div id={id} className={cx(lists.panel, styles.panel)} hidden={!open}>
         {children}
       </div>
     </form>
@@ -105,8 +107,8 @@ export function LogChips({ chips, onClear }: LogChipsProps) {
   const say = useSay<LogsMessage>()
   if (chips.length === 0) return null
   return (
-    <div className={styles.chips}>
-      <ul role="list" aria-label={say('logs.filters.on')} className={styles.chipList}>
+    <div className={lists.chips}>
+      <ul role="list" aria-label={say('logs.filters.on')} className={lists.chipList}>
         {chips.map(({ text, off }) => (
           <li key={text}>
             <Chip onRemove={off}>{text}</Chip>

@@ -116,9 +116,6 @@ export const logsMessages = messages({
     es: 'más de {limit, plural, =0 {# registros} one {# registro} other {# registros}}',
     en: 'more than {limit, plural, =0 {# entries} one {# entry} other {# entries}}',
   },
-  'logs.pages': { pt: 'Páginas do registro', es: 'Páginas del registro', en: 'Pages of the log' },
-  'logs.older': { pt: 'Mais antigos', es: 'Más antiguos', en: 'Older' },
-  'logs.newest': { pt: 'Mais recentes', es: 'Más recientes', en: 'Newest' },
   'logs.empty': { pt: 'Ainda não há nada aqui', es: 'Aún no hay nada aquí', en: 'There is nothing here yet' },
   'logs.empty.text': {
     pt: 'Quando algo acontecer, aparece aqui com data e hora.',

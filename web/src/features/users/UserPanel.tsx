@@ -2,13 +2,16 @@ import type { UserRow } from '@resguardo/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { cx } from '#ui/cx.ts'
 import { DeviceItem } from './DeviceItem.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
-import { nameOf, TeamLinks } from './parts.tsx'
+import { nameOf } from './parts.tsx'
 import { ResetMail } from './ResetMail.tsx'
 import type { StateAction } from './useStateChange.ts'
 import styles from './Users.module.css'
@@ -28,8 +31,8 @@ export function UserPanel({ person, whole, onClose, onChange }: UserPanelProps) 
   return (
     <Dialog open onClose={onClose} title={name}>
       <div className={styles.panel}>
-        {name !== person.username && <p className={styles.mail}>{person.username}</p>}
-        <p className={styles.line}>
+        {name !== person.username && <p className={lists.mail}>{person.username}</p>}
+        <p className={cx(lists.row, styles.line)}>
           <StatusChip status={person.status} />
           <LicenseChip type={person.licenseType} />
         </p>
@@ -74,7 +77,7 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
       </h3>
       <p role="status">{removed && say('devices.removed')}</p>
       {person.devices.length === 0 && (
-        <p className={styles.quiet}>{say('users.devices.count', { count: 0 })}</p>
+        <p className={lists.quiet}>{say('users.devices.count', { count: 0 })}</p>
       )}
       <ul role="list" className={styles.devices}>
         {person.devices.map((device, at) => (
@@ -99,7 +102,7 @@ function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{say('users.actions')}</h3>
       <ResetMail person={person} />
-      <div className={styles.row}>
+      <div className={lists.row}>
         {status !== 'active' && status !== 'deleted' && (
           <Button kind="secondary" onClick={() => onChange('activate')}>
             {say('users.activate')}

@@ -1,7 +1,10 @@
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { DeviceLine, PersonName, TeamLinks, Tick, TickAll, type UserListProps } from './parts.tsx'
+import { cx } from '#ui/cx.ts'
+import { DeviceLine, PersonName, Tick, TickAll, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
@@ -9,8 +12,8 @@ import type { UsersMessage } from './users.messages.ts'
 export function UserTable({ users, selected, whole, onSelect, onOpen }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={say('users.list')}>
+    <div className={lists.scroller}>
+      <table className={cx(lists.table, styles.table)} aria-label={say('users.list')}>
         <thead>
           <tr>
             <td>

@@ -1,11 +1,12 @@
 import { countedTo } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
-import type { UserPage } from '@resguardo/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -17,7 +18,6 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { People } from './People.tsx'
 import { UserTools } from './UserTools.tsx'
-import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 import { isFiltered, paramsOf, unfiltered, usersQuery, type View, viewOf } from './users.queries.ts'
 
@@ -49,10 +49,11 @@ function Users({ whole }: { whole: boolean }) {
   const failure = failureOf(error)
   const top = useRef<HTMLParagraphElement>(null)
   const go = (part: Partial<View>, replace = false) => setParams(paramsOf({ ...view, ...part }), { replace })
+  const to = (after: string) => `?${paramsOf({ ...view, after, panel: '' })}`
   // Other people begin at the first page.
   const narrow = (part: Partial<View>, replace = false) => go({ after: '', panel: '', ...part }, replace)
   return (
-    <section className={styles.page} aria-label={say('users.list')}>
+    <section className={lists.page} aria-label={say('users.list')}>
       <div>
         <LinkButton kind="secondary" to={paths.createList(view.team)}>
           {say('users.create')}
@@ -67,8 +68,8 @@ function Users({ whole }: { whole: boolean }) {
       {!(failure && !data) && (
         <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={6} />}>
           {data && data.users.length > 0 && (
-            <div className={styles.page} aria-busy={isFetching && isPlaceholderData}>
-              <p ref={top} className={styles.quiet} role="status" tabIndex={-1}>
+            <div className={lists.page} aria-busy={isFetching && isPlaceholderData}>
+              <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
                 {data.total > countedTo
                   ? say('users.total.more', { limit: countedTo })
                   : say('users.total', { total: data.total })}
@@ -83,7 +84,13 @@ function Users({ whole }: { whole: boolean }) {
             </div>
           )}
           {data?.users.length === 0 && <Nobody view={view} onClear={() => narrow(unfiltered)} />}
-          {data && <Pages view={view} page={data} onTurn={() => top.current?.focus()} />}
+          {data && (
+            <Pages
+              first={view.after ? to('') : null}
+              next={data.next && to(data.next)}
+              onTurn={() => top.current?.focus()}
+            />
+          )}
         </Waiting>
       )}
     </section>
@@ -96,25 +103,4 @@ function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
   if (!isFiltered(view)) return <EmptyState title={say('users.empty')}>{say('users.empty.text')}</EmptyState>
   const title = view.q ? say('users.noResult', { q: view.q }) : say('users.noMatch')
   return <EmptyState title={title} action={<Button onClick={onClear}>{say('users.clear')}</Button>} />
-}
-
-/** On to what follows the last row, or back to the first; the browser's Back goes one page back. */
-function Pages({ view, page, onTurn }: { view: View; page: UserPage; onTurn: () => void }) {
-  const say = useSay<UsersMessage>()
-  if (!page.next && !view.after) return null
-  const to = (after: string) => `?${paramsOf({ ...view, after, panel: '' })}`
-  return (
-    <nav className={styles.row} aria-label={say('users.pages')}>
-      {view.after && (
-        <LinkButton kind="secondary" to={to('')} onClick={onTurn}>
-          {say('users.first')}
-        </LinkButton>
-      )}
-      {page.next && (
-        <LinkButton kind="secondary" to={to(page.next)} onClick={onTurn}>
-          {say('users.next')}
-        </LinkButton>
-      )}
-    </nav>
-  )
 }

@@ -1,6 +1,7 @@
 import type { UserRow } from '@resguardo/contract/users'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { Checkbox } from '#ui/choices.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -33,7 +34,7 @@ export function PersonName({ person, onOpen }: { person: UserRow; onOpen: (uid: 
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(person.uid)}>
         {name}
       </button>
-      {name !== person.username && <span className={styles.mail}>{person.username}</span>}
+      {name !== person.username && <span className={lists.mail}>{person.username}</span>}
     </>
   )
 }
@@ -77,21 +78,7 @@ export function DeviceLine({ devices }: Pick<UserRow, 'devices'>) {
   return (
     <>
       <span>{say('users.devices.count', { count: devices.length })}</span>
-      {systems.size > 0 && <span className={styles.quiet}>{[...systems].join(', ')}</span>}
+      {systems.size > 0 && <span className={lists.quiet}>{[...systems].join(', ')}</span>}
     </>
-  )
-}
-
-export function TeamLinks({ teams }: Pick<UserRow, 'teams'>) {
-  const say = useSay<UsersMessage>()
-  if (teams.length === 0) return <span className={styles.quiet}>{say('users.none')}</span>
-  return (
-    <ul role="list" className={styles.teams}>
-      {teams.map(({ uid, teamName }) => (
-        <li key={uid}>
-          <Link to={paths.team(uid)}>{teamName}</Link>
-        </li>
-      ))}
-    </ul>
   )
 }

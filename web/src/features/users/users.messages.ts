@@ -17,7 +17,6 @@ export const usersMessages = messages({
   'users.status.any': { pt: 'Sem as excluídas', es: 'Sin eliminados', en: 'All but deleted' },
   'users.os': { pt: 'Sistema do aparelho', es: 'Sistema del dispositivo', en: 'System of a device' },
   'users.os.any': { pt: 'Qualquer sistema', es: 'Cualquier sistema', en: 'Any system' },
-  'users.size': { pt: 'Linhas por página', es: 'Filas por página', en: 'Rows per page' },
   'users.team': { pt: 'Equipe: {team}', es: 'Equipo: {team}', en: 'Team: {team}' },
   'users.team.unknown': { pt: 'desconhecida', es: 'desconocido', en: 'unknown' },
   'users.clear': { pt: 'Limpar filtros', es: 'Borrar filtros', en: 'Clear filters' },
@@ -31,7 +30,6 @@ export const usersMessages = messages({
   'users.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
   'users.seen': { pt: 'Último acesso', es: 'Último acceso', en: 'Last seen' },
   'users.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
-  'users.none': { pt: 'nenhuma', es: 'ninguno', en: 'none' },
   'users.total': {
     pt: '{total, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
     es: '{total, plural, =0 {nadie} one {# persona} other {# personas}}',
@@ -42,9 +40,6 @@ export const usersMessages = messages({
     es: 'más de {limit, plural, =0 {# personas} one {# persona} other {# personas}}',
     en: 'more than {limit, plural, =0 {# people} one {# person} other {# people}}',
   },
-  'users.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
-  'users.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },
-  'users.first': { pt: 'Voltar ao início', es: 'Volver al inicio', en: 'Back to the start' },
   'users.empty': { pt: 'Ainda não há ninguém', es: 'Aún no hay nadie', en: 'There is nobody yet' },
   'users.empty.text': {
     pt: 'Quem aprende em uma equipe aparece aqui, com sua situação e seus aparelhos.',

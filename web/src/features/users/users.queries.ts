@@ -4,9 +4,7 @@ import { readTeams } from '@resguardo/contract/teams'
 import { readUsers } from '@resguardo/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-
-export const pageSizes = [25, 50, 100] as const
-type PageSize = (typeof pageSizes)[number]
+import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
 /** Which end users: read from the address, where it can be shared. */
 export type View = {
@@ -34,7 +32,7 @@ export function viewOf(params: URLSearchParams, whole: boolean): View {
     os: (whole && osFamilies.find((one) => one === text('os'))) || null,
     team: uidOf('team'),
     after: text('after').slice(0, 300),
-    size: pageSizes.find((size) => String(size) === text('size')) ?? pageSizes[0],
+    size: sizeIn(params),
     panel: uidOf('panel'),
   }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { filterTeamQuery, filtersOn, unfiltered, type View } from './manage.queries.ts'
 
@@ -37,8 +37,8 @@ export function FilterChips({ view, clearable, onChange }: FilterChipsProps) {
     ...(view.team ? [{ text: named('manage.team', teamName), off: { team: '' } }] : []),
   ]
   return (
-    <div className={styles.chips}>
-      <ul role="list" aria-label={say('manage.filters.on')} className={styles.chipList}>
+    <div className={lists.chips}>
+      <ul role="list" aria-label={say('manage.filters.on')} className={lists.chipList}>
         {chips.map(({ text, off }) => (
           <li key={text}>
             <Chip onRemove={() => onChange(off)}>{text}</Chip>

@@ -4,6 +4,8 @@ import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -13,6 +15,7 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { cx } from '#ui/cx.ts'
 import { bulkActions } from './bulk/bulk.calls.ts'
 import type { BulkMessage } from './bulk/bulk.messages.ts'
 import { RecentIcon, SelectIcon } from './bulk/icons.tsx'
@@ -27,7 +30,6 @@ import type { ManageMessage } from './manage.messages.ts'
 import { paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
 import { PeopleCards } from './PeopleCards.tsx'
 import { PeopleExport } from './PeopleExport.tsx'
-import { PeoplePages } from './PeoplePages.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
 import { useKept } from './useKept.ts'
@@ -93,6 +95,7 @@ function People({ uid, whole, restores }: PeopleProps) {
       setParams(paramsOf(next, part.size ?? kept.size), { replace: way === 'replace' })
     })
   }
+  const to = (part: Partial<View>) => `?${paramsOf({ ...settled, ...part }, kept.size)}`
   const takeOff = (part: Partial<View>) => {
     filters.current?.focus()
     change(part)
@@ -105,7 +108,7 @@ function People({ uid, whole, restores }: PeopleProps) {
   )
 
   return (
-    <section className={styles.page} aria-label={say('manage.list')}>
+    <section className={cx(lists.page, styles.page)} aria-label={say('manage.list')}>
       <SelectionBar
         selection={bulk.selection}
         page={data}
@@ -113,7 +116,7 @@ function People({ uid, whole, restores }: PeopleProps) {
         onAct={bulk.act}
         onClear={bulk.clear}
       />
-      <div className={styles.buttons}>
+      <div className={lists.row}>
         <LinkButton to={paths.createPeople}>{say('manage.create')}</LinkButton>
         {data && data.admins.length > 0 && <PeopleExport view={view} />}
       </div>
@@ -158,11 +161,12 @@ function People({ uid, whole, restores }: PeopleProps) {
           )}
           {none && <Nobody view={settled} onClear={() => takeOff({ ...unfiltered, q: '' })} />}
           {data && (
-            <PeoplePages
-              view={settled}
-              kept={kept.size}
-              next={data.next}
-              rows={data.admins.length}
+            <Pages
+              first={settled.after ? to({ after: '' }) : null}
+              next={
+                data.next &&
+                to({ after: data.next, first: settled.first && settled.first + data.admins.length })
+              }
               onTurn={() => top.current?.focus()}
             />
           )}

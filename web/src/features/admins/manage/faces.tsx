@@ -2,8 +2,10 @@ import type { AdminPage } from '@resguardo/contract/admins'
 import { countedTo } from '@resguardo/contract/limits'
 import type { RefObject } from 'react'
 import { type Say, useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { filtersOn, type View } from './manage.queries.ts'
@@ -14,7 +16,7 @@ type FoundProps = { view: View; page: AdminPage | undefined; top: RefObject<HTML
 export function Found({ view, page, top }: FoundProps) {
   const say = useSay<ManageMessage>()
   return (
-    <p ref={top} className={styles.count} role="status" tabIndex={-1}>
+    <p ref={top} className={cx(lists.quiet, styles.count)} role="status" tabIndex={-1}>
       {page && page.admins.length > 0 && foundText(say, view, page)}
     </p>
   )

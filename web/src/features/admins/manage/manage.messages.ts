@@ -9,7 +9,6 @@ export const manageMessages = messages({
     es: 'Buscar por nombre o correo',
     en: 'Search by name or e-mail',
   },
-  'manage.size': { pt: 'Linhas por página', es: 'Filas por página', en: 'Rows per page' },
   'manage.sort': { pt: 'Ordem', es: 'Orden', en: 'Order' },
   'manage.sort.name': { pt: 'Nome, de A a Z', es: 'Nombre, de la A a la Z', en: 'Name, A to Z' },
   'manage.sort.-name': { pt: 'Nome, de Z a A', es: 'Nombre, de la Z a la A', en: 'Name, Z to A' },
@@ -61,7 +60,6 @@ export const manageMessages = messages({
   'manage.team': { pt: 'Equipe', es: 'Equipo', en: 'Team' },
   'manage.team.unknown': { pt: 'desconhecida', es: 'desconocido', en: 'unknown' },
   'manage.you': { pt: '(você)', es: '(tú)', en: '(you)' },
-  'manage.none': { pt: 'nenhuma', es: 'ninguno', en: 'none' },
   'manage.total': {
     pt: '{total, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
     es: '{total, plural, =0 {nadie} one {# persona} other {# personas}}',
@@ -77,9 +75,6 @@ export const manageMessages = messages({
     es: '{first, number}–{last, number} de {people}',
     en: '{first, number}–{last, number} of {people}',
   },
-  'manage.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },
-  'manage.first': { pt: 'Voltar ao início', es: 'Volver al inicio', en: 'Back to the start' },
-  'manage.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
   'manage.empty': { pt: 'Ainda não há ninguém', es: 'Aún no hay nadie', en: 'There is nobody yet' },
   'manage.empty.text': {
     pt: 'Quem se cadastra ou entra em uma equipe aparece aqui, com sua situação, seu papel e suas equipes.',
