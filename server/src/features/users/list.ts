@@ -1,7 +1,7 @@
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import { countedTo } from '@resguardo/contract/limits'
 import type { Status } from '@resguardo/contract/session'
-import type { readUsers, UserPage, UserRow } from '@resguardo/contract/users'
+import type { readUsers, UserFilter, UserPage, UserRow } from '@resguardo/contract/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { type DeviceRow, factsOf, modelOf } from '#features/devices/devices.ts'
@@ -113,7 +113,8 @@ async function count(db: Kysely<Schema>, query: Query, wanted: RawBuilder<unknow
   return rows[0]?.total ?? 0
 }
 
-function conditions({ q, status, team, os }: Query, { within }: Reader): RawBuilder<unknown> {
+/** What the filters ask for, among the end users whom the reader may see. */
+export function conditions({ q, status, team, os }: UserFilter, { within }: Reader): RawBuilder<unknown> {
   const all = [
     sql`people.role = 'user'`,
     status === undefined ? sql`people.status <> 'deleted'` : sql`${state} = any(${[status].flat()})`,

@@ -2,11 +2,13 @@ import { osFamilies } from '@resguardo/contract/devices'
 import { statuses } from '@resguardo/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
+import bulk from '#lists/bulk/Bulk.module.css'
 import { PageSize } from '#lists/PageSize.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
+import { cx } from '#ui/cx.ts'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
@@ -22,7 +24,11 @@ type UserToolsProps = {
 export function UserTools({ view, whole, onChange }: UserToolsProps) {
   const say = useSay<UsersMessage | DevicesMessage | UiMessage>()
   return (
-    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={cx(styles.tools, bulk.covered)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.wide}>
         <SearchField label={say('users.search')} q={view.q} onChange={(q) => onChange({ q }, true)} />
       </div>

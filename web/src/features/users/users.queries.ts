@@ -1,7 +1,7 @@
 import { type OsFamily, osFamilies } from '@resguardo/contract/devices'
 import { type Status, statuses } from '@resguardo/contract/session'
 import { readTeams } from '@resguardo/contract/teams'
-import { readUsers } from '@resguardo/contract/users'
+import { readUsers, type UserFilter } from '@resguardo/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
@@ -53,18 +53,19 @@ export const unfiltered = { q: '', status: null, os: null, team: '' } satisfies 
 
 export const isFiltered = ({ q, status, os, team }: View) => Boolean(q || status || os || team)
 
+/** The filters of the list as calls take them: whoever is on any page of it. */
+export const filterOf = ({ q, status, os, team }: View): UserFilter => ({
+  ...(q && { q }),
+  ...(status && { status }),
+  ...(os && { os }),
+  ...(team && { team }),
+})
+
 /** A page of the end users the reader may see; the page before stays in sight until it has come. */
-export const usersQuery = ({ q, status, os, team, after, size }: View) =>
+export const usersQuery = (view: View) =>
   queryOptions({
     ...query(readUsers, {
-      query: {
-        size,
-        ...(q && { q }),
-        ...(status && { status }),
-        ...(os && { os }),
-        ...(team && { team }),
-        ...(after && { after }),
-      },
+      query: { size: view.size, ...filterOf(view), ...(view.after && { after: view.after }) },
     }),
     placeholderData: keepPreviousData,
   })

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
+import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -16,16 +17,16 @@ import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
-import { bulkActions } from './bulk/bulk.calls.ts'
-import type { BulkMessage } from './bulk/bulk.messages.ts'
-import { RecentIcon, SelectIcon } from './bulk/icons.tsx'
-import { SelectionBar, SelectionStatus } from './bulk/SelectionBar.tsx'
-import { type Selection, usePicked } from './bulk/selection.ts'
-import { useBulk } from './bulk/useBulk.tsx'
+import { filterOf, sendBulk } from './bulk/bulk.calls.ts'
+import { bulkActions } from '#lists/bulk/bulk.ts'
+import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
+import { SelectIcon } from '#lists/bulk/icons.tsx'
+import { RecentButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
+import { type Selection, usePicked } from '#lists/bulk/selection.ts'
+import { useBulk } from '#lists/bulk/useBulk.tsx'
 import { columnsFor } from './columns.ts'
 import { Found, Nobody } from './faces.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
 import { PeopleCards } from './PeopleCards.tsx'
@@ -83,7 +84,9 @@ function People({ uid, whole, restores }: PeopleProps) {
   const [settled, settle] = useState(view)
   if (!isPlaceholderData && settled !== view) settle(view)
   const none = data?.admins.length === 0
-  const bulk = useBulk({ view, people: data?.admins, top })
+  const filter = useMemo(() => filterOf(view), [view])
+  const bulk = useBulk({ filter, people: data?.admins, send: sendBulk, top })
+  const page = data && { people: data.admins, total: data.total }
   const onPeople = { selection: bulk.selection, restores, onAct: bulk.actOn }
 
   // Other people or another order begin at the first page.
@@ -108,10 +111,10 @@ function People({ uid, whole, restores }: PeopleProps) {
   )
 
   return (
-    <section className={cx(lists.page, styles.page)} aria-label={say('manage.list')}>
+    <section className={cx(lists.page, bulkStyles.host)} aria-label={say('manage.list')}>
       <SelectionBar
         selection={bulk.selection}
-        page={data}
+        page={page}
         actions={bulkActions.filter((action) => action !== 'restore' || restorable)}
         onAct={bulk.act}
         onClear={bulk.clear}
@@ -129,13 +132,11 @@ function People({ uid, whole, restores }: PeopleProps) {
         button={filters}
       />
       <FilterChips view={view} clearable={!none} onChange={takeOff} />
-      <SelectionStatus selection={bulk.selection} page={data} />
-      <div className={styles.above}>
+      <SelectionStatus selection={bulk.selection} page={page} />
+      <div className={lists.above}>
         <Found view={settled} page={data} top={top} />
         {!wide && <ChooseButton selection={bulk.selection} />}
-        <Button kind="quiet" icon={<RecentIcon size={20} />} onClick={bulk.openRecent}>
-          {say('bulk.recent')}
-        </Button>
+        <RecentButton onClick={bulk.openRecent} />
       </div>
       {failure && (
         <Alert title={say('manage.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
@@ -172,7 +173,7 @@ function People({ uid, whole, restores }: PeopleProps) {
           )}
         </Waiting>
       )}
-      <div className={styles.end} />
+      <div className={bulkStyles.room} />
       {bulk.dialogs}
     </section>
   )

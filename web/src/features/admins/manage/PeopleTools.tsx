@@ -3,6 +3,7 @@ import { statuses } from '@resguardo/contract/session'
 import { type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { PageSize } from '#lists/PageSize.tsx'
+import bulk from '#lists/bulk/Bulk.module.css'
 import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -35,8 +36,8 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const turn = (panel: 'filters' | 'columns') => setOpen(open === panel ? null : panel)
   return (
-    <form role="search" className={cx(lists.page, styles.tools)} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.bar}>
+    <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
+      <div className={cx(styles.bar, bulk.covered)}>
         <div className={styles.whole}>
           <SearchField label={say('manage.search')} q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
         </div>

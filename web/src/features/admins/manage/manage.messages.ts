@@ -60,16 +60,6 @@ export const manageMessages = messages({
   'manage.team': { pt: 'Equipe', es: 'Equipo', en: 'Team' },
   'manage.team.unknown': { pt: 'desconhecida', es: 'desconocido', en: 'unknown' },
   'manage.you': { pt: '(você)', es: '(tú)', en: '(you)' },
-  'manage.total': {
-    pt: '{total, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
-    es: '{total, plural, =0 {nadie} one {# persona} other {# personas}}',
-    en: '{total, plural, =0 {nobody} one {# person} other {# people}}',
-  },
-  'manage.total.more': {
-    pt: 'mais de {limit, plural, =0 {# pessoas} one {# pessoa} other {# pessoas}}',
-    es: 'más de {limit, plural, =0 {# personas} one {# persona} other {# personas}}',
-    en: 'more than {limit, plural, =0 {# people} one {# person} other {# people}}',
-  },
   'manage.range': {
     pt: '{first, number}–{last, number} de {people}',
     es: '{first, number}–{last, number} de {people}',
