@@ -1,10 +1,8 @@
 import { retention } from '@resguardo/contract/limits'
 import { exportAudit } from '@resguardo/contract/logs'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { useWide } from '#session/useWide.ts'
@@ -14,6 +12,7 @@ import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfView, auditFilters, auditQuery, type AuditView, auditViewOf } from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
+import { useLog } from './useLog.ts'
 import { useSpan } from './useSpan.ts'
 import { useWords } from './useWords.ts'
 
@@ -24,23 +23,17 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const say = useSay<LogsMessage>()
   const wide = useWide('md')
   const { zone } = useSpan()
-  const [params, setParams] = useSearchParams()
-  const [live, setLive] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [params] = useSearchParams()
   const saving = useDownload(exportAudit)
   const view = auditViewOf(params)
+  const log = useLog('audit', view)
+  const { change, takeOff } = log
   const { sameAs } = useWords()
   const actions = view.action ? sameAs(view.action) : []
-  const list = useQuery(auditQuery(view, { zone, actions, live: live && !view.before }))
-  const change = (part: Partial<AuditView>, replace = false) =>
-    setParams(addressOfView('audit', { ...view, before: '', ...part }), { replace })
-  const takeOff = (part: Partial<AuditView>) => {
-    button.current?.focus()
-    change(part)
-  }
+  const list = useQuery(auditQuery(view, { zone, actions, live: log.live }))
   const lines = list.data?.lines ?? []
   const teamName = lines.find(({ team }) => team?.uid === view.team)?.team?.teamName
-  const chips = useChips(view, teamName ?? view.team, takeOff)
+  const chips = log.chipsOf(useFilterWords(view, teamName ?? view.team))
   const Lines = wide ? AuditTable : AuditCards
   return (
     <section className={lists.page} aria-label={say('logs.audit.list')}>
@@ -48,23 +41,17 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
       <LogTools
         search={{ q: view.q, onChange: (q) => change({ q }, true) }}
         count={chips.length}
-        button={button}
+        button={log.button}
       >
         <AuditFilters view={view} onChange={change} />
       </LogTools>
       <LogChips chips={chips} onClear={() => takeOff(unfiltered)} />
       <LogFrame
         list={list}
-        failure={failureOf(list.error)}
+        log={log}
         rows={lines.length}
         filtered={chips.length > 0}
         onClear={() => takeOff(unfiltered)}
-        to={{
-          newest: view.before ? addressOfView('audit', { ...view, before: '' }) : null,
-          older: list.data?.next ? addressOfView('audit', { ...view, before: String(list.data.next) }) : null,
-        }}
-        live={live}
-        onLive={view.before ? null : setLive}
         onExport={(choice) =>
           void saving.save({ query: { ...auditFilters(view, { zone, actions }), ...choice } })
         }
@@ -78,25 +65,19 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   )
 }
 
-function useChips(view: AuditView, team: string, takeOff: (part: Partial<AuditView>) => void): ChipOf[] {
+function useFilterWords(view: AuditView, team: string) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   const { when } = useSpan()
-  const texts = {
-    q: view.q,
-    action: view.action && words.action(view.action),
-    result: view.result && words.result(view.result === 'done' ? 200 : 400),
-    team,
-    request: view.request && say('logs.request.all'),
-    from: view.from && when(view.from),
-    to: view.to && when(view.to),
-  }
-  return (Object.keys(texts) as (keyof typeof texts)[]) // its own keys
-    .filter((name) => texts[name] !== '')
-    .map((name) => ({
-      text: say('logs.chip', { name: say(`logs.${name}`), value: texts[name] }),
-      off: () => takeOff({ [name]: '' }),
-    }))
+  return [
+    ['q', view.q],
+    ['action', view.action && words.action(view.action)],
+    ['result', view.result && words.result(view.result === 'done' ? 200 : 400)],
+    ['team', team],
+    ['request', view.request && say('logs.request.all')],
+    ['from', view.from && when(view.from)],
+    ['to', view.to && when(view.to)],
+  ] as const
 }
 
 type FiltersProps = { view: AuditView; onChange: (part: Partial<AuditView>) => void }

@@ -1,6 +1,6 @@
 import { countedTo } from '@resguardo/contract/limits'
 import { type ReactNode, useRef } from 'react'
-import type { Failure } from '#api/failure.ts'
+import { type Failure, failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
 import lists from '#lists/Lists.module.css'
@@ -13,22 +13,20 @@ import { type ExportChoice, ExportMenu } from '#ui/ExportMenu.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
+import type { useLog } from './useLog.ts'
 
 type LogFrameProps = {
   list: {
     data: { next: number | null; total: number } | undefined
+    error: Error | null
     isPending: boolean
     isPlaceholderData: boolean
     refetch: () => unknown
   }
-  failure: Failure | null
   rows: number
-  /** Where the pages lead; `newest` only from a later page. */
-  to: { newest: string | null; older: string | null }
   filtered: boolean
   onClear: () => void
-  live: boolean
-  onLive: ((live: boolean) => void) | null
+  log: ReturnType<typeof useLog>
   /** Absent for whoever may not take the list away. */
   onExport: ((choice: ExportChoice) => void) | null
   saving: { pending: boolean; failure: Failure | null }
@@ -37,7 +35,9 @@ type LogFrameProps = {
 
 /** What stands around the entries of either log: count, live, export, pages, and the faces without entries. */
 export function LogFrame(props: LogFrameProps) {
-  const { list, failure, rows, to, live, onLive, onExport, saving, children } = props
+  const { list, log, rows, onExport, saving, children } = props
+  const { live, onLive } = log
+  const failure = failureOf(list.error)
   const say = useSay<LogsMessage>()
   const sayFailure = useSayFailure()
   const top = useRef<HTMLParagraphElement>(null)
@@ -79,7 +79,12 @@ export function LogFrame(props: LogFrameProps) {
               {onExport && rows > 0 && <ExportMenu onExport={onExport} pending={saving.pending} />}
             </div>
             {rows > 0 ? children : <Nothing {...props} />}
-            <Pages byTime first={to.newest} next={to.older} onTurn={() => top.current?.focus()} />
+            <Pages
+              byTime
+              first={log.newest}
+              next={log.olderThan(data.next)}
+              onTurn={() => top.current?.focus()}
+            />
           </div>
         )}
       </Waiting>
@@ -87,9 +92,9 @@ export function LogFrame(props: LogFrameProps) {
   )
 }
 
-function Nothing({ to, filtered, onClear }: Pick<LogFrameProps, 'to' | 'filtered' | 'onClear'>) {
+function Nothing({ log, filtered, onClear }: Pick<LogFrameProps, 'log' | 'filtered' | 'onClear'>) {
   const say = useSay<LogsMessage>()
-  if (to.newest) return <EmptyState title={say('logs.end')} />
+  if (log.newest) return <EmptyState title={say('logs.end')} />
   if (!filtered) return <EmptyState title={say('logs.empty')}>{say('logs.empty.text')}</EmptyState>
   const clear = <Button onClick={onClear}>{say('logs.filters.clear')}</Button>
   return <EmptyState title={say('logs.noMatch')} action={clear} />
