@@ -1,6 +1,8 @@
 import { messages } from '#i18n/messages.ts'
 
 export const listsMessages = messages({
+  'lists.filters.on': { pt: 'Filtros em uso', es: 'Filtros activos', en: 'Filters in use' },
+  'lists.filters.clear': { pt: 'Limpar filtros', es: 'Borrar filtros', en: 'Clear filters' },
   'lists.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
   'lists.first': { pt: 'Voltar ao início', es: 'Volver al inicio', en: 'Back to the start' },
   'lists.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },

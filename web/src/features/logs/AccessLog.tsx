@@ -7,10 +7,11 @@ import { useLanguage } from '#i18n/language.ts'
 import { countriesIn } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { type FilterChip, FilterChips } from '#lists/FilterChips.tsx'
 import { useWide } from '#session/useWide.ts'
 import { AccessCards, AccessTable } from './AccessEntries.tsx'
 import { LogFrame } from './LogFrame.tsx'
-import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
+import { Days, LogTools, OneOf } from './LogTools.tsx'
 import type { LogsMessage } from './logs.messages.ts'
 import { accessFilters, accessQuery, type AccessView, accessViewOf, addressOfView } from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
@@ -35,7 +36,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   const entries = list.data?.entries ?? []
   const person = list.data?.person
   const chips = log.chipsOf(useFilterWords(view))
-  const whose: ChipOf[] =
+  const whose: FilterChip[] =
     all && view.uid
       ? [
           {
@@ -58,7 +59,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
       >
         <AccessFilters view={view} onChange={change} />
       </LogTools>
-      <LogChips
+      <FilterChips
         chips={[...whose, ...chips]}
         onClear={() => takeOff({ ...unfiltered, ...(all && { uid: '' }) })}
       />

@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { FilterChips } from '#lists/FilterChips.tsx'
 import { useWide } from '#session/useWide.ts'
 import { AuditCards, AuditTable } from './AuditLines.tsx'
 import { LogFrame } from './LogFrame.tsx'
-import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
+import { Days, LogTools, OneOf } from './LogTools.tsx'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfView, auditFilters, auditQuery, type AuditView, auditViewOf } from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
@@ -45,7 +46,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
       >
         <AuditFilters view={view} onChange={change} />
       </LogTools>
-      <LogChips chips={chips} onClear={() => takeOff(unfiltered)} />
+      <FilterChips chips={chips} onClear={() => takeOff(unfiltered)} />
       <LogFrame
         list={list}
         log={log}

@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
 import lists from '#lists/Lists.module.css'
+import type { ListsMessage } from '#lists/lists.messages.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -93,9 +94,9 @@ export function LogFrame(props: LogFrameProps) {
 }
 
 function Nothing({ log, filtered, onClear }: Pick<LogFrameProps, 'log' | 'filtered' | 'onClear'>) {
-  const say = useSay<LogsMessage>()
+  const say = useSay<LogsMessage | ListsMessage>()
   if (log.newest) return <EmptyState title={say('logs.end')} />
   if (!filtered) return <EmptyState title={say('logs.empty')}>{say('logs.empty.text')}</EmptyState>
-  const clear = <Button onClick={onClear}>{say('logs.filters.clear')}</Button>
+  const clear = <Button onClick={onClear}>{say('lists.filters.clear')}</Button>
   return <EmptyState title={say('logs.noMatch')} action={clear} />
 }

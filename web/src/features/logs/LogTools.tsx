@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
 import { Field } from '#ui/Field.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -95,29 +94,5 @@ export function Days({ from, to, onChange }: DaysProps) {
         onChange={({ target }) => onChange({ to: target.value })}
       />
     </>
-  )
-}
-
-export type ChipOf = { text: string; off: () => void }
-
-type LogChipsProps = { chips: readonly ChipOf[]; onClear: () => void }
-
-/** The filters that are on, each to be taken off by itself, or all at once. */
-export function LogChips({ chips, onClear }: LogChipsProps) {
-  const say = useSay<LogsMessage>()
-  if (chips.length === 0) return null
-  return (
-    <div className={lists.chips}>
-      <ul role="list" aria-label={say('logs.filters.on')} className={lists.chipList}>
-        {chips.map(({ text, off }) => (
-          <li key={text}>
-            <Chip onRemove={off}>{text}</Chip>
-          </li>
-        ))}
-      </ul>
-      <Button kind="quiet" onClick={onClear}>
-        {say('logs.filters.clear')}
-      </Button>
-    </div>
   )
 }

@@ -64,8 +64,6 @@ export const logsMessages = messages({
     es: '{count, plural, =0 {Filtros} one {Filtros (#)} other {Filtros (#)}}',
     en: '{count, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
   },
-  'logs.filters.on': { pt: 'Filtros em uso', es: 'Filtros activos', en: 'Filters in use' },
-  'logs.filters.clear': { pt: 'Limpar filtros', es: 'Borrar filtros', en: 'Clear filters' },
   'logs.chip': { pt: '{name}: {value}', es: '{name}: {value}', en: '{name}: {value}' },
   'logs.any': { pt: 'Todos', es: 'Todos', en: 'Any' },
   'logs.q': { pt: 'Busca', es: 'Búsqueda', en: 'Search' },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import type { ChipOf } from './LogTools.tsx'
+import type { FilterChip } from '#lists/FilterChips.tsx'
 import type { LogsMessage } from './logs.messages.ts'
 import { type AccessView, addressOfView, type AuditView, type Tab } from './logs.queries.ts'
 
@@ -31,7 +31,7 @@ export function useLog(tab: Tab, view: AccessView | AuditView) {
     change,
     takeOff,
     /** The filters that are on, by their words. */
-    chipsOf: (words: readonly (readonly [Filter, string])[]): ChipOf[] =>
+    chipsOf: (words: readonly (readonly [Filter, string])[]): FilterChip[] =>
       words
         .filter(([, value]) => value !== '')
         .map(([name, value]) => ({

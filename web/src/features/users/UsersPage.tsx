@@ -135,9 +135,9 @@ function Users({ whole }: { whole: boolean }) {
 }
 
 function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
-  const say = useSay<UsersMessage>()
+  const say = useSay<UsersMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('users.endOfList')} />
   if (!isFiltered(view)) return <EmptyState title={say('users.empty')}>{say('users.empty.text')}</EmptyState>
   const title = view.q ? say('users.noResult', { q: view.q }) : say('users.noMatch')
-  return <EmptyState title={title} action={<Button onClick={onClear}>{say('users.clear')}</Button>} />
+  return <EmptyState title={title} action={<Button onClick={onClear}>{say('lists.filters.clear')}</Button>} />
 }

@@ -19,7 +19,6 @@ export const usersMessages = messages({
   'users.os.any': { pt: 'Qualquer sistema', es: 'Cualquier sistema', en: 'Any system' },
   'users.team': { pt: 'Equipe: {team}', es: 'Equipo: {team}', en: 'Team: {team}' },
   'users.team.unknown': { pt: 'desconhecida', es: 'desconocido', en: 'unknown' },
-  'users.clear': { pt: 'Limpar filtros', es: 'Borrar filtros', en: 'Clear filters' },
   'users.person': { pt: 'Nome e e-mail', es: 'Nombre y correo', en: 'Name and e-mail' },
   'users.devices': { pt: 'Aparelhos', es: 'Dispositivos', en: 'Devices' },
   'users.devices.count': {

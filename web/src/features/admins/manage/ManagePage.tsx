@@ -26,10 +26,10 @@ import { type Selection, usePicked } from '#lists/bulk/selection.ts'
 import { useBulk } from '#lists/bulk/useBulk.tsx'
 import { columnsFor } from './columns.ts'
 import { Found, Nobody } from './faces.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import type { ManageMessage } from './manage.messages.ts'
 import { paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
 import { PeopleCards } from './PeopleCards.tsx'
+import { PeopleChips } from './PeopleChips.tsx'
 import { PeopleExport } from './PeopleExport.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
@@ -131,7 +131,7 @@ function People({ uid, whole, restores }: PeopleProps) {
         onHide={(hidden) => keep({ hidden })}
         button={filters}
       />
-      <FilterChips view={view} clearable={!none} onChange={takeOff} />
+      <PeopleChips view={view} clearable={!none} onChange={takeOff} />
       <SelectionStatus selection={bulk.selection} page={page} />
       <div className={lists.above}>
         <Found view={settled} page={data} top={top} />

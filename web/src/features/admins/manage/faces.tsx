@@ -36,12 +36,12 @@ function foundText(
 
 /** Why the list is empty, and the way on. */
 export function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
-  const say = useSay<ManageMessage>()
+  const say = useSay<ManageMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('manage.endOfList')} />
   if (view.q || filtersOn(view) > 0) {
     const title = view.q ? say('manage.noResult', { q: view.q }) : say('manage.noMatch')
     return (
-      <EmptyState title={title} action={<Button onClick={onClear}>{say('manage.filters.clear')}</Button>} />
+      <EmptyState title={title} action={<Button onClick={onClear}>{say('lists.filters.clear')}</Button>} />
     )
   }
   return <EmptyState title={say('manage.empty')}>{say('manage.empty.text')}</EmptyState>

@@ -37,8 +37,6 @@ export const manageMessages = messages({
     es: '{count, plural, =0 {Filtros} one {Filtros (#)} other {Filtros (#)}}',
     en: '{count, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
   },
-  'manage.filters.on': { pt: 'Filtros em uso', es: 'Filtros activos', en: 'Filters in use' },
-  'manage.filters.clear': { pt: 'Limpar filtros', es: 'Borrar filtros', en: 'Clear filters' },
   'manage.columns': { pt: 'Colunas', es: 'Columnas', en: 'Columns' },
   'manage.columns.shown': { pt: 'Colunas à vista', es: 'Columnas a la vista', en: 'Columns shown' },
   'manage.person': { pt: 'Nome e e-mail', es: 'Nombre y correo', en: 'Name and e-mail' },
