@@ -31,7 +31,7 @@ const shell =
 const choose = /src\/ui\/(Select|SearchField)\.tsx$/
 const people =
   /contract\/src\/(bulk|users|devices|create|members)\.ts$|session\/(peopleTouch|resetKeeping|useSayField)\.ts$/
-const lists = /src\/(lists\/[^/]+|ui\/Forbidden\.tsx)$/
+const lists = /src\/(lists\/[^/]+|ui\/(Forbidden|ExportMenu)\.tsx)$|lucide-react\/.*\/funnel\.m?js$/
 
 /** Schemas, for both. */
 const agreed =
