@@ -153,7 +153,10 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         { uid_array: uid },
       ],
     },
-    deleteUsers: { query: { uid_array: uid, dry_run: 'true', without_refused: 'true' } },
+    deleteUsers: {
+      query: { uid_array: uid, dry_run: 'true', without_refused: 'true' },
+      bodies: [{ matching: { team: uid, os: 'ios' } }],
+    },
     resetUser: { bodies: [{ uid }, { token, password }] },
     readDevices: { query: { uid } },
     editDevice: { bodies: [{ uid, deviceName: 'Celular', appVersion: '1.2.3', deviceToken: 'x' }] },

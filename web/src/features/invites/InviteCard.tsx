@@ -2,6 +2,7 @@ import type { Invite, InviteState } from '@resguardo/contract/invites'
 import { type ComponentType, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Chip, LicenseChip } from '#ui/Chip.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -30,7 +31,7 @@ export function InviteCard({ invite, at, ticked, onTick, onRevoke }: InviteCardP
   const name = email || say('invites.link', { start: invite.inviteCode.slice(0, 4) })
   const open = isOpen(invite)
   return (
-    <li className={styles.card} aria-label={name}>
+    <li className={lists.card} aria-label={name}>
       <div className={styles.cardHead}>
         {onTick && open ? (
           <Checkbox

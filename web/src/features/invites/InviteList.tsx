@@ -1,6 +1,7 @@
 import type { Invite } from '@resguardo/contract/invites'
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { InviteCard } from './InviteCard.tsx'
@@ -41,7 +42,7 @@ export function InviteList({ invites, at }: InviteListProps) {
           )}
         </div>
       )}
-      <ul role="list" className={styles.cards} aria-label={say('invites.team.title')}>
+      <ul role="list" className={lists.cards} aria-label={say('invites.team.title')}>
         {invites.map((invite) => (
           <InviteCard
             key={invite.uid}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -84,7 +85,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
         </p>
         <p>{say(`associations.kind.${kind}.text`)}</p>
         <Facts association={association} />
-        {state === 'proposed' && !asked && <p className={styles.quiet}>{say('associations.waits')}</p>}
+        {state === 'proposed' && !asked && <p className={lists.quiet}>{say('associations.waits')}</p>}
         {edit.error && (
           <Alert title={say('associations.saveFailed')} requestId={edit.error.failure.requestId}>
             {sayFailure(edit.error.failure)}

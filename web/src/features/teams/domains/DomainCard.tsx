@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -121,7 +122,7 @@ function State({ domain }: { domain: Domain }) {
   return (
     <div role="status">
       <p>{domain.missingSince ? say('domains.missing') : say(`domains.result.${domain.result}`)}</p>
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         {domain.checked && (
           <>
             {say('domains.checked')}: <TimeAgo at={new Date(domain.checked)} />

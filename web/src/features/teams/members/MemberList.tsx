@@ -2,6 +2,7 @@ import type { Member } from '@resguardo/contract/members'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { Button } from '#ui/Button.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
@@ -23,7 +24,10 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()
   return (
-    <table className={cx(styles.table, styles.dense)} aria-label={say('members.list')}>
+    <table
+      className={cx(lists.table, lists.frame, styles.table, styles.dense)}
+      aria-label={say('members.list')}
+    >
       <thead>
         <tr>
           <th scope="col">{say('members.person')}</th>
@@ -39,7 +43,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
           <tr key={person.uid}>
             <th scope="row">
               <Link to={paths.profile(person.uid)}>{nameOf(person)}</Link>
-              <div className={styles.mail}>{person.username}</div>
+              <div className={lists.mail}>{person.username}</div>
             </th>
             <td>{say(`ui.role.${person.role}`)}</td>
             <td>
@@ -62,18 +66,18 @@ export function MemberCards({ members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()
   return (
-    <ul role="list" className={styles.cards} aria-label={say('members.list')}>
+    <ul role="list" className={lists.cards} aria-label={say('members.list')}>
       {members.map((person) => (
-        <li key={person.uid} className={styles.card}>
+        <li key={person.uid} className={cx(lists.card, styles.card)}>
           <Link className={styles.name} to={paths.profile(person.uid)}>
             {nameOf(person)}
           </Link>
-          <p className={styles.mail}>{person.username}</p>
+          <p className={lists.mail}>{person.username}</p>
           <p className={styles.row}>
             <StatusChip status={person.status} />
             <span>{say(`ui.role.${person.role}`)}</span>
           </p>
-          <p className={styles.quiet}>
+          <p className={lists.quiet}>
             {say(`members.by.${person.joinedBy}`)} · {date(new Date(person.joined))}
           </p>
           <RemoveButton person={person} onRemove={onRemove} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '#api/saveFile.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { askLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -45,11 +46,11 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
       <Alert kind="success" title={say('create.many.done', { count: created.length })}>
         {say(`create.many.done.${secret}`)}
       </Alert>
-      <ul role="list" className={styles.cards} aria-label={say('create.many.list')}>
+      <ul role="list" className={lists.cards} aria-label={say('create.many.list')}>
         {created.map(({ row, outcome }) => (
-          <li key={row.line} className={styles.card}>
+          <li key={row.line} className={lists.card}>
             <span className={styles.name}>{`${row.first_name} ${row.last_name}`}</span>
-            <span className={styles.quiet}>{outcome.username}</span>
+            <span className={lists.quiet}>{outcome.username}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { timezoneOf } from '#session/browser.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSession } from '#session/session.ts'
@@ -119,7 +120,7 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
         />
       </Card>
       <Card title={say('create.many.defaults')}>
-        <p className={styles.quiet}>{say('create.many.defaults.text')}</p>
+        <p className={lists.quiet}>{say('create.many.defaults.text')}</p>
         <Select
           label={say('create.role')}
           value={role}

@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { IconButton } from '#ui/Button.tsx'
 import styles from './Bulk.module.css'
-import { type BulkAction, calledBy } from './bulk.calls.ts'
+import { type BulkAction, calledBy } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { MoreIcon } from './icons.tsx'
 

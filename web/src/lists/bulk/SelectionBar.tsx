@@ -1,4 +1,3 @@
-import type { AdminPage } from '@resguardo/contract/admins'
 import { countedTo } from '@resguardo/contract/limits'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
@@ -6,9 +5,9 @@ import { Button, IconButton } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
-import type { BulkAction } from './bulk.calls.ts'
+import type { BulkAction } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
-import { ActivateIcon, BlockIcon, DeleteIcon, RestoreIcon } from './icons.tsx'
+import { ActivateIcon, BlockIcon, DeleteIcon, RecentIcon, RestoreIcon } from './icons.tsx'
 import { isSome, type Picked, type Selection, usePicked } from './selection.ts'
 
 const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
@@ -18,9 +17,12 @@ const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
   restore: RestoreIcon,
 }
 
+/** The page of the list that is in sight. */
+export type Shown = { people: readonly { uid: string }[]; total: number }
+
 type SelectionBarProps = {
   selection: Selection
-  page: AdminPage | undefined
+  page: Shown | undefined
   /** What can be done to whoever the list shows. */
   actions: readonly BulkAction[]
   onAct: (action: BulkAction) => void
@@ -54,10 +56,10 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
   const told = usePickedText(picked, page)
   useEscape(onClear)
   const total = page?.total ?? 0
-  const whole = page?.admins.every(({ uid }) => picked.uids.has(uid)) && page.admins.length > 0
+  const whole = page?.people.every(({ uid }) => picked.uids.has(uid)) && page.people.length > 0
   const more = whole && !picked.everybody && total > picked.uids.size
   return (
-    <div className={styles.over} data-over>
+    <div className={styles.over}>
       <section className={styles.bar} aria-label={say('bulk.bar')}>
         <IconButton label={say('bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
         <p className={styles.told}>
@@ -88,7 +90,17 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
   )
 }
 
-function usePickedText({ uids, everybody }: Picked, page: AdminPage | undefined): string {
+/** Opens the own actions of the last day. */
+export function RecentButton({ onClick }: { onClick: () => void }) {
+  const say = useSay<BulkMessage>()
+  return (
+    <Button kind="quiet" icon={<RecentIcon size={20} />} onClick={onClick}>
+      {say('bulk.recent')}
+    </Button>
+  )
+}
+
+function usePickedText({ uids, everybody }: Picked, page: Shown | undefined): string {
   const say = useSay<BulkMessage>()
   const total = page?.total ?? 0
   if (!everybody) return say('bulk.picked', { count: uids.size })
