@@ -127,7 +127,15 @@ export const editAdmin = endpoint({
 })
 
 /** Why an edit is refused with 409. */
-export const editConflicts = ['revision', 'lastRoot', 'self', 'transition', 'teams', 'taken'] as const
+export const editConflicts = [
+  'revision',
+  'lastRoot',
+  'self',
+  'transition',
+  'teams',
+  'onlyAdmin',
+  'taken',
+] as const
 export const EditConflict = z.object({ why: z.enum(editConflicts) })
 export type EditConflict = z.infer<typeof EditConflict>
 

@@ -239,6 +239,11 @@ export const createMessages = messages({
     es: 'Sin correos no hay invitaciones, y solo la superadministración define contraseñas.',
     en: 'Without e-mail there are no invites, and only a super admin sets passwords.',
   },
+  'create.many.quote': {
+    pt: 'Na linha {line} do texto, aspas se abrem e não se fecham. Feche ou tire essas aspas.',
+    es: 'En la línea {line} del texto se abren comillas que no se cierran. Ciérralas o quítalas.',
+    en: 'In line {line} of the text a quote opens and is not closed. Close it or take it out.',
+  },
   'create.many.unreadable': {
     pt: 'Isto não é uma lista que se possa ler. Salve a planilha como CSV.',
     es: 'Esto no es una lista legible. Guarda la hoja de cálculo como CSV.',
