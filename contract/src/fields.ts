@@ -198,6 +198,8 @@ export const timezone = z
 export const uid = z
   .string({ error: 'fields.uid' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'fields.uid'))
+/** One press of a button that creates: what is sent again under the same id is created once. */
+export const submission = z.optional(uid)
 export const guid = z.string({ error: 'fields.uid' }).check(z.length(limits.guid, 'fields.uid'))
 /** However it was typed: in lower case, with separators between its groups or none. */
 export const inviteCode = z
