@@ -14,6 +14,10 @@ export const accessLevels = ['full', 'read'] as const
 export const AccessLevel = z.enum(accessLevels)
 export type AccessLevel = z.infer<typeof AccessLevel>
 
+/** Whether somebody runs teams and may only look: asked by the page that says so and by the server that refuses. */
+export const seesOnly = ({ role, access_level: level }: { role: Role; access_level: AccessLevel }) =>
+  role === 'admin' && level === 'read'
+
 /** An account as its owner (or root) reads it; times are ISO 8601 in UTC. */
 export const Admin = z.object({
   uid: field.uid,

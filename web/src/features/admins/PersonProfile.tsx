@@ -10,10 +10,12 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -87,6 +89,7 @@ type PersonProps = Pick<PersonProfileProps, 'user' | 'Mail'> & { admin: Admin }
 function Person({ user, admin, Mail }: PersonProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
+  const readsOnly = useReadsOnly()
   // The web does not know whose teams are whose: the server has shown this person, so they share one.
   const actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
@@ -104,9 +107,15 @@ function Person({ user, admin, Mail }: PersonProps) {
       <KeptPart shown={tab === 'details'}>
         <AccountCard admin={admin} whole={whole}>
           {/* Of end users the list of their own has it. */}
-          {admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && <Mail person={admin} />}
+          {!readsOnly && admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && (
+            <Mail person={admin} />
+          )}
         </AccountCard>
-        <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
+        {readsOnly ? (
+          <ReadsOnlyNote />
+        ) : (
+          <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
+        )}
       </KeptPart>
       {whole && (
         <KeptPart shown={tab === 'rights'}>

@@ -96,7 +96,7 @@ test('the next person is another submission, and a refusal is said as ever', asy
   await send(page)
   await page.user.click(await screen.findByRole('button', { name: 'Create another' }))
   await send(page)
-  expect(await screen.findByText('This user already exists')).toBeTruthy()
+  expect(await screen.findByText('This username already exists')).toBeTruthy()
   const ids = page.server.calls('createAdmin').map(({ body }) => Reflect.get(Object(body), 'submission'))
   expect(new Set(ids).size).toBe(2)
 })

@@ -6,10 +6,12 @@ import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
@@ -69,6 +71,7 @@ function People({ uid, whole, restores }: PeopleProps) {
   const [kept, keep] = useKept(uid)
   const [params, setParams] = useSearchParams()
   const wide = useWide('md')
+  const readsOnly = useReadsOnly()
   const filters = useRef<HTMLButtonElement>(null)
   const top = useRef<HTMLParagraphElement>(null)
   // Shown at once: the router moves on in its own time, and a tick must not jump back until then.
@@ -114,7 +117,9 @@ function People({ uid, whole, restores }: PeopleProps) {
         onClear={bulk.clear}
       />
       <div className={styles.buttons}>
-        <LinkButton to={paths.createPeople}>{say('manage.create')}</LinkButton>
+        <ChangeLink refused={readsOnly} to={paths.createPeople}>
+          {say('manage.create')}
+        </ChangeLink>
         {data && data.admins.length > 0 && <PeopleExport view={view} />}
       </div>
       <PeopleTools

@@ -2,7 +2,9 @@ import type { AdminPage } from '@resguardo/contract/admins'
 import { countedTo } from '@resguardo/contract/limits'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
@@ -52,6 +54,7 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
   const { selection, page, actions, onAct, onClear, picked } = props
   const say = useSay<BulkMessage>()
   const told = usePickedText(picked, page)
+  const refused = useReadsOnly()
   useEscape(onClear)
   const total = page?.total ?? 0
   const whole = page?.admins.every(({ uid }) => picked.uids.has(uid)) && page.admins.length > 0
@@ -72,14 +75,15 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
           {actions.map((action) => {
             const Icon = icons[action]
             return (
-              <Button
+              <ChangeButton
                 key={action}
+                refused={refused}
                 kind={action === 'delete' ? 'danger' : 'secondary'}
                 icon={<Icon size={20} />}
                 onClick={() => onAct(action)}
               >
                 {say(`bulk.action.${action}`)}
-              </Button>
+              </ChangeButton>
             )
           })}
         </div>
