@@ -76,6 +76,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         { ...newcomer, via_email: false, password, super_user: true, city: '', institution: '', notes: '' },
       ],
     },
+    readMemberships: { query: { uid } },
     teamPermissions: { bodies: [{ uid, add: [uid], remove: [] }] },
     createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null, submission: uid }] },
     createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false, submission: uid }] },

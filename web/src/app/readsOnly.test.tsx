@@ -45,6 +45,7 @@ function open({ path, pattern, Page, more = {} }: Where, level: Admin['access_le
     readTeams: { teams: [team], next: null },
     readAdmins: ({ query: { uid } }) =>
       uid === undefined ? people : [uid === me ? { ...ana, access_level: level } : bia],
+    readMemberships: { uid: bia.uid, teams: [] },
     readMembers: { members: [member], next: null },
     readJoinRequests: { requests: [] },
     readInvites: { invites: [], next: null },

@@ -1,6 +1,6 @@
 import { createAdmin, type Created, type NewAdmin } from '@resguardo/contract/create'
 import { passwordsAtOnce } from '@resguardo/contract/limits'
-import { teamPermissions } from '@resguardo/contract/memberships'
+import { readMemberships, teamPermissions } from '@resguardo/contract/memberships'
 import { type Actor, may } from '@resguardo/contract/policy'
 import { createUser, createUsers } from '@resguardo/contract/users'
 import { ownTeams } from '#db/people.ts'
@@ -38,6 +38,17 @@ export function createRoutes(served: Served): void {
       return { created: 0, rows: judged.map((plan) => outcomeOf(plan)) }
     },
     { ...creating, largest: largestList },
+  )
+
+  serve(
+    served,
+    readMemberships,
+    async ({ query: { uid }, actor, db }) => {
+      const person = await subjectOf(db, uid)
+      if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
+      return { uid, teams: await readSharedTeams(db, actor, uid) }
+    },
+    { apart: true },
   )
 
   serve(

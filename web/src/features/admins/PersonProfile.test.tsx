@@ -16,6 +16,8 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
   let kept = admin
   const server = fakeServer({
     readAdmins: () => [kept],
+    readMemberships: { uid, teams: [] },
+    readTeams: { teams: [], next: null },
     editAdmin: ({ body: { revision: _, username_code: __, username: ___, ...changes } }) => {
       kept = {
         ...kept,

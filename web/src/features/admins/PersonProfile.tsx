@@ -27,6 +27,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import type { DetailField } from './detailsDraft.ts'
 import { Facts } from './Facts.tsx'
 import { KeptPart } from './KeptPart.tsx'
+import { TeamsCard } from './memberships/TeamsCard.tsx'
 import type { PersonMessage } from './person.messages.ts'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
@@ -115,6 +116,9 @@ function Person({ user, admin, Mail }: PersonProps) {
           <ReadsOnlyNote />
         ) : (
           <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
+        )}
+        {admin.status !== 'deleted' && may(actor, 'admin.teams', subject) && (
+          <TeamsCard user={user} admin={admin} rights={whole ? '?tab=rights' : null} />
         )}
       </KeptPart>
       {whole && (
