@@ -32,14 +32,20 @@ export function ChangeLink({ refused, ...props }: ComponentProps<typeof LinkButt
 function RefusedButton({ className, onClick: _, disabled: __, type: ___, ...rest }: ButtonProps) {
   return (
     <WhyNot>
-      {(attributes) => <Button {...rest} {...attributes} className={cx(styles.refused, className)} />}
+      {({ className: refused, ...attributes }) => (
+        <Button {...rest} {...attributes} className={cx(refused, className)} />
+      )}
     </WhyNot>
   )
 }
 
 type WhyNotProps = {
   /** Spread the attributes on the control, which does nothing. */
-  children: (attributes: { 'aria-disabled': true; 'aria-describedby': string | undefined }) => ReactNode
+  children: (attributes: {
+    'aria-disabled': true
+    'aria-describedby': string | undefined
+    className: string | undefined
+  }) => ReactNode
 }
 
 /** Says beside any other control why it does nothing. */
@@ -47,7 +53,7 @@ export function WhyNot({ children }: WhyNotProps) {
   const say = useSay<ConsoleMessage>()
   return (
     <Tooltip text={say('console.readsOnly')}>
-      {(described) => children({ ...described, 'aria-disabled': true })}
+      {(described) => children({ ...described, 'aria-disabled': true, className: styles.refused })}
     </Tooltip>
   )
 }

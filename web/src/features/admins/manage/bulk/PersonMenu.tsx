@@ -4,6 +4,7 @@ import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { WhyNot } from '#ui/ChangeButton.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './Bulk.module.css'
 import { type BulkAction, calledBy } from './bulk.calls.ts'
 import type { BulkMessage } from './bulk.messages.ts'
@@ -76,8 +77,8 @@ function Item({ onPress, children }: { onPress: () => void; children: string }) 
     )
   return (
     <WhyNot>
-      {(attributes) => (
-        <button type="button" {...attributes} className={styles.item}>
+      {({ className, ...attributes }) => (
+        <button type="button" {...attributes} className={cx(styles.item, className)}>
           {children}
         </button>
       )}
