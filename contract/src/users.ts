@@ -115,6 +115,7 @@ export const createUsers = endpoint({
     via_email: z.boolean(),
     rows: NewRows,
     dry_run: z.optional(z.boolean()),
+    submission: field.submission,
   }),
   data: z.object({ created: z.int(), rows: z.array(RowOutcome) }),
   refusals: [403, 404, 409, 501, 509],

@@ -83,6 +83,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     strangeAdmin: 403,
     root: 200,
   },
+  readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...teams },
   teamPermissions: {
     ask: ({ team, target }) => ({ body: { uid: target, add: [], remove: [team] } }),
     user: 403,

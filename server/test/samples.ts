@@ -76,9 +76,10 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         { ...newcomer, via_email: false, password, super_user: true, city: '', institution: '', notes: '' },
       ],
     },
+    readMemberships: { query: { uid } },
     teamPermissions: { bodies: [{ uid, add: [uid], remove: [] }] },
-    createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null }] },
-    createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false }] },
+    createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null, submission: uid }] },
+    createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false, submission: uid }] },
     editAdmin: {
       bodies: [
         {
@@ -161,7 +162,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     readDevices: { query: { uid } },
     editDevice: { bodies: [{ uid, deviceName: 'Celular', appVersion: '1.2.3', deviceToken: 'x' }] },
     deleteDevice: { query: { uid } },
-    createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '' }] },
+    createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '', submission: uid }] },
     readMembers: { query: { uid, q: 'a', after: uid, size: '10' } },
     removeMember: { query: { uid, person: uid } },
     readJoinRequests: { query: { uid } },

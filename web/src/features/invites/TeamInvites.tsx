@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { InviteList } from './InviteList.tsx'
@@ -28,7 +30,11 @@ export function TeamInvites() {
   const failure = failureOf(error)
   const change = (part: Partial<View>) => setParams(paramsOf({ ...view, after: '', ...part }))
   const to = (after: string) => `?${paramsOf({ ...view, after })}`
-  const inviteButton = <Button onClick={() => create(true)}>{say('invites.new')}</Button>
+  const inviteButton = (
+    <ChangeButton refused={useReadsOnly()} onClick={() => create(true)}>
+      {say('invites.new')}
+    </ChangeButton>
+  )
 
   return (
     <section className={styles.section} aria-labelledby="team-invites">

@@ -1,7 +1,9 @@
 import { countedTo } from '@resguardo/contract/limits'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
@@ -54,6 +56,7 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
   const { selection, page, actions, onAct, onClear, picked } = props
   const say = useSay<BulkMessage>()
   const told = usePickedText(picked, page)
+  const refused = useReadsOnly()
   useEscape(onClear)
   const total = page?.total ?? 0
   const whole = page?.people.every(({ uid }) => picked.uids.has(uid)) && page.people.length > 0
@@ -74,14 +77,15 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
           {actions.map((action) => {
             const Icon = icons[action]
             return (
-              <Button
+              <ChangeButton
                 key={action}
+                refused={refused}
                 kind={action === 'delete' ? 'danger' : 'secondary'}
                 icon={<Icon size={20} />}
                 onClick={() => onAct(action)}
               >
                 {say(`bulk.action.${action}`)}
-              </Button>
+              </ChangeButton>
             )
           })}
         </div>

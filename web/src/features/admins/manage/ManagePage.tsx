@@ -9,10 +9,12 @@ import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
@@ -72,6 +74,7 @@ function People({ uid, whole, restores }: PeopleProps) {
   const [kept, keep] = useKept(uid)
   const [params, setParams] = useSearchParams()
   const wide = useWide('md')
+  const readsOnly = useReadsOnly()
   const filters = useRef<HTMLButtonElement>(null)
   const top = useRef<HTMLParagraphElement>(null)
   // Shown at once: the router moves on in its own time, and a tick must not jump back until then.
@@ -120,7 +123,9 @@ function People({ uid, whole, restores }: PeopleProps) {
         onClear={bulk.clear}
       />
       <div className={lists.row}>
-        <LinkButton to={paths.createPeople}>{say('manage.create')}</LinkButton>
+        <ChangeLink refused={readsOnly} to={paths.createPeople}>
+          {say('manage.create')}
+        </ChangeLink>
         {data && data.admins.length > 0 && <PeopleExport view={view} />}
       </div>
       <PeopleTools

@@ -5,10 +5,11 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { peopleTouch } from '#session/peopleTouch.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from '../Teams.module.css'
@@ -52,6 +53,7 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
     refresh: ['readJoinRequests', ...peopleTouch],
     outdated: 404,
   })
+  const readsOnly = useReadsOnly()
   const name = nameOf(request)
   const reply = (accept: boolean) => answer.mutate({ body: { uid: team, person: request.uid, accept } })
   return (
@@ -62,21 +64,23 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
         {say('members.asked')}: <TimeAgo at={new Date(request.asked)} />
       </p>
       <div className={styles.buttons}>
-        <Button
+        <ChangeButton
+          refused={readsOnly}
           pending={answer.isPending}
           aria-label={say('members.accept.of', { name })}
           onClick={() => reply(true)}
         >
           {say('members.accept')}
-        </Button>
-        <Button
+        </ChangeButton>
+        <ChangeButton
+          refused={readsOnly}
           kind="secondary"
           disabled={answer.isPending}
           aria-label={say('members.decline.of', { name })}
           onClick={() => reply(false)}
         >
           {say('members.decline')}
-        </Button>
+        </ChangeButton>
       </div>
       {answer.error && (
         <Alert title={say('members.answerFailed')} requestId={answer.error.failure.requestId}>

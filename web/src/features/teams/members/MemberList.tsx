@@ -4,7 +4,8 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
-import { Button } from '#ui/Button.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { cx } from '#ui/cx.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -90,12 +91,13 @@ export function MemberCards({ members, onRemove }: MemberListProps) {
 function RemoveButton({ person, onRemove }: { person: Member; onRemove: (person: Member) => void }) {
   const say = useSay<MembersMessage>()
   return (
-    <Button
+    <ChangeButton
+      refused={useReadsOnly()}
       kind="quiet"
       aria-label={say('members.remove.of', { name: nameOf(person) })}
       onClick={() => onRemove(person)}
     >
       {say('members.remove')}
-    </Button>
+    </ChangeButton>
   )
 }

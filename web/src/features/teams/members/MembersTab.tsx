@@ -6,8 +6,10 @@ import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
 import { paths } from '#paths'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useWide } from '#session/useWide.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -46,9 +48,9 @@ export function MembersTab({ team }: { team: Team }) {
         <LinkButton kind="secondary" to={paths.invitesOf(team.uid)}>
           {say('members.invites')}
         </LinkButton>
-        <LinkButton kind="secondary" to={paths.createPerson(team.uid)}>
+        <ChangeLink refused={useReadsOnly()} kind="secondary" to={paths.createPerson(team.uid)}>
           {say('members.create')}
-        </LinkButton>
+        </ChangeLink>
       </div>
       <Part result={result} failed={say('members.failed')}>
         {({ members, next }) => (

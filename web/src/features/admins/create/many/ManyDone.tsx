@@ -19,7 +19,7 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
   const say = useSay<CreateMessage>()
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])
-  const secret = created.some(({ password }) => password !== null) ? 'password' : 'link'
+  const secret = secretOf(created)
   const [saved, setSaved] = useState(false)
   // The passwords are nowhere else.
   const guard = useLeaveGuard(secret === 'password' && !saved)
@@ -61,9 +61,15 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
         <Button kind="secondary" onClick={() => askLeave(onAgain)}>
           {say('create.many.again')}
         </Button>
-        <Button onClick={save}>{say('create.many.download')}</Button>
+        {secret !== 'mail' && <Button onClick={save}>{say('create.many.download')}</Button>}
       </div>
       <LeaveDialog guard={guard} />
     </div>
   )
+}
+
+/** What the file would hold; of a list whose answer was lost the links are nowhere but in the mails. */
+function secretOf(created: readonly CreatedRow[]): 'password' | 'link' | 'mail' {
+  if (created.some(({ password }) => password !== null)) return 'password'
+  return created.some(({ outcome }) => outcome.invite_url !== null) ? 'link' : 'mail'
 }
