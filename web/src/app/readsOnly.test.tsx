@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ManagePage } from '#features/admins/manage/ManagePage.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { TeamPage } from '#features/teams/TeamPage.tsx'
+import { UsersPage } from '#features/users/UsersPage.tsx'
 import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
@@ -46,6 +47,7 @@ function open({ path, pattern, Page, more = {} }: Where, level: Admin['access_le
     readAdmins: ({ query: { uid } }) =>
       uid === undefined ? people : [uid === me ? { ...ana, access_level: level } : bia],
     readMemberships: { uid: bia.uid, teams: [] },
+    readUsers: { users: [], next: null, total: 0 },
     readMembers: { members: [member], next: null },
     readJoinRequests: { requests: [] },
     readInvites: { invites: [], next: null },
@@ -56,6 +58,7 @@ function open({ path, pattern, Page, more = {} }: Where, level: Admin['access_le
 }
 
 const manage = { path: '/admins/manage', pattern: '/admins/manage', Page: ManagePage }
+const users = { path: '/users', pattern: '/users', Page: UsersPage }
 const inTeam = (tab: string) => ({
   path: `/teams/${team.uid}${tab}`,
   pattern: '/teams/:uid/*',
@@ -68,6 +71,7 @@ const invites = { path: '/invites', pattern: '/invites', Page: InvitesPage }
 describe('to an admin whose access level is read', () => {
   test.each([
     ['the list of people', manage, 'Create user'],
+    ['the list of end users', users, 'Create or import (CSV)'],
     ['the people of a team', inTeam('/members'), 'Remove from team: Bia Lima'],
     ['the people of a team', inTeam('/members'), 'Create a person'],
     ['the domains of a team', inTeam('/domains'), 'Remove example.org'],
