@@ -1,4 +1,5 @@
 import type { Admin, AdminPage } from '@resguardo/contract/admins'
+import type { UserPage } from '@resguardo/contract/users'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -103,6 +104,26 @@ describe('to an admin whose access level is read', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
   })
+
+  test.each(['Delete', 'Send e-mail for a new password', 'Remove Device 1'])(
+    'beside an end user, “%s” does nothing, and says why',
+    async (name) => {
+      const device = { uid: team.uid, current: false, facts: null }
+      const shown = { ...people.admins[0], uid: bia.uid, devices: [device] } as UserPage['users'][number]
+      const readUsers = { users: [shown], next: null, total: 1 }
+      const { server, user } = open({ ...users, path: `/users?panel=${bia.uid}`, more: { readUsers } })
+      const panel = within(await screen.findByRole('dialog'))
+      const button = () => panel.getByRole('button', { name })
+      await expect.poll(() => button().getAttribute('aria-disabled')).toBe('true')
+      await user.tab()
+      button().focus()
+      expect(await panel.findByText(new RegExp(why))).toBeTruthy()
+      await user.click(button())
+      await user.keyboard('{Enter}')
+      expect(panel.queryByRole('status')?.textContent ?? '').toBe('')
+      expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+    },
+  )
 
   test.each([
     ['creating people', create],
