@@ -25,10 +25,10 @@ const startingPlaces = [
   'WhatsApp',
   'Signal',
   'Passwords',
-  'android.com/lock',
   'icloud.com/find',
   'account.apple.com',
   'myaccount.google.com',
+  'myaccount.google.com/connections',
   'passwords.google.com',
   'google.com/advancedprotection',
 ]
