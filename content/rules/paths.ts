@@ -4,7 +4,7 @@ import type { Step } from '@resguardo/contract/lesson'
 import { error, type Judged, once, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
-/** Places a path may begin with besides Settings: apps, and what is done without a menu. */
+/** Places a path may begin with besides Settings: apps, pages of an account, and what is done without a menu. */
 const startingPlaces = [
   'Nothing to set',
   'Play Store',
@@ -24,6 +24,13 @@ const startingPlaces = [
   'Galaxy Store',
   'WhatsApp',
   'Signal',
+  'Passwords',
+  'icloud.com/find',
+  'account.apple.com',
+  'myaccount.google.com',
+  'myaccount.google.com/connections',
+  'passwords.google.com',
+  'google.com/advancedprotection',
 ]
 
 /** 6: the same number of segments in three languages, at most six, from Settings or an app on. */
