@@ -22,6 +22,10 @@ const startingPlaces = [
   'Messages',
   'Google',
   'Galaxy Store',
+  'Chrome',
+  'Gemini',
+  'Messaging',
+  'Samsung Wallet',
   'WhatsApp',
   'Signal',
 ]
