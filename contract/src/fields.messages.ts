@@ -158,6 +158,11 @@ export const fieldMessages = {
     pt: 'Um número inteiro de 1 a 65535',
     es: 'Un número entero de 1 a 65535',
   },
+  'fields.price': {
+    en: 'A price of 0 or more',
+    pt: 'Um preço de 0 ou mais',
+    es: 'Un precio de 0 o más',
+  },
   'fields.prefix': {
     en: '1 to 50 letters, digits, _ or -',
     pt: 'De 1 a 50 letras, números, _ ou -',

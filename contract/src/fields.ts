@@ -46,6 +46,7 @@ export type FieldError =
   | 'fields.phone'
   | 'fields.port'
   | 'fields.prefix'
+  | 'fields.price'
   | 'fields.required'
   | 'fields.role'
   | 'fields.rootWithoutEnd'

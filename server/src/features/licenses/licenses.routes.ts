@@ -11,7 +11,7 @@ export function licenseRoutes(served: Served): void {
   serve(served, readLicense, async ({ actor, db }) => {
     const person = await db
       .selectFrom('people')
-      .select(['role', 'trial_ends as trialEnds'])
+      .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
       .where('uid', '=', actor.uid)
       .executeTakeFirstOrThrow()
     return effectiveLicense(person, deps.now())
@@ -24,7 +24,7 @@ export function licenseRoutes(served: Served): void {
       .set({ trial_ends: sql<Date>`now() + make_interval(days => ${trialDays}::int)` })
       .where('uid', '=', actor.uid)
       .where('trial_ends', 'is', null)
-      .returning(['role', 'trial_ends as trialEnds'])
+      .returning(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
       .executeTakeFirst()
     return person ? effectiveLicense(person, deps.now()) : refuse(409)
   })
