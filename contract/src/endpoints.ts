@@ -53,7 +53,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.ts'
-import { teamPermissions } from './memberships.ts'
+import { readMemberships, teamPermissions } from './memberships.ts'
 import { createUser, createUsers } from './users.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
@@ -79,6 +79,7 @@ export const endpoints = {
   readAdmins,
   createAdmin,
   editAdmin,
+  readMemberships,
   teamPermissions,
   createUser,
   createUsers,
