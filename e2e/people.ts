@@ -6,6 +6,7 @@ import { chooseCourse, type Phone } from '@resguardo/contract/courses'
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
 import { Claims } from '@resguardo/contract/session'
+import { createUsers } from '@resguardo/contract/users'
 import { linkOf, type Mailbox } from './mails.ts'
 
 /*
@@ -44,6 +45,23 @@ export async function register(
 export async function confirm(request: APIRequestContext, link: string): Promise<string> {
   const token = decodeURIComponent(link.split('/').at(-1) ?? '')
   return (await send(request, verify, { body: { token, browser } })).token
+}
+
+/** Creates end users whose addresses end with `email`, invited by mail, as whoever the token is of. */
+export async function createMany(
+  request: APIRequestContext,
+  token: string,
+  count: number,
+  email: string,
+): Promise<void> {
+  const place = { lang: 'en', timezone: 'America/Sao_Paulo', country: 'BR' }
+  const rows = Array.from({ length: count }, (_, n) => ({
+    username: `end${n}.${email}`,
+    first_name: 'Eva',
+    last_name: `Costa ${n}`,
+    ...place,
+  }))
+  await send(request, createUsers, { body: { via_email: true, rows } }, token)
 }
 
 /** Signs in with a password; answers the token. */

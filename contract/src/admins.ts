@@ -14,6 +14,10 @@ export const accessLevels = ['full', 'read'] as const
 export const AccessLevel = z.enum(accessLevels)
 export type AccessLevel = z.infer<typeof AccessLevel>
 
+/** Whether somebody runs teams and may only look: asked by the page that says so and by the server that refuses. */
+export const seesOnly = ({ role, access_level: level }: { role: Role; access_level: AccessLevel }) =>
+  role === 'admin' && level === 'read'
+
 /** An account as its owner (or root) reads it; times are ISO 8601 in UTC. */
 export const Admin = z.object({
   uid: field.uid,
@@ -127,7 +131,15 @@ export const editAdmin = endpoint({
 })
 
 /** Why an edit is refused with 409. */
-export const editConflicts = ['revision', 'lastRoot', 'self', 'transition', 'teams', 'taken'] as const
+export const editConflicts = [
+  'revision',
+  'lastRoot',
+  'self',
+  'transition',
+  'teams',
+  'onlyAdmin',
+  'taken',
+] as const
 export const EditConflict = z.object({ why: z.enum(editConflicts) })
 export type EditConflict = z.infer<typeof EditConflict>
 

@@ -23,18 +23,29 @@ export const PeopleFilter = z.strictObject({
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
-/** People by uid, or everybody whom the filters show. */
-const whom = {
+/** The body of a bulk action: people by uid, or everybody whom these filters show. */
+export const bulkBody = <Filter extends z.ZodMiniType>(filter: Filter) => ({
   uid_array: z.optional(some(field.uid)),
-  matching: z.optional(PeopleFilter),
+  matching: z.optional(filter),
   dry_run: z.optional(z.boolean()),
   without_refused: z.optional(z.boolean()),
-}
-const oneOfBoth = <Whom extends { uid_array?: unknown; matching?: unknown }>() =>
+})
+
+/** One of the two must be said, and not both. */
+export const oneOfBoth = <Whom extends { uid_array?: unknown; matching?: unknown }>() =>
   z.refine<Whom>(({ uid_array, matching }) => (uid_array === undefined) !== (matching === undefined), {
     error: 'fields.required',
     path: ['uid_array'],
   })
+
+/** The query of a deletion: people by uid, as many as an address holds. */
+export const deletionQuery = z.strictObject({
+  uid_array: z.optional(some(field.uid)),
+  dry_run: z.optional(z.literal('true')),
+  without_refused: z.optional(z.literal('true')),
+})
+
+const whom = bulkBody(PeopleFilter)
 
 /** Why somebody cannot be changed; in the order in which it is looked at. */
 export const refusalReasons = [
@@ -70,7 +81,8 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-const bulk = { access: 'admin', data: BulkOutcome, refusals: [403, 404, 409] } as const
+/** What the calls of all bulk actions have in common. */
+export const bulk = { access: 'admin', data: BulkOutcome, refusals: [403, 404, 409] } as const
 
 export const blockAdmins = endpoint({
   ...bulk,
@@ -98,18 +110,8 @@ export const deleteAdmins = endpoint({
   path: 'v2/admin',
   summary:
     'Delete people: locked at once, erased after 30 days. By uid in the query, many in the body; or by filters',
-  query: z.strictObject({
-    uid_array: z.optional(some(field.uid)),
-    dry_run: z.optional(z.literal('true')),
-    without_refused: z.optional(z.literal('true')),
-  }),
-  body: z.strictObject({
-    /** More than an address can hold. */
-    uid_array: z.optional(some(field.uid)),
-    matching: z.optional(PeopleFilter),
-    dry_run: z.optional(z.boolean()),
-    without_refused: z.optional(z.boolean()),
-  }),
+  query: deletionQuery,
+  body: z.strictObject(whom),
 })
 
 /** The same call for people by uid: nothing in its body. */

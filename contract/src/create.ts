@@ -29,6 +29,7 @@ const newPerson = {
   /** An invite goes to the username; without it the account begins with the password of this call. */
   via_email: z.boolean(),
   password: z.optional(field.passwordDigest),
+  submission: field.submission,
 }
 /** A super admin comes from no role but from an option of its own. */
 const role = z.optional(z.enum(['admin', 'user'], { error: 'fields.role' }))
@@ -75,7 +76,10 @@ export const Created = z.object({
   username: z.string(),
   role: Role,
   status: Status,
-  /** The link of the invite mail, to be handed over otherwise too; nobody else is told. */
+  /**
+   * The link of the invite mail, to be handed over otherwise too; nobody else is told, nor is a submission that is sent
+   * again.
+   */
   invite_url: z.nullable(z.string()),
 })
 export type Created = z.infer<typeof Created>

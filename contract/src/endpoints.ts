@@ -64,7 +64,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.ts'
-import { teamPermissions } from './memberships.ts'
+import { readMemberships, teamPermissions } from './memberships.ts'
 import { createUser, createUsers } from './users.ts'
 
 /** Every endpoint of the v2 API by name; OpenAPI, the test caller and the coverage list read this table. */
@@ -90,6 +90,7 @@ export const endpoints = {
   readAdmins,
   createAdmin,
   editAdmin,
+  readMemberships,
   teamPermissions,
   createUser,
   createUsers,

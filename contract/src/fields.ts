@@ -199,6 +199,8 @@ export const timezone = z
 export const uid = z
   .string({ error: 'fields.uid' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'fields.uid'))
+/** One press of a button that creates: what is sent again under the same id is created once. */
+export const submission = z.optional(uid)
 export const guid = z.string({ error: 'fields.uid' }).check(z.length(limits.guid, 'fields.uid'))
 /** Where a page of a list ended, as the list gave it; nobody can read it, nor make one. */
 export const cursor = z.string().check(z.maxLength(limits.cursor))

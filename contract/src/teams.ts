@@ -49,7 +49,10 @@ export const createTeam = endpoint({
   path: 'v2/team',
   access: 'root',
   summary: 'Create a team, with nobody in it yet',
-  body: z.strictObject(z.pick(Team, { teamName: true, description: true, contactEmail: true }).shape),
+  body: z.strictObject({
+    ...z.pick(Team, { teamName: true, description: true, contactEmail: true }).shape,
+    submission: field.submission,
+  }),
   data: Team,
   refusals: [],
 })

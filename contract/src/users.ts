@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AdminRow } from './admins.ts'
-import { BulkOutcome } from './bulk.ts'
+import { bulk, bulkBody, deletionQuery, oneOfBoth } from './bulk.ts'
 import { Created, NewRows, NewUser, RowOutcome } from './create.ts'
 import { OsFamily, UserDevice } from './devices.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,6 +22,15 @@ export type UserRow = z.infer<typeof UserRow>
 export const UserPage = z.object({ users: z.array(UserRow), next: z.nullable(z.string()), total: z.int() })
 export type UserPage = z.infer<typeof UserPage>
 
+/** The filters of the list, as its address names them; by system for root only. */
+export const UserFilter = z.strictObject({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(some(Status)),
+  team: z.optional(field.uid),
+  os: z.optional(some(OsFamily)),
+})
+export type UserFilter = z.infer<typeof UserFilter>
+
 export const readUsers = endpoint({
   operation: 'readUsers',
   method: 'GET',
@@ -29,10 +38,7 @@ export const readUsers = endpoint({
   access: 'admin',
   summary: 'The end users one may see with their devices, by name, page by page; by system for root only',
   query: z.strictObject({
-    q: z.optional(z.string().check(z.maxLength(100))),
-    status: z.optional(some(Status)),
-    team: z.optional(field.uid),
-    os: z.optional(some(OsFamily)),
+    ...UserFilter.shape,
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
@@ -40,36 +46,37 @@ export const readUsers = endpoint({
   refusals: [],
 })
 
+const whom = bulkBody(UserFilter)
+
 export const activateUsers = endpoint({
+  ...bulk,
   operation: 'activateUsers',
   method: 'PUT',
   path: 'v2/user/activate',
-  access: 'admin',
   summary:
     'Activate end users who are pending, blocked or expired; who is over gets a new end, and with root everybody gets it',
-  body: z.strictObject({
-    uid_array: some(field.uid),
-    expiration: z.optional(z.nullable(field.expiration)),
-    dry_run: z.optional(z.boolean()),
-    without_refused: z.optional(z.boolean()),
-  }),
-  data: BulkOutcome,
-  refusals: [403, 404, 409],
+  body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(field.expiration)) }).check(oneOfBoth()),
 })
 
 export const deleteUsers = endpoint({
+  ...bulk,
   operation: 'deleteUsers',
   method: 'DELETE',
   path: 'v2/user',
-  access: 'admin',
-  summary: 'Delete end users: locked at once, erased after 30 days',
-  query: z.strictObject({
-    uid_array: some(field.uid),
-    dry_run: z.optional(z.literal('true')),
-    without_refused: z.optional(z.literal('true')),
-  }),
-  data: BulkOutcome,
-  refusals: [403, 404, 409],
+  summary:
+    'Delete end users: locked at once, erased after 30 days. By uid in the query, many in the body; or by filters',
+  query: deletionQuery,
+  body: z.strictObject(whom),
+})
+
+/** The same call for people by uid: nothing in its body. */
+export const deleteTheseUsers = endpoint({
+  ...bulk,
+  operation: 'deleteUsers',
+  method: 'DELETE',
+  path: 'v2/user',
+  summary: deleteUsers.summary,
+  query: deletionQuery,
 })
 
 export const resetUser = endpoint({
@@ -108,6 +115,7 @@ export const createUsers = endpoint({
     via_email: z.boolean(),
     rows: NewRows,
     dry_run: z.optional(z.boolean()),
+    submission: field.submission,
   }),
   data: z.object({ created: z.int(), rows: z.array(RowOutcome) }),
   refusals: [403, 404, 409, 501, 509],

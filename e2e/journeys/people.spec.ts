@@ -1,5 +1,5 @@
 import { Claims } from '@resguardo/contract/session'
-import { enter, register, tokenFor } from '../people.ts'
+import { createMany, enter, register, tokenFor } from '../people.ts'
 import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
 
 // Another journey gives the one super admin other languages meanwhile.
@@ -14,6 +14,11 @@ const words = {
     undone: 'Desfeito para 2 pessoas',
     state: 'Conta bloqueada',
     recent: 'Ações recentes',
+    all: 'Selecionar todas as 26 que correspondem',
+    delete: 'Excluir',
+    deleteAll: 'Excluir 26 pessoas',
+    deleted: '26 pessoas excluídas',
+    confirm: 'Para confirmar, digite 26',
   },
   es: {
     page: 'Seleccionar a todas las de esta página',
@@ -25,6 +30,11 @@ const words = {
     undone: 'Deshecho para 2 personas',
     state: 'Cuenta bloqueada',
     recent: 'Acciones recientes',
+    all: 'Seleccionar a las 26 que coinciden',
+    delete: 'Eliminar',
+    deleteAll: 'Eliminar a 26 personas',
+    deleted: '26 personas eliminadas',
+    confirm: 'Para confirmar, escribe 26',
   },
   en: {
     page: 'Select everybody on this page',
@@ -36,6 +46,11 @@ const words = {
     undone: 'Undone for 2 people',
     state: 'Blocked',
     recent: 'Recent actions',
+    all: 'Select all 26 matching',
+    delete: 'Delete',
+    deleteAll: 'Delete 26 people',
+    deleted: 'Deleted 26 people',
+    confirm: 'To confirm, type 26',
   },
 }
 
@@ -78,6 +93,37 @@ for (const size of [
 
     await page.getByRole('button', { name: word.recent }).click()
     await expect(dialog.getByText(word.blocked).first()).toBeVisible()
+    await calm(page)
+    expect(faults).toEqual([])
+  })
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`S1.013 the super admin deletes all end users whom a search shows, at ${size.width} px`, async ({
+    page,
+    context,
+    request,
+    email,
+  }) => {
+    const faults = await watch(context)
+    const token = await tokenFor(request, 'root@example.org', rootPassword)
+    const word = words[langOf(token)]
+    await createMany(request, token, 26, email)
+    await enter(context, token)
+    await page.setViewportSize(size)
+    await page.goto(`/users?q=${encodeURIComponent(email)}`)
+    await page.getByRole('checkbox', { name: word.page }).check()
+    await page.getByRole('button', { name: word.all }).click()
+    await calm(page)
+    await page.getByRole('button', { name: word.delete, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(word.confirm).fill('26')
+    await calm(page)
+    await dialog.getByRole('button', { name: word.deleteAll }).click()
+    await expect(page.getByText(word.deleted)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: word.page })).toHaveCount(0)
     await calm(page)
     expect(faults).toEqual([])
   })

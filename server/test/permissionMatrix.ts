@@ -83,6 +83,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     strangeAdmin: 403,
     root: 200,
   },
+  readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...teams },
   teamPermissions: {
     ask: ({ team, target }) => ({ body: { uid: target, add: [], remove: [team] } }),
     user: 403,
@@ -278,7 +279,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   readUsers: { ...everyone, user: 403 },
   activateUsers: { ask: uids, target: 'blocked', user: 403, teamAdmin: 200, strangeAdmin: 403, root: 200 },
   deleteUsers: {
-    ask: ({ target }) => ({ query: { uid_array: target } }),
+    ask: ({ target }) => ({ query: { uid_array: target }, body: {} }),
     user: 403,
     teamAdmin: 200,
     strangeAdmin: 403,

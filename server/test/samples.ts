@@ -76,9 +76,10 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         { ...newcomer, via_email: false, password, super_user: true, city: '', institution: '', notes: '' },
       ],
     },
+    readMemberships: { query: { uid } },
     teamPermissions: { bodies: [{ uid, add: [uid], remove: [] }] },
-    createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null }] },
-    createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false }] },
+    createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null, submission: uid }] },
+    createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false, submission: uid }] },
     editAdmin: {
       bodies: [
         {
@@ -153,12 +154,15 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         { uid_array: uid },
       ],
     },
-    deleteUsers: { query: { uid_array: uid, dry_run: 'true', without_refused: 'true' } },
+    deleteUsers: {
+      query: { uid_array: uid, dry_run: 'true', without_refused: 'true' },
+      bodies: [{ matching: { team: uid, os: 'ios' } }],
+    },
     resetUser: { bodies: [{ uid }, { token, password }] },
     readDevices: { query: { uid } },
     editDevice: { bodies: [{ uid, deviceName: 'Celular', appVersion: '1.2.3', deviceToken: 'x' }] },
     deleteDevice: { query: { uid } },
-    createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '' }] },
+    createTeam: { bodies: [{ teamName: 'Time', description: '', contactEmail: '', submission: uid }] },
     readMembers: { query: { uid, q: 'a', after: uid, size: '10' } },
     removeMember: { query: { uid, person: uid } },
     readJoinRequests: { query: { uid } },

@@ -19,6 +19,9 @@ const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
   app: ['app', 'features/dashboard', 'features/course'],
 }
 
+/** What of those folders no page says but the console's. */
+const rareFile = 'ui/console.messages.ts'
+
 /** Keys of the contract's catalogue that the pages before signing in can meet; the rest comes with the signed-in part. */
 const publicKey =
   /^(net|unmapped|i\d{3}|(register|auth|passkeyAuth|askPasskeyAuth|oneTimeCode|verify|confirm|reset|session|keepAccount)\d{3})$|^fields\./
@@ -121,6 +124,7 @@ function isText(value: unknown): boolean {
 function groupOf(file: string): MessageGroup {
   const place = relative(source, file).split(sep).join('/')
   const within = (names: readonly string[]) => names.some((name) => place.startsWith(`${name}/`))
+  if (place === rareFile) return 'more'
   if (within(folders.public)) return 'public'
   return within(folders.app) ? 'app' : 'more'
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Admin } from '@resguardo/contract/admins'
 import type { Course } from '@resguardo/contract/courses'
 import { DeviceCatalogue } from '@resguardo/contract/device'
 import type { License } from '@resguardo/contract/licenses'
 import { screen, within } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { override } from '#i18n/store.ts'
+import { ana } from './ana.ts'
 import { fakeServer, type Handlers } from './fakeServer.ts'
 import { renderPage } from './renderPage.tsx'
 import { me, signIn } from './signedIn.ts'
@@ -17,28 +17,6 @@ export const catalogue = DeviceCatalogue.parse(
   JSON.parse(readFileSync(join(content, 'devices/devices.json'), 'utf8')),
 )
 
-export const ana: Admin = {
-  uid: me,
-  username: 'ana@example.org',
-  first_name: 'Ana',
-  last_name: 'Lima',
-  role: 'admin',
-  access_level: 'full',
-  status: 'active',
-  lang: 'en',
-  theme: null,
-  timezone: 'America/Sao_Paulo',
-  country: 'BR',
-  city: '',
-  institution: '',
-  notes: '',
-  newsletter: 'opted_out',
-  has_password: true,
-  expiration: null,
-  last_seen: null,
-  created: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-}
 export const fresh: Course = {
   uid: me,
   profile: null,

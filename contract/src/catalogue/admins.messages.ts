@@ -48,6 +48,7 @@ export const admins = {
   editAdmin429: waitALittle,
   editAdmin503: busy,
   readAdmins404: nobody,
+  readMemberships404: nobody,
   teamPermissions200: { en: 'Teams saved', pt: 'Equipes salvas', es: 'Equipos guardados' },
   teamPermissions403: {
     en: 'You may not include this person in the team',

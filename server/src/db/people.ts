@@ -171,6 +171,17 @@ export async function moveByInvite(
   return { person, team, from, to: role }
 }
 
+/** Holds the teams of somebody until the end: whoever else goes from them, or stops running them, waits. */
+export async function lockTeamsOf(db: Kysely<Schema>, person: string): Promise<void> {
+  await db
+    .selectFrom('teams')
+    .select('uid')
+    .where('uid', 'in', (own) => own.selectFrom('memberships').select('team').where('person', '=', person))
+    .orderBy('uid')
+    .forUpdate()
+    .execute()
+}
+
 /**
  * Teams in which others would stay behind with nobody who can run them, if this person went: an active admin, where no
  * other is. To be asked with the teams locked, or of two who go at once both would be let go.

@@ -1,3 +1,4 @@
+import { seesOnly } from '@resguardo/contract/admins'
 import type { Claims, Role } from '@resguardo/contract/session'
 import type { Language } from '@resguardo/contract/languages'
 import { sql } from 'kysely'
@@ -153,7 +154,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       teamsUntil: row.teamsUntil,
       lang: row.lang,
       changePassword: row.change_password,
-      readsOnly: row.role === 'admin' && row.access_level === 'read',
+      readsOnly: seesOnly(row),
       idleMinutes: row.idle_minutes,
       created: row.created,
       expires: end,

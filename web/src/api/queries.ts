@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callAddress } from './call.ts'
 import { takeData } from './early.ts'
-import { CallFailed } from './failure.ts'
+import { CallFailed, type Failure } from './failure.ts'
 import { readToken } from './token.ts'
 
 /** Query options of an endpoint, by its operation and input: `useQuery(query(readTeams, { query: {} }))`. */
@@ -33,16 +33,22 @@ type Refresh = {
   /** Operations whose answers the change makes old. */
   refresh?: readonly string[]
   /** The refusal that says that they were old before. */
-  outdated?: number
+  outdated?: Failure['status']
+  /** Whether what failed so many times is sent once more. */
+  retry?: (count: number, error: CallFailed) => boolean
 }
 
 /** Sends a change and reads anew what it touched: `useSend(editTeam, { refresh: ['readTeams'] })`. */
-export function useSend<E extends Endpoint>(endpoint: E, { refresh = [], outdated }: Refresh = {}) {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { refresh = [], outdated, retry = () => false }: Refresh = {},
+) {
   const client = useQueryClient()
   const readAnew = () =>
     Promise.all(refresh.map((operation) => client.invalidateQueries({ queryKey: [operation] })))
   return useMutation<DataOf<E>, CallFailed, InputOf<E>>({
     mutationFn: (input) => ask(endpoint, input),
+    retry,
     onSuccess: readAnew,
     onError: ({ failure }) => (failure.status === outdated ? readAnew() : undefined),
   })

@@ -7,7 +7,7 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 export function resetKeeping<Draft extends FieldValues>(
   form: UseFormReturn<Draft, unknown, FieldValues>,
   sent: Draft,
-  saved: DefaultValues<Draft>,
+  saved: Draft | DefaultValues<Draft>,
 ): void {
   const now = form.getValues()
   form.reset(saved)

@@ -22,12 +22,12 @@ export function Button(props: ButtonProps) {
     pending ? event.preventDefault() : onClick?.(event)
   return (
     <button
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
       {...rest}
       type={type}
       className={cx(look({ kind, full }), className)}
       onClick={press}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
     >
       {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}

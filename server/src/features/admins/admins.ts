@@ -2,8 +2,9 @@ import type { BulkOutcome, PeopleFilter } from '@resguardo/contract/bulk'
 import { listedTo, mostAtOnce } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Role } from '@resguardo/contract/session'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Note } from '#http/notes.ts'
 import type { Session } from '#http/session.ts'
@@ -12,10 +13,16 @@ import { judge, type Move, type Verdict } from './states.ts'
 
 export { tellManyDeleted } from './tellRoots.ts'
 
+/** Ten thousand uids, and something to spare. */
+const largest = 512 * 1024
+export const bulkOptions = { apart: true, largest } as const
+
 /** What a bulk call says, whichever of its shapes it came in. */
 export interface BulkCall {
   uid_array?: readonly string[] | string | undefined
   matching?: PeopleFilter | undefined
+  /** Whom another list shows under its own filters. */
+  shown?: RawBuilder<unknown> | undefined
   dry_run?: boolean | undefined
   without_refused?: boolean | undefined
   expiration?: string | null | undefined
@@ -31,6 +38,24 @@ interface Context {
 }
 
 type Judged = { person: Candidate; verdict: Verdict }
+
+interface Deletion<Filter> {
+  query: Pick<BulkCall, 'uid_array'> & { dry_run?: 'true' | undefined; without_refused?: 'true' | undefined }
+  body: Pick<BulkCall, 'uid_array' | 'dry_run' | 'without_refused'> & { matching?: Filter | undefined }
+}
+
+/** A deletion says it in its query or in its body; people by uid or by filters, never both and never neither. */
+export function deletionOf<Filter>({ query, body }: Deletion<Filter>) {
+  const uid_array = query.uid_array ?? body.uid_array
+  if ((uid_array === undefined) === (body.matching === undefined))
+    throw new BadInput({ uid_array: 'fields.required' })
+  return {
+    uid_array,
+    matching: body.matching,
+    dry_run: body.dry_run === true || query.dry_run === 'true',
+    without_refused: body.without_refused === true || query.without_refused === 'true',
+  }
+}
 
 /**
  * Does a move to many people, all or nothing: one of them refused, and nothing changes, unless the caller goes on
@@ -109,7 +134,8 @@ const nobody = (uid: string): Candidate => ({
   shared: false,
 })
 
-function whomOf({ uid_array, matching }: BulkCall): Whom {
+function whomOf({ uid_array, matching, shown }: BulkCall): Whom {
+  if (shown) return { shown }
   if (matching) return { matching }
   return { uids: [...new Set([uid_array ?? []].flat())] }
 }

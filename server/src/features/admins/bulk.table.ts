@@ -13,7 +13,11 @@ export interface Candidate extends Standing {
 }
 
 /** People by uid, or all whom the filters show. */
-export type Whom = { uids: readonly string[] } | { matching: PeopleFilter }
+export type Whom =
+  | { uids: readonly string[] }
+  | { matching: PeopleFilter }
+  /** Whom another list shows, as a condition on `people`. */
+  | { shown: RawBuilder<unknown> }
 
 interface Asked {
   reader: Reader
@@ -29,8 +33,7 @@ export async function findCandidates(
   whom: Whom,
   { reader, most, lock }: Asked,
 ): Promise<Candidate[]> {
-  const wanted =
-    'uids' in whom ? sql`people.uid = any(${[...whom.uids]}::uuid[])` : conditions(whom.matching, reader)
+  const wanted = wantedOf(whom, reader)
   const shared: RawBuilder<boolean> = reader.within
     ? sql`exists (select from memberships m where m.person = people.uid and m.team = any(${[...reader.within]}::uuid[]))`
     : sql`false`
@@ -41,6 +44,12 @@ export async function findCandidates(
     db,
   )
   return rows
+}
+
+function wantedOf(whom: Whom, reader: Reader): RawBuilder<unknown> {
+  if ('shown' in whom) return whom.shown
+  if ('matching' in whom) return conditions(whom.matching, reader)
+  return sql`people.uid = any(${[...whom.uids]}::uuid[])`
 }
 
 /** Any number but those of the other locks. */

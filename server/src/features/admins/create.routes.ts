@@ -1,6 +1,6 @@
-import { createAdmin, type Created } from '@resguardo/contract/create'
+import { createAdmin, type Created, type NewAdmin } from '@resguardo/contract/create'
 import { passwordsAtOnce } from '@resguardo/contract/limits'
-import { teamPermissions } from '@resguardo/contract/memberships'
+import { readMemberships, teamPermissions } from '@resguardo/contract/memberships'
 import { type Actor, may } from '@resguardo/contract/policy'
 import { createUser, createUsers } from '@resguardo/contract/users'
 import { ownTeams } from '#db/people.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { createPeople, type Creating, judgePeople } from './create.ts'
 import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
-import { outcomeOf, type Plan, planOf, planOfRow } from './plan.ts'
+import { outcomeOf, planOf, planOfRow } from './plan.ts'
 
 // Passwords are hashed before the transaction; a list that is only tried out leaves one line in the audit log.
 const creating = { transaction: 'own', audit: 'refusals' } as const
@@ -17,19 +17,20 @@ const creating = { transaction: 'own', audit: 'refusals' } as const
 const largestList = 512 * 1024
 
 export function createRoutes(served: Served): void {
-  serve(served, createAdmin, (call) => createOne(call, planOf(call.body, 'admin')), creating)
+  serve(served, createAdmin, (call) => createOne(call, call.body, 'admin'), creating)
 
-  serve(served, createUser, (call) => createOne(call, planOf(call.body, 'user')), creating)
+  serve(served, createUser, (call) => createOne(call, call.body, 'user'), creating)
 
   serve(
     served,
     createUsers,
     async (call) => {
-      const { rows, via_email: viaEmail, dry_run: dryRun } = call.body
+      const { rows, via_email: viaEmail, dry_run: dryRun, submission } = call.body
       if (!viaEmail && rows.length > passwordsAtOnce) throw new BadInput({ rows: 'fields.tooLong' })
       const plans = rows.map((row) => planOfRow(row, viaEmail))
       if (!dryRun) {
-        const made = await createPeople(call, plans, (row, name) => `rows.${row}.${name}`)
+        const fieldOf = (row: number, name: string) => `rows.${row}.${name}`
+        const made = await createPeople(call, plans, { fieldOf, submission })
         return { created: made.length, rows: made }
       }
       const judged = await judgePeople(call, plans)
@@ -37,6 +38,17 @@ export function createRoutes(served: Served): void {
       return { created: 0, rows: judged.map((plan) => outcomeOf(plan)) }
     },
     { ...creating, largest: largestList },
+  )
+
+  serve(
+    served,
+    readMemberships,
+    async ({ query: { uid }, actor, db }) => {
+      const person = await subjectOf(db, uid)
+      if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
+      return { uid, teams: await readSharedTeams(db, actor, uid) }
+    },
+    { apart: true },
   )
 
   serve(
@@ -60,12 +72,14 @@ export function createRoutes(served: Served): void {
   )
 }
 
-async function createOne(call: Creating, plan: Plan): Promise<Created> {
-  const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(
-    call,
-    [plan],
-    (_row, name) => name,
-  )
+async function createOne(
+  call: Creating,
+  { submission, ...given }: NewAdmin,
+  asRole: 'admin' | 'user',
+): Promise<Created> {
+  const plan = planOf(given, asRole)
+  const order = { fieldOf: (_row: number, name: string) => name, submission }
+  const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(call, [plan], order)
   const { role, username } = plan
-  return { uid: uid ?? '', username, role, status: invite_url ? 'pending' : 'active', invite_url }
+  return { uid: uid ?? '', username, role, status: given.via_email ? 'pending' : 'active', invite_url }
 }

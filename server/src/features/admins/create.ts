@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
 import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
@@ -9,10 +8,11 @@ import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
-import { refuse } from '#http/refusal.ts'
+import { Refused, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { mailIsStuck } from '#mail/queue.ts'
 import type { Check } from '#security/attempts.ts'
+import { uidOf } from '#security/uids.ts'
 import { addPeople, createdToday, knownTeams, type NewAccount, takenNames } from './create.table.ts'
 import { judge, outcomeOf, type Plan, statusOf } from './plan.ts'
 import { tellNewRoot } from './tellRoots.ts'
@@ -30,7 +30,10 @@ const judgedChecks = (actor: string, rows: number): Check[] => [
 ]
 
 /** Says of each plan what is in its way; refuses where no invite can be sent at all. */
-export async function judgePeople({ actor, db, deps }: Creating, plans: readonly Plan[]): Promise<Plan[]> {
+export async function judgePeople<P extends Plan>(
+  { actor, db, deps }: Creating,
+  plans: readonly P[],
+): Promise<P[]> {
   if (!may(actor, 'admin.create')) {
     const retryAfter = await deps.attempts.take(judgedChecks(actor.uid, plans.length))
     if (retryAfter) refuse(429, { retryAfter })
@@ -55,13 +58,52 @@ export async function judgePeople({ actor, db, deps }: Creating, plans: readonly
   return judged
 }
 
+interface Order {
+  /** How a field of a row is called in the body that it came in. */
+  fieldOf: (row: number, name: string) => string
+  /** Under which id the caller sent them. */
+  submission: string | undefined
+}
+type FieldOf = Order['fieldOf']
+type Numbered = Plan & { uid: string }
+
 /**
  * Creates all of them or nobody: the one function behind every way. Who may not, which team, whose name: refused with
- * the outcome of every row.
+ * the outcome of every row. What is sent again under the same id is answered as done, without the links.
  */
 export async function createPeople(
   call: Creating,
   plans: readonly Plan[],
+  { fieldOf, submission }: Order,
+): Promise<RowOutcome[]> {
+  const by = { actor: call.actor.uid, submission }
+  const numbered = plans.map((plan) => ({ ...plan, uid: uidOf(call.deps.keys, by, plan.given) }))
+  const answer = () => (submission === undefined ? null : doneBefore(call, numbered))
+  const before = await answer()
+  if (before) return before
+  try {
+    return await createNew(call, numbered, fieldOf)
+  } catch (error) {
+    // The same was still under way a moment ago.
+    const meanwhile = error instanceof Refused && error.status === 409 && (await answer())
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+/** What an earlier call of the same submission has created: all of it, or null. */
+async function doneBefore({ deps }: Creating, plans: readonly Numbered[]): Promise<RowOutcome[] | null> {
+  const taken = await takenNames(
+    deps.db,
+    plans.map(({ username }) => username),
+  )
+  const uids = new Set(taken.map(({ uid }) => uid))
+  return plans.every(({ uid }) => uids.has(uid)) ? plans.map((plan) => outcomeOf(plan, plan)) : null
+}
+
+async function createNew(
+  call: Creating,
+  plans: readonly Numbered[],
   fieldOf: FieldOf,
 ): Promise<RowOutcome[]> {
   const { actor, deps } = call
@@ -86,9 +128,6 @@ export async function createPeople(
   return done
 }
 
-/** How a field of a row is called in the body that it came in. */
-type FieldOf = (row: number, name: string) => string
-
 function refuseBad(plans: readonly Plan[], fieldOf: FieldOf): void {
   const status = statusOf(plans)
   // Who may not is told so before what is wrong with the fields.
@@ -108,14 +147,18 @@ async function refuseTooMany({ actor, db }: Creating, count: number): Promise<vo
 }
 
 /** The rows as they are to be stored. Hashing is slow: it is done before the transaction. */
-async function prepare({ deps, db }: Creating, plans: readonly Plan[], fieldOf: FieldOf): Promise<Made[]> {
+async function prepare(
+  { deps, db }: Creating,
+  plans: readonly Numbered[],
+  fieldOf: FieldOf,
+): Promise<Made[]> {
   const teams = await knownTeams(
     db,
     plans.flatMap(({ team }) => (team === null ? [] : [team])),
   )
   const made: Made[] = []
   for (const [row, plan] of plans.entries()) {
-    const { given, role, team } = plan
+    const { given, role, team, uid } = plan
     if (!given) continue
     const { password } = given
     if (password !== undefined) {
@@ -126,7 +169,7 @@ async function prepare({ deps, db }: Creating, plans: readonly Plan[], fieldOf: 
     made.push({
       plan: { ...plan, given },
       account: {
-        uid: randomUUID(),
+        uid,
         username: given.username,
         first_name: given.first_name,
         last_name: given.last_name,

@@ -186,7 +186,7 @@ test('making somebody admin needs the password anew; making them an end user doe
     data: { proof: 'password' },
   })
   expect(await rowOf(ana.uid)).toMatchObject({ role: 'user' })
-  expect(await statusOf(root, admin.uid, { role: 'user' })).toBe(200)
+  expect(await statusOf(root, stranger.uid, { role: 'user' })).toBe(200)
 })
 
 test('who is in several teams cannot become a user, who belongs to one', async () => {

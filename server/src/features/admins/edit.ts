@@ -2,7 +2,7 @@ import type { EditConflict, editAdmin } from '@resguardo/contract/admins'
 import { type Action, may, type Person } from '@resguardo/contract/policy'
 import { type Kysely, sql, type Updateable } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
-import type { Account } from '#db/people.ts'
+import { type Account, lockTeamsOf, teamsLeftAlone } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
 import { changePassword, countNewAddressTry, hashOwnPassword, takeNewAddress } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
@@ -59,12 +59,15 @@ export async function editPerson(
   const weighty = Object.keys(rights).length > 0
   return deps.db.transaction().execute(async (db) => {
     if (weighty) await awaitTurn(db)
+    // Before the person, as whoever leaves a team does.
+    if (role) await lockTeamsOf(db, uid)
     if (hash) await changePassword(db, deps, account, hash, actor.sid)
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)
     const held = await hold(db, uid, revision, weighty)
     const changes = { ...named(plain), ...judged(call, held, rights) }
     if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
+    await keepTeamsRun(db, held.row, changes.role)
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
     if (saved) await renameFounded(db, held.row, saved)
@@ -143,6 +146,12 @@ function judged(
     changed.status_before = null
   }
   return changed
+}
+
+/** Whoever stops being an admin leaves no people behind with nobody who runs their team, as whoever goes. */
+async function keepTeamsRun(db: Kysely<Schema>, { uid, role }: Account, next: Account['role'] | undefined) {
+  if (role !== 'admin' || next === undefined || next === 'admin') return
+  if ((await teamsLeftAlone(db, uid)).length > 0) conflict('onlyAdmin')
 }
 
 /** A team that is called after its founder goes on being so, or it would keep a name after an erasure. */

@@ -1,4 +1,4 @@
-import { teamPermissions } from '@resguardo/contract/memberships'
+import { readMemberships, teamPermissions } from '@resguardo/contract/memberships'
 import { readTeams } from '@resguardo/contract/teams'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
@@ -125,6 +125,26 @@ test('an admin sees and touches only shared teams: those of others stay, and are
   expect(await teamsOf(person.uid)).toEqual([second, other].toSorted())
   const { data: whole } = await changes(person.uid, {}, root.token)
   expect(whole.teams).toHaveLength(2)
+})
+
+test('the teams of somebody are read by whoever may change them: root all, an admin those they share', async () => {
+  const { make, call } = server()
+  const person = await make.person({ team: own })
+  await make.join(other, person.uid)
+  const reads = (uid: string, token?: string) => call(readMemberships, { query: { uid } }, { token })
+  const shared = { uid: own, teamName: 'Quintal', joinedBy: 'hand' }
+  expect((await reads(person.uid, admin.token)).data).toEqual({ uid: person.uid, teams: [shared] })
+  expect((await reads(person.uid, root.token)).data.teams.map(({ teamName }) => teamName)).toEqual([
+    'Outra',
+    'Quintal',
+  ])
+  const stranger = await make.signedIn({ team: await make.team() })
+  expect(await reads(person.uid, stranger.token)).toMatchObject({
+    status: 404,
+    message: 'readMemberships404',
+  })
+  const gone = await make.person({ team: own, status: 'deleted' })
+  expect((await reads(gone.uid, root.token)).status).toBe(404)
 })
 
 test('an end user belongs to one team: another one comes only in its place', async () => {

@@ -57,12 +57,12 @@ interface Seen {
 }
 
 /** What is in the way of each, in the order of `rowProblems`; of equal names the first stands. */
-export function judge(plans: readonly Plan[], seen: Seen): Plan[] {
+export function judge<P extends Plan>(plans: readonly P[], seen: Seen): P[] {
   const names = new Set<string>()
   return plans.map((plan) => {
     const double = names.has(plan.username)
     names.add(plan.username)
-    return plan.why ? plan : judgeOne(plan, double, seen)
+    return plan.why ? plan : { ...plan, ...judgeOne(plan, double, seen) }
   })
 }
 
@@ -88,7 +88,10 @@ function judgeOne(plan: Plan, double: boolean, { actor, bound, teams, taken, now
 }
 
 /** What is told of a plan; what came of it is added. */
-export const outcomeOf = (plan: Plan, made?: Pick<RowOutcome, 'uid' | 'invite_url'>): RowOutcome => ({
+export const outcomeOf = (
+  plan: Plan,
+  made?: Pick<RowOutcome, 'uid'> & { invite_url?: string | null },
+): RowOutcome => ({
   username: plan.username,
   why: plan.why,
   fields: plan.fields,

@@ -2,7 +2,8 @@ import { may } from '@resguardo/contract/policy'
 import { createTeam, editTeam, readTeams } from '@resguardo/contract/teams'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
-import { addTeam, findTeam, listTeams, saveTeam } from './teams.table.ts'
+import { uidOf } from '#security/uids.ts'
+import { addTeam, findTeam, getTeam, listTeams, saveTeam } from './teams.table.ts'
 
 export function teamRoutes(served: Served): void {
   const apart = { apart: true } as const
@@ -23,10 +24,13 @@ export function teamRoutes(served: Served): void {
     apart,
   )
 
-  serve(served, createTeam, async ({ body, db, note }) => {
-    const team = await addTeam(db, body)
-    note({ team: team.uid })
-    return team
+  serve(served, createTeam, async ({ body: { submission, ...given }, actor, db, deps, note }) => {
+    const uid = uidOf(deps.keys, { actor: actor.uid, submission }, given)
+    const made = await addTeam(db, { uid, ...given })
+    if (made) note({ team: uid })
+    // Sent again, it is there already.
+    else note()
+    return made ?? getTeam(db, uid)
   })
 
   serve(

@@ -18,6 +18,10 @@ const columns = [
 export const findTeam = (db: Kysely<Schema>, uid: string): Promise<Team | undefined> =>
   db.selectFrom('teams').select(columns).where('uid', '=', uid).executeTakeFirst()
 
+/** A team that is known to be there. */
+export const getTeam = (db: Kysely<Schema>, uid: string): Promise<Team> =>
+  db.selectFrom('teams').select(columns).where('uid', '=', uid).executeTakeFirstOrThrow()
+
 interface Wanted {
   /** Only these teams; null means all. */
   within: readonly string[] | null
@@ -58,17 +62,23 @@ export async function listTeams(
   return { teams: page, next }
 }
 
-/** A new team with nobody in it. */
+/** A new team with nobody in it; undefined where the uid is one's already. */
 export async function addTeam(
   db: Kysely<Schema>,
-  team: Pick<Team, 'teamName' | 'description' | 'contactEmail'>,
-): Promise<Team> {
+  team: Pick<Team, 'uid' | 'teamName' | 'description' | 'contactEmail'>,
+): Promise<Team | undefined> {
   const row = {
+    uid: team.uid,
     team_name: team.teamName,
     description: team.description,
     contact_email: team.contactEmail,
   }
-  return db.insertInto('teams').values(row).returning(columns).executeTakeFirstOrThrow()
+  return db
+    .insertInto('teams')
+    .values(row)
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 /** Saves name, description and contact, unless somebody saved since the revision that the caller read. */

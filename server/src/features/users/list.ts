@@ -1,7 +1,7 @@
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import type { Status } from '@resguardo/contract/session'
 import type { AppsSettings } from '@resguardo/contract/settings'
-import type { readUsers, UserPage, UserRow } from '@resguardo/contract/users'
+import type { readUsers, UserFilter, UserPage, UserRow } from '@resguardo/contract/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countTo, inState, inTeams, namedLike, state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
@@ -111,7 +111,8 @@ async function devicesOf(
   return Map.groupBy(rows, ({ person }) => person)
 }
 
-function conditions({ q, status, team, os }: Query, { within }: Reader): RawBuilder<unknown> {
+/** What the filters ask for, among the end users whom the reader may see. */
+export function conditions({ q, status, team, os }: UserFilter, { within }: Reader): RawBuilder<unknown> {
   const all = [
     sql`people.role = 'user'`,
     inState(status),

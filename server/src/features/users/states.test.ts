@@ -2,9 +2,10 @@ import { readAdmin } from '@resguardo/contract/admins'
 import { activateAdmins, readActivity, undoBulk } from '@resguardo/contract/bulk'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import type { Status } from '@resguardo/contract/session'
-import { activateUsers, deleteUsers } from '@resguardo/contract/users'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { activateUsers, deleteTheseUsers, deleteUsers, type UserFilter } from '@resguardo/contract/users'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
+import { agents, byPassword, tokenOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type SignedIn = MadePerson & { token: string }
@@ -32,7 +33,7 @@ const deletes = (
   uid_array: string[],
   token?: string,
   more: { dry_run?: 'true'; without_refused?: 'true' } = {},
-) => server().call(deleteUsers, { query: { uid_array, ...more } }, { token })
+) => server().call(deleteTheseUsers, { query: { uid_array, ...more } }, { token })
 const person = (status: Status, more: object = {}) =>
   server().make.person({ role: 'user', team, status, ...more })
 const rowOf = ({ uid }: { uid: string }) =>
@@ -242,6 +243,75 @@ test('an activation of end users stands among the recent actions, as their delet
   ])
   const undone = await server().call(undoBulk, { body: { request: data.request ?? '' } }, who.teamAdmin)
   expect([undone.status, await stateOf(ana)]).toEqual([200, 'blocked'])
+})
+
+describe('everybody whom the filters of the list show', () => {
+  let street = ''
+  let people: MadePerson[] = []
+  const inStreet = (status: Status, more: object = {}) => person(status, { team: street, ...more })
+  beforeEach(async () => {
+    street = await server().make.team('Rua')
+    people = [
+      await inStreet('blocked'),
+      await inStreet('blocked'),
+      await inStreet('active'),
+      await inStreet('blocked', { role: 'admin' }),
+    ]
+  })
+  const states = () => Promise.all(people.map(stateOf))
+  const deletesAll = (matching: UserFilter, token: string, more: object = {}) =>
+    server().call(deleteUsers, { query: {}, body: { matching, ...more } }, { token })
+
+  test('is activated in one call, no admin among them, and that is undone', async () => {
+    const mine = await server().make.signedIn({ team: street })
+    const matching = { team: street, status: 'blocked' } as const
+    const done = await server().call(activateUsers, { body: { matching } }, mine)
+    expect(done).toMatchObject({ status: 200, data: { changed: { total: 2 }, refused: { total: 0 } } })
+    expect(await states()).toEqual(['active', 'active', 'active', 'blocked'])
+    await server().call(undoBulk, { body: { request: done.data.request ?? '' } }, mine)
+    expect(await states()).toEqual(['blocked', 'blocked', 'active', 'blocked'])
+  })
+
+  test('is looked at and then deleted in one call', async () => {
+    const { token } = await server().make.signedIn({ team: street })
+    const look = await deletesAll({ q: 'rua', team: street }, token, { dry_run: true })
+    expect(look.data).toMatchObject({ request: null, changed: { total: 0 } })
+    expect((await deletesAll({ team: street }, token, { dry_run: true })).data.changed.total).toBe(3)
+    expect(await states()).toEqual(['blocked', 'blocked', 'active', 'blocked'])
+    expect((await deletesAll({ team: street }, token)).data.changed.total).toBe(3)
+    expect(await states()).toEqual(['deleted', 'deleted', 'deleted', 'blocked'])
+  })
+
+  test('is nobody where the people are of other teams', async () => {
+    expect((await deletesAll({ team: street }, who.teamAdmin.token)).data.changed.total).toBe(0)
+    expect((await deletesAll({ q: people[0]?.username ?? '' }, who.teamAdmin.token)).data.changed.total).toBe(
+      0,
+    )
+    expect(await states()).toEqual(['blocked', 'blocked', 'active', 'blocked'])
+  })
+
+  test('is found by the system of a device by root alone', async () => {
+    const [, , active] = people as [MadePerson, MadePerson, MadePerson]
+    tokenOf(await byPassword(server(), active.username, active.password, { agent: agents.safariOnIphone }))
+    const matching = { team: street, os: 'ios' } as const
+    expect((await deletesAll(matching, who.teamAdmin.token)).status).toBe(403)
+    expect((await server().call(activateUsers, { body: { matching } }, who.teamAdmin)).status).toBe(403)
+    expect((await deletesAll(matching, who.root.token)).data.changed.people).toMatchObject([
+      { uid: active.uid },
+    ])
+    expect(await states()).toEqual(['blocked', 'blocked', 'deleted', 'blocked'])
+  })
+
+  test('and people by uid at once are bad input, as nobody at all is', async () => {
+    const both = { uid_array: [], matching: {} }
+    for (const body of [both, {}]) {
+      expect((await server().call(activateUsers, { body }, who.root)).status).toBe(400)
+      expect((await server().call(deleteUsers, { query: {}, body }, who.root)).status).toBe(400)
+    }
+    const query = { uid_array: people.map(({ uid }) => uid) }
+    const answer = await server().call(deleteUsers, { query, body: { matching: {} } }, who.root)
+    expect([answer.status, ...(await states())]).toEqual([400, 'blocked', 'blocked', 'active', 'blocked'])
+  })
 })
 
 test('somebody made an admin meanwhile is no end user any more', async () => {

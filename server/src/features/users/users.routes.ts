@@ -1,9 +1,10 @@
 import { may } from '@resguardo/contract/policy'
-import { activateUsers, deleteUsers, readUsers } from '@resguardo/contract/users'
+import { activateUsers, deleteUsers, readUsers, type UserFilter } from '@resguardo/contract/users'
 import { refuse } from '#http/refusal.ts'
-import { type BulkCall, moveMany, tellManyDeleted } from '#features/admins/admins.ts'
+import { type BulkCall, bulkOptions, deletionOf, moveMany, tellManyDeleted } from '#features/admins/admins.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
-import { listUsers } from './list.ts'
+import type { Session } from '#http/session.ts'
+import { conditions, listUsers, type Reader } from './list.ts'
 
 export function userRoutes(served: Served): void {
   serve(
@@ -11,11 +12,7 @@ export function userRoutes(served: Served): void {
     readUsers,
     async ({ query, actor, db, deps }) => {
       if (!may(actor, 'user.list')) refuse(403)
-      const whole = may(actor, 'device.read')
-      // A filter would tell what runs on somebody's devices as well.
-      if (!whole && query.os !== undefined) refuse(403)
-      const within = may(actor, 'admin.read') ? null : actor.teams
-      return listUsers(db, deps, query, { within, whole })
+      return listUsers(db, deps, query, readerOf(actor, query))
     },
     { apart: true },
   )
@@ -33,17 +30,34 @@ export function userRoutes(served: Served): void {
     return outcome
   }
 
-  serve(served, activateUsers, (call) => run(call, 'activate', call.body), { apart: true })
+  serve(
+    served,
+    activateUsers,
+    (call) => {
+      const { matching, ...asked } = call.body
+      return run(call, 'activate', { ...asked, shown: shownOf(call.actor, matching) })
+    },
+    bulkOptions,
+  )
 
   serve(
     served,
     deleteUsers,
-    (call) =>
-      run(call, 'delete', {
-        uid_array: call.query.uid_array,
-        dry_run: call.query.dry_run === 'true',
-        without_refused: call.query.without_refused === 'true',
-      }),
-    { apart: true },
+    (call) => {
+      const { matching, ...asked } = deletionOf(call)
+      return run(call, 'delete', { ...asked, shown: shownOf(call.actor, matching) })
+    },
+    bulkOptions,
   )
 }
+
+/** How much of the end users somebody sees. A filter by system would tell what runs on somebody's devices as well. */
+function readerOf(actor: Session, { os }: UserFilter): Reader {
+  const whole = may(actor, 'device.read')
+  if (!whole && os !== undefined) refuse(403)
+  return { within: may(actor, 'admin.read') ? null : actor.teams, whole }
+}
+
+/** Everybody whom the list shows under these filters. */
+const shownOf = (actor: Session, filter: UserFilter | undefined) =>
+  filter && conditions(filter, readerOf(actor, filter))

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProfileRoute } from '#app/ProfileRoute.tsx'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
-import { ana } from '#test/onboarding.tsx'
+import { ana } from '#test/ana.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { currentToasts, dismissAll } from '#ui/toasts.ts'
@@ -17,6 +17,8 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
   let kept = admin
   const server = fakeServer({
     readAdmins: () => [kept],
+    readMemberships: { uid, teams: [] },
+    readTeams: { teams: [], next: null },
     editAdmin: ({ body: { revision: _, username_code: __, username: ___, ...changes } }) => {
       kept = {
         ...kept,
@@ -116,6 +118,7 @@ test.each([
   ['lastRoot', /last active super admin/],
   ['transition', /needs a new end/],
   ['teams', /a user belongs to one/],
+  ['onlyAdmin', /Nobody else runs a team/],
   ['revision', /What you typed is still here/],
 ] as const)('a refusal because of %s says so', async (why, text) => {
   const { user } = open('root', { editAdmin: no(409, { why }) }, { tab: 'rights' })

@@ -10,10 +10,12 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -25,6 +27,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import type { DetailField } from './detailsDraft.ts'
 import { Facts } from './Facts.tsx'
 import { KeptPart } from './KeptPart.tsx'
+import { TeamsCard } from './memberships/TeamsCard.tsx'
 import type { PersonMessage } from './person.messages.ts'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
@@ -89,6 +92,7 @@ type PersonProps = Pick<PersonProfileProps, 'user' | 'Mail' | 'Changes'> & { adm
 function Person({ user, admin, Mail, Changes }: PersonProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
+  const readsOnly = useReadsOnly()
   // The web does not know whose teams are whose: the server has shown this person, so they share one.
   const actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
@@ -105,9 +109,18 @@ function Person({ user, admin, Mail, Changes }: PersonProps) {
       <KeptPart shown={tab === 'details'}>
         <AccountCard admin={admin} whole={whole}>
           {/* Of end users the list of their own has it. */}
-          {admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && <Mail person={admin} />}
+          {!readsOnly && admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && (
+            <Mail person={admin} />
+          )}
         </AccountCard>
-        <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
+        {readsOnly ? (
+          <ReadsOnlyNote />
+        ) : (
+          <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
+        )}
+        {admin.status !== 'deleted' && may(actor, 'admin.teams', subject) && (
+          <TeamsCard user={user} admin={admin} rights={whole ? '?tab=rights' : null} />
+        )}
       </KeptPart>
       {whole && (
         <KeptPart shown={tab === 'rights'}>

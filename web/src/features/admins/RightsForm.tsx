@@ -127,7 +127,7 @@ function Refusal({ failure, onRetry }: { failure: Failure; onRetry: () => void }
     )
   return (
     <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={onRetry}>
-      {why === 'lastRoot' || why === 'self' || why === 'transition' || why === 'teams'
+      {why && why !== 'taken'
         ? say(`person.why.${why}`)
         : failure.messageKey === 'editAdmin403'
           ? say('i403')

@@ -81,6 +81,11 @@ export const personMessages = messages({
     es: 'Esta persona está en varios equipos, y quien tiene el rol de usuario(a) pertenece a uno solo. Quítala antes de los demás.',
     en: 'This person is in several teams, and a user belongs to one. Take them out of the others first.',
   },
+  'person.why.onlyAdmin': {
+    pt: 'Só esta pessoa administra uma equipe em que há mais gente. Antes, ponha outra pessoa na administração dessa equipe.',
+    es: 'Solo esta persona administra un equipo en el que hay más gente. Antes, pon a otra persona en la administración de ese equipo.',
+    en: 'Nobody else runs a team that has other people in it. First make somebody else an admin of that team.',
+  },
   'person.why.transition': {
     pt: 'A situação atual não permite isso. Uma conta que terminou precisa de um novo fim.',
     es: 'El estado actual no lo permite. Una cuenta que terminó necesita un nuevo fin.',

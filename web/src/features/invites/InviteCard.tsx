@@ -2,7 +2,10 @@ import type { Invite, InviteState } from '@resguardo/contract/invites'
 import { type ComponentType, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Chip, LicenseChip } from '#ui/Chip.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -25,12 +28,13 @@ type InviteCardProps = {
 export function InviteCard({ invite, at, ticked, onTick, onRevoke }: InviteCardProps) {
   const say = useSay<InvitesMessage>()
   const { date } = useFormats()
+  const readsOnly = useReadsOnly()
   const [sharing, share] = useState(false)
   const { email, role, state, team, uses, taken, expires, licenseType } = invite
   const name = email || say('invites.link', { start: invite.inviteCode.slice(0, 4) })
   const open = isOpen(invite)
   return (
-    <li className={styles.card} aria-label={name}>
+    <li className={lists.card} aria-label={name}>
       <div className={styles.cardHead}>
         {onTick && open ? (
           <Checkbox
@@ -63,9 +67,9 @@ export function InviteCard({ invite, at, ticked, onTick, onRevoke }: InviteCardP
             </Button>
           )}
           {invite.url && <SendAgain invite={invite} name={name} at={at} />}
-          <Button kind="quiet" onClick={onRevoke}>
+          <ChangeButton refused={readsOnly} kind="quiet" onClick={onRevoke}>
             {say('invites.revoke')}
-          </Button>
+          </ChangeButton>
         </div>
       )}
       <Dialog open={sharing} onClose={() => share(false)} title={name}>

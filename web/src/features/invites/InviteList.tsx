@@ -1,7 +1,9 @@
 import type { Invite } from '@resguardo/contract/invites'
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import lists from '#lists/Lists.module.css'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import styles from './Invites.module.css'
@@ -20,6 +22,7 @@ export function InviteList({ invites, at }: InviteListProps) {
   const say = useSay<InvitesMessage>()
   const [ticked, tick] = useState<readonly string[]>([])
   const [asking, ask] = useState<readonly Invite[]>([])
+  const readsOnly = useReadsOnly()
   const open = invites.filter(isOpen)
   const chosen = open.filter(({ uid }) => ticked.includes(uid))
   const turn = (uid: string, on: boolean) =>
@@ -35,13 +38,13 @@ export function InviteList({ invites, at }: InviteListProps) {
             onChange={({ target }) => tick(target.checked ? open.map(({ uid }) => uid) : [])}
           />
           {chosen.length > 0 && (
-            <Button kind="danger" onClick={() => ask(chosen)}>
+            <ChangeButton refused={readsOnly} kind="danger" onClick={() => ask(chosen)}>
               {say('invites.revokeMany', { count: chosen.length })}
-            </Button>
+            </ChangeButton>
           )}
         </div>
       )}
-      <ul role="list" className={styles.cards} aria-label={say('invites.team.title')}>
+      <ul role="list" className={lists.cards} aria-label={say('invites.team.title')}>
         {invites.map((invite) => (
           <InviteCard
             key={invite.uid}

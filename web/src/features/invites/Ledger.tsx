@@ -2,6 +2,7 @@ import type { Reward } from '@resguardo/contract/invites'
 import type { ComponentType } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Chip } from '#ui/Chip.tsx'
 import { BlockedIcon, CheckIcon, ClockIcon } from '#ui/icons.tsx'
 import styles from './Invites.module.css'
@@ -18,19 +19,19 @@ const shapes: Record<Reward['state'], Shape> = {
 export function Ledger({ rewards }: { rewards: readonly Reward[] }) {
   const say = useSay<InvitesMessage>()
   const { date } = useFormats()
-  if (rewards.length === 0) return <p className={styles.quiet}>{say('invites.ledger.empty')}</p>
+  if (rewards.length === 0) return <p className={lists.quiet}>{say('invites.ledger.empty')}</p>
   const count = (state: Reward['state']) => rewards.filter((reward) => reward.state === state).length
   const day = (at: string | null) => (at ? date(new Date(at)) : '')
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         {say('invites.ledger.sum', { earned: count('earned'), pending: count('pending') })}
       </p>
-      <ul role="list" className={styles.cards} aria-label={say('invites.ledger.title')}>
+      <ul role="list" className={lists.cards} aria-label={say('invites.ledger.title')}>
         {rewards.map(({ uid, state, reason, registered, earned, keptUntil }) => {
           const { Icon, tone } = shapes[state]
           return (
-            <li key={uid} className={styles.card}>
+            <li key={uid} className={lists.card}>
               <div className={styles.cardHead}>
                 <p className={styles.name}>{say('invites.ledger.friend', { date: day(registered) })}</p>
                 <Chip tone={tone} icon={<Icon size={16} />}>

@@ -2,6 +2,7 @@ import { editInvite, type Invite } from '@resguardo/contract/invites'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -46,7 +47,7 @@ function Counting({ invite, name, until, refresh = 'readInvites' }: CountingProp
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
       {!ready && (
-        <span className={styles.quiet}>
+        <span className={lists.quiet}>
           <Countdown
             until={until}
             waiting={(seconds) => say('invites.wait', { seconds })}

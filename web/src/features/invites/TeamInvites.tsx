@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { InviteList } from './InviteList.tsx'
@@ -26,7 +29,12 @@ export function TeamInvites() {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = asked
   const failure = failureOf(error)
   const change = (part: Partial<View>) => setParams(paramsOf({ ...view, after: '', ...part }))
-  const inviteButton = <Button onClick={() => create(true)}>{say('invites.new')}</Button>
+  const to = (after: string) => `?${paramsOf({ ...view, after })}`
+  const inviteButton = (
+    <ChangeButton refused={useReadsOnly()} onClick={() => create(true)}>
+      {say('invites.new')}
+    </ChangeButton>
+  )
 
   return (
     <section className={styles.section} aria-labelledby="team-invites">
@@ -49,20 +57,7 @@ export function TeamInvites() {
             </div>
           )}
           {data?.invites.length === 0 && <NoInvites view={view} onClear={() => setParams({})} />}
-          {data && (data.next || view.after) && (
-            <nav className={styles.pages} aria-label={say('invites.pages')}>
-              {view.after && (
-                <LinkButton kind="secondary" to={`?${paramsOf({ ...view, after: '' })}`}>
-                  {say('invites.first')}
-                </LinkButton>
-              )}
-              {data.next && (
-                <LinkButton kind="secondary" to={`?${paramsOf({ ...view, after: data.next })}`}>
-                  {say('invites.next')}
-                </LinkButton>
-              )}
-            </nav>
-          )}
+          {data && <Pages first={view.after ? to('') : null} next={data.next && to(data.next)} />}
         </Waiting>
       )}
       {creating && <NewInvite team={view.team} onClose={() => create(false)} />}

@@ -47,9 +47,6 @@ export const invitesMessages = messages({
     es: 'La lista termina aquí',
     en: 'The list ends here',
   },
-  'invites.pages': { pt: 'Páginas', es: 'Páginas', en: 'Pages' },
-  'invites.first': { pt: 'Primeira página', es: 'Primera página', en: 'First page' },
-  'invites.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },
   'invites.link': {
     pt: 'Link com o código {start}…',
     es: 'Enlace con el código {start}…',

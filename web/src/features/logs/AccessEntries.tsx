@@ -1,5 +1,7 @@
 import type { AccessEntry } from '@resguardo/contract/logs'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { cx } from '#ui/cx.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfLogs } from './logs.queries.ts'
@@ -19,8 +21,8 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={say('logs.access.list')}>
+    <div className={lists.scroller}>
+      <table className={cx(lists.table, styles.table)} aria-label={say('logs.access.list')}>
         <thead>
           <tr>
             <th scope="col">{say('logs.at')}</th>
@@ -66,22 +68,22 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   return (
-    <ul role="list" className={styles.cards} aria-label={say('logs.access.list')}>
+    <ul role="list" className={lists.cards} aria-label={say('logs.access.list')}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.card}>
+        <li key={entry.id} className={cx(lists.card, styles.card)}>
           {named && (
             <p className={styles.cardName}>
               <Who who={entry.person} me={me} nobody="logs.unknownName" to={ofPerson(entry)} />
             </p>
           )}
           <When at={entry.at} />
-          <p className={styles.facts}>
+          <p className={lists.facts}>
             <Result good={entry.outcome === 200}>{words.outcome(entry.outcome)}</Result>
             <span>{words.method(entry.method)}</span>
           </p>
-          <p className={styles.facts}>
+          <p className={lists.facts}>
             <Place entry={entry} />
-            <span className={styles.quiet}>{entry.browser}</span>
+            <span className={lists.quiet}>{entry.browser}</span>
           </p>
           {all && <Around tab="access" at={entry.at} />}
         </li>
@@ -94,7 +96,7 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
 function Place({ entry: { country, source } }: { entry: AccessEntry }) {
   const say = useSay<LogsMessage>()
   const words = useWords()
-  if (!country && !source) return <span className={styles.quiet}>{say('logs.noPlace')}</span>
+  if (!country && !source) return <span className={lists.quiet}>{say('logs.noPlace')}</span>
   return (
     <span className={styles.who}>
       <span>{country ? words.country(country) : say('logs.noCountry')}</span>

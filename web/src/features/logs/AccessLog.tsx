@@ -1,21 +1,21 @@
 import { retention } from '@resguardo/contract/limits'
 import { accessMethods, accessOutcomes, exportAccess } from '@resguardo/contract/logs'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
-import { failureOf } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countriesIn } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { type FilterChip, FilterChips } from '#lists/FilterChips.tsx'
 import { useWide } from '#session/useWide.ts'
 import { AccessCards, AccessTable } from './AccessEntries.tsx'
 import { LogFrame } from './LogFrame.tsx'
-import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
-import styles from './Logs.module.css'
+import { Days, LogTools, OneOf } from './LogTools.tsx'
 import type { LogsMessage } from './logs.messages.ts'
 import { accessFilters, accessQuery, type AccessView, accessViewOf, addressOfView } from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
+import { useLog } from './useLog.ts'
 import { useSpan } from './useSpan.ts'
 import { useWords } from './useWords.ts'
 
@@ -26,23 +26,17 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   const say = useSay<LogsMessage>()
   const wide = useWide('md')
   const { zone } = useSpan()
-  const [params, setParams] = useSearchParams()
-  const [live, setLive] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [params] = useSearchParams()
   const saving = useDownload(exportAccess)
   const view = accessViewOf(params, { uid, all })
-  const list = useQuery(accessQuery(view, { zone, live: live && !view.before }))
-  const change = (part: Partial<AccessView>, replace = false) =>
-    setParams(addressOfView('access', { ...view, before: '', ...part }), { replace })
-  const takeOff = (part: Partial<AccessView>) => {
-    button.current?.focus()
-    change(part)
-  }
+  const log = useLog('access', view)
+  const { change, takeOff } = log
+  const list = useQuery(accessQuery(view, { zone, live: log.live }))
   const own = view.uid === uid
   const entries = list.data?.entries ?? []
   const person = list.data?.person
-  const chips = useChips(view, takeOff)
-  const whose: ChipOf[] =
+  const chips = log.chipsOf(useFilterWords(view))
+  const whose: FilterChip[] =
     all && view.uid
       ? [
           {
@@ -56,34 +50,26 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
       : []
   const Entries = wide ? AccessTable : AccessCards
   return (
-    <section className={styles.page} aria-label={say('logs.access.list')}>
+    <section className={lists.page} aria-label={say('logs.access.list')}>
       {own && <p>{say('logs.access.own')}</p>}
       <LogTools
         search={all && !view.uid ? { q: view.q, onChange: (q) => change({ q }, true) } : null}
         count={chips.length}
-        button={button}
+        button={log.button}
       >
         <AccessFilters view={view} onChange={change} />
       </LogTools>
-      <LogChips
+      <FilterChips
         chips={[...whose, ...chips]}
         onClear={() => takeOff({ ...unfiltered, ...(all && { uid: '' }) })}
       />
-      {list.data?.counts && <p className={styles.quiet}>{say('logs.counts', list.data.counts)}</p>}
+      {list.data?.counts && <p className={lists.quiet}>{say('logs.counts', list.data.counts)}</p>}
       <LogFrame
         list={list}
-        failure={failureOf(list.error)}
+        log={log}
         rows={entries.length}
         filtered={chips.length > 0}
         onClear={() => takeOff(unfiltered)}
-        to={{
-          newest: view.before ? addressOfView('access', { ...view, before: '' }) : null,
-          older: list.data?.next
-            ? addressOfView('access', { ...view, before: String(list.data.next) })
-            : null,
-        }}
-        live={live}
-        onLive={view.before ? null : setLive}
         onExport={
           all ? (choice) => void saving.save({ query: { ...accessFilters(view, zone), ...choice } }) : null
         }
@@ -92,7 +78,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
         <Entries entries={entries} me={uid} all={all} named={view.uid === ''} />
       </LogFrame>
       {own && <NotMe uid={uid} />}
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         {say('logs.access.retention', {
           days: retention.accessDays,
           entries: retention.accessEntries,
@@ -109,24 +95,17 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   )
 }
 
-function useChips(view: AccessView, takeOff: (part: Partial<AccessView>) => void): ChipOf[] {
-  const say = useSay<LogsMessage>()
+function useFilterWords(view: AccessView) {
   const words = useWords()
   const { when } = useSpan()
-  const texts = {
-    q: view.q,
-    outcome: view.outcome && words.outcome(Number(view.outcome)),
-    method: view.method && words.method(view.method),
-    country: view.country && words.country(view.country),
-    from: view.from && when(view.from),
-    to: view.to && when(view.to),
-  }
-  return (Object.keys(texts) as (keyof typeof texts)[]) // its own keys
-    .filter((name) => texts[name] !== '')
-    .map((name) => ({
-      text: say('logs.chip', { name: say(`logs.${name}`), value: texts[name] }),
-      off: () => takeOff({ [name]: '' }),
-    }))
+  return [
+    ['q', view.q],
+    ['outcome', view.outcome && words.outcome(Number(view.outcome))],
+    ['method', view.method && words.method(view.method)],
+    ['country', view.country && words.country(view.country)],
+    ['from', view.from && when(view.from)],
+    ['to', view.to && when(view.to)],
+  ] as const
 }
 
 type FiltersProps = { view: AccessView; onChange: (part: Partial<AccessView>) => void }

@@ -1,7 +1,6 @@
 import { type Actor, may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
@@ -35,11 +34,10 @@ export function AuditAbout({ uid }: { uid: string }) {
       <p>{say(uid === user.uid ? 'logs.about.own' : all ? 'logs.about.all' : 'logs.about.mine')}</p>
       <LogFrame
         list={list}
-        failure={failureOf(list.error)}
         rows={lines.length}
-        to={{
+        log={{
           newest: before ? from('') : null,
-          older: list.data?.next ? from(String(list.data.next)) : null,
+          olderThan: (next) => (next ? from(String(next)) : null),
         }}
       >
         <AuditCards lines={lines} me={user.uid} all={all} />

@@ -2,8 +2,10 @@ import type { AuditLine } from '@resguardo/contract/logs'
 import { matrix } from '@resguardo/contract/policy'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfLogs } from './logs.queries.ts'
@@ -18,8 +20,8 @@ export function AuditTable({ lines, me, all }: LinesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={say('logs.audit.list')}>
+    <div className={lists.scroller}>
+      <table className={cx(lists.table, styles.table)} aria-label={say('logs.audit.list')}>
         <thead>
           <tr>
             <th scope="col">{say('logs.at')}</th>
@@ -67,15 +69,15 @@ export function AuditCards({ lines, me, all }: LinesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   return (
-    <ul role="list" className={styles.cards} aria-label={say('logs.audit.list')}>
+    <ul role="list" className={lists.cards} aria-label={say('logs.audit.list')}>
       {lines.map((line) => (
-        <li key={line.number} className={styles.card}>
+        <li key={line.number} className={cx(lists.card, styles.card)}>
           <p className={styles.cardName}>
             <Actor line={line} me={me} all={all} />
           </p>
           <Did line={line} />
           <Target line={line} me={me} all={all} />
-          <p className={styles.facts}>
+          <p className={lists.facts}>
             <Result good={line.result < 400}>{words.result(line.result)}</Result>
             <span className={styles.figures}>{line.source}</span>
           </p>
@@ -107,7 +109,7 @@ function Did({ line: { action, reason } }: { line: AuditLine }) {
   return (
     <span className={styles.did}>
       <span>{words.action(action)}</span>
-      {reason && <span className={styles.mail}>{words.reason(reason)}</span>}
+      {reason && <span className={lists.mail}>{words.reason(reason)}</span>}
     </span>
   )
 }
@@ -129,7 +131,7 @@ function Target({ line, me, all }: LineProps) {
       {target && <Who who={target} me={me} nobody="logs.nobody" to={all ? about(target.uid) : undefined} />}
       {team?.teamName &&
         (reads ? <Link to={paths.team(team.uid)}>{team.teamName}</Link> : <span>{team.teamName}</span>)}
-      {team && !team.teamName && <span className={styles.id}>{say('logs.erased', { uid: team.uid })}</span>}
+      {team && !team.teamName && <span className={lists.mail}>{say('logs.erased', { uid: team.uid })}</span>}
     </span>
   )
 }

@@ -1,26 +1,19 @@
 import { retention } from '@resguardo/contract/limits'
 import { exportAudit } from '@resguardo/contract/logs'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { FilterChips } from '#lists/FilterChips.tsx'
 import { useWide } from '#session/useWide.ts'
 import { AuditCards, AuditTable } from './AuditLines.tsx'
 import { LogFrame } from './LogFrame.tsx'
-import { type ChipOf, Days, LogChips, LogTools, OneOf } from './LogTools.tsx'
-import styles from './Logs.module.css'
+import { Days, LogTools, OneOf } from './LogTools.tsx'
 import type { LogsMessage } from './logs.messages.ts'
-import {
-  addressOfView,
-  auditFilters,
-  auditQuery,
-  type AuditView,
-  auditViewOf,
-  wholeAudit,
-} from './logs.queries.ts'
+import { auditFilters, auditQuery, type AuditView, auditViewOf, wholeAudit } from './logs.queries.ts'
 import { NotMe } from './parts.tsx'
+import { useLog } from './useLog.ts'
 import { useSpan } from './useSpan.ts'
 import { useWords } from './useWords.ts'
 
@@ -29,48 +22,37 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const say = useSay<LogsMessage>()
   const wide = useWide('md')
   const { zone } = useSpan()
-  const [params, setParams] = useSearchParams()
-  const [live, setLive] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [params] = useSearchParams()
   const saving = useDownload(exportAudit)
   const view = auditViewOf(params)
+  const log = useLog('audit', view)
+  const { change, takeOff } = log
   const { sameAs } = useWords()
   const actions = view.action ? sameAs(view.action) : []
-  const list = useQuery(auditQuery(view, { zone, actions, live: live && !view.before }))
-  const change = (part: Partial<AuditView>, replace = false) =>
-    setParams(addressOfView('audit', { ...view, before: '', ...part }), { replace })
-  const takeOff = (part: Partial<AuditView>) => {
-    button.current?.focus()
-    change(part)
-  }
+  const list = useQuery(auditQuery(view, { zone, actions, live: log.live }))
   const lines = list.data?.lines ?? []
   const teamName = lines.find(({ team }) => team?.uid === view.team)?.team?.teamName
   const target = lines.find((line) => line.target?.uid === view.target)?.target?.name
-  const chips = useChips(view, { team: teamName ?? view.team, target: target ?? view.target }, takeOff)
+  const named = { team: teamName ?? view.team, target: target ?? view.target }
+  const chips = log.chipsOf(useFilterWords(view, named))
   const Lines = wide ? AuditTable : AuditCards
   return (
-    <section className={styles.page} aria-label={say('logs.audit.list')}>
+    <section className={lists.page} aria-label={say('logs.audit.list')}>
       <p>{say(all ? 'logs.audit.all' : 'logs.audit.own')}</p>
       <LogTools
         search={{ q: view.q, onChange: (q) => change({ q }, true) }}
         count={chips.length}
-        button={button}
+        button={log.button}
       >
         <AuditFilters view={view} onChange={change} />
       </LogTools>
-      <LogChips chips={chips} onClear={() => takeOff(wholeAudit)} />
+      <FilterChips chips={chips} onClear={() => takeOff(wholeAudit)} />
       <LogFrame
         list={list}
-        failure={failureOf(list.error)}
+        log={log}
         rows={lines.length}
         filtered={chips.length > 0}
         onClear={() => takeOff(wholeAudit)}
-        to={{
-          newest: view.before ? addressOfView('audit', { ...view, before: '' }) : null,
-          older: list.data?.next ? addressOfView('audit', { ...view, before: String(list.data.next) }) : null,
-        }}
-        live={live}
-        onLive={view.before ? null : setLive}
         onExport={(choice) =>
           void saving.save({ query: { ...auditFilters(view, { zone, actions }), ...choice } })
         }
@@ -79,34 +61,25 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
         <Lines lines={lines} me={uid} all={all} />
       </LogFrame>
       {!all && <NotMe uid={uid} />}
-      <p className={styles.quiet}>{say('logs.audit.retention', { years: retention.auditYears })}</p>
+      <p className={lists.quiet}>{say('logs.audit.retention', { years: retention.auditYears })}</p>
     </section>
   )
 }
 
-function useChips(
-  view: AuditView,
-  named: Pick<AuditView, 'team' | 'target'>,
-  takeOff: (part: Partial<AuditView>) => void,
-): ChipOf[] {
+function useFilterWords(view: AuditView, named: Pick<AuditView, 'team' | 'target'>) {
   const say = useSay<LogsMessage>()
   const words = useWords()
   const { when } = useSpan()
-  const texts = {
-    q: view.q,
-    action: view.action && words.action(view.action),
-    result: view.result && words.result(view.result === 'done' ? 200 : 400),
-    ...named,
-    request: view.request && say('logs.request.all'),
-    from: view.from && when(view.from),
-    to: view.to && when(view.to),
-  }
-  return (Object.keys(texts) as (keyof typeof texts)[]) // its own keys
-    .filter((name) => texts[name] !== '')
-    .map((name) => ({
-      text: say('logs.chip', { name: say(`logs.${name}`), value: texts[name] }),
-      off: () => takeOff({ [name]: '' }),
-    }))
+  return [
+    ['q', view.q],
+    ['action', view.action && words.action(view.action)],
+    ['result', view.result && words.result(view.result === 'done' ? 200 : 400)],
+    ['team', named.team],
+    ['target', named.target],
+    ['request', view.request && say('logs.request.all')],
+    ['from', view.from && when(view.from)],
+    ['to', view.to && when(view.to)],
+  ] as const
 }
 
 type FiltersProps = { view: AuditView; onChange: (part: Partial<AuditView>) => void }

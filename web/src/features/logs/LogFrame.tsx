@@ -1,32 +1,36 @@
 import { countedTo } from '@resguardo/contract/limits'
 import { type ReactNode, useRef } from 'react'
-import type { Failure } from '#api/failure.ts'
+import { type Failure, failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import lists from '#lists/Lists.module.css'
+import type { ListsMessage } from '#lists/lists.messages.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type ExportChoice, ExportMenu } from '#ui/ExportMenu.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
+import type { useLog } from './useLog.ts'
+
+type Log = ReturnType<typeof useLog>
 
 type LogFrameProps = {
   list: {
     data: { next: number | null; total: number } | undefined
+    error: Error | null
     isPending: boolean
     isPlaceholderData: boolean
     refetch: () => unknown
   }
-  failure: Failure | null
   rows: number
-  /** Where the pages lead; `newest` only from a later page. */
-  to: { newest: string | null; older: string | null }
   filtered?: boolean
   onClear?: () => void
-  live?: boolean
-  onLive?: ((live: boolean) => void) | null
+  /** Where the pages lead, and whether it looks again by itself. */
+  log: Pick<Log, 'newest' | 'olderThan'> & Partial<Pick<Log, 'live' | 'onLive'>>
   /** Absent for whoever may not take the list away. */
   onExport?: ((choice: ExportChoice) => void) | null
   saving?: { pending: boolean; failure: Failure | null }
@@ -35,7 +39,9 @@ type LogFrameProps = {
 
 /** What stands around the entries of either log: count, live, export, pages, and the faces without entries. */
 export function LogFrame(props: LogFrameProps) {
-  const { list, failure, rows, to, live, onLive, onExport, saving, children } = props
+  const { list, log, rows, onExport, saving, children } = props
+  const { live, onLive } = log
+  const failure = failureOf(list.error)
   const say = useSay<LogsMessage>()
   const sayFailure = useSayFailure()
   const top = useRef<HTMLParagraphElement>(null)
@@ -60,9 +66,9 @@ export function LogFrame(props: LogFrameProps) {
       )}
       <Waiting while={list.isPending} skeleton={<Skeleton shape="card" lines={6} />}>
         {data && (
-          <div className={styles.found} aria-busy={list.isPlaceholderData}>
+          <div className={lists.page} aria-busy={list.isPlaceholderData}>
             <div className={styles.over}>
-              <p ref={top} className={styles.count} role="status" tabIndex={-1}>
+              <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
                 {data.total > countedTo
                   ? say('logs.total.more', { limit: countedTo })
                   : say('logs.total', { total: data.total })}
@@ -77,7 +83,12 @@ export function LogFrame(props: LogFrameProps) {
               {onExport && rows > 0 && <ExportMenu onExport={onExport} pending={saving?.pending === true} />}
             </div>
             {rows > 0 ? children : <Nothing {...props} />}
-            <Pages to={to} onTurn={() => top.current?.focus()} />
+            <Pages
+              byTime
+              first={log.newest}
+              next={log.olderThan(data.next)}
+              onTurn={() => top.current?.focus()}
+            />
           </div>
         )}
       </Waiting>
@@ -85,29 +96,10 @@ export function LogFrame(props: LogFrameProps) {
   )
 }
 
-function Nothing({ to, filtered, onClear }: Pick<LogFrameProps, 'to' | 'filtered' | 'onClear'>) {
-  const say = useSay<LogsMessage>()
-  if (to.newest) return <EmptyState title={say('logs.end')} />
+function Nothing({ log, filtered, onClear }: Pick<LogFrameProps, 'log' | 'filtered' | 'onClear'>) {
+  const say = useSay<LogsMessage | ListsMessage>()
+  if (log.newest) return <EmptyState title={say('logs.end')} />
   if (!filtered) return <EmptyState title={say('logs.empty')}>{say('logs.empty.text')}</EmptyState>
-  const clear = <Button onClick={onClear}>{say('logs.filters.clear')}</Button>
+  const clear = <Button onClick={onClear}>{say('lists.filters.clear')}</Button>
   return <EmptyState title={say('logs.noMatch')} action={clear} />
-}
-
-function Pages({ to, onTurn }: Pick<LogFrameProps, 'to'> & { onTurn: () => void }) {
-  const say = useSay<LogsMessage>()
-  if (!to.newest && !to.older) return null
-  return (
-    <nav className={styles.pages} aria-label={say('logs.pages')}>
-      {to.newest && (
-        <LinkButton kind="secondary" to={to.newest} onClick={onTurn}>
-          {say('logs.newest')}
-        </LinkButton>
-      )}
-      {to.older && (
-        <LinkButton kind="secondary" to={to.older} onClick={onTurn}>
-          {say('logs.older')}
-        </LinkButton>
-      )}
-    </nav>
-  )
 }

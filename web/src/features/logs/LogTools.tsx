@@ -1,10 +1,11 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
 import { Field } from '#ui/Field.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
+import { cx } from '#ui/cx.ts'
 import { FiltersIcon } from './icons.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
@@ -25,7 +26,7 @@ export function LogTools({ search, count, button, children }: LogToolsProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.bar}>
         {search && <SearchField label={say('logs.search')} q={search.q} onChange={search.onChange} />}
         <div>
@@ -41,7 +42,7 @@ export function LogTools({ search, count, button, children }: LogToolsProps) {
           </Button>
         </div>
       </div>
-      <div id={id} className={styles.panel} hidden={!open}>
+      <div id={id} className={cx(lists.panel, styles.panel)} hidden={!open}>
         {children}
       </div>
     </form>
@@ -93,29 +94,5 @@ export function Days({ from, to, onChange }: DaysProps) {
         onChange={({ target }) => onChange({ to: target.value })}
       />
     </>
-  )
-}
-
-export type ChipOf = { text: string; off: () => void }
-
-type LogChipsProps = { chips: readonly ChipOf[]; onClear: () => void }
-
-/** The filters that are on, each to be taken off by itself, or all at once. */
-export function LogChips({ chips, onClear }: LogChipsProps) {
-  const say = useSay<LogsMessage>()
-  if (chips.length === 0) return null
-  return (
-    <div className={styles.chips}>
-      <ul role="list" aria-label={say('logs.filters.on')} className={styles.chipList}>
-        {chips.map(({ text, off }) => (
-          <li key={text}>
-            <Chip onRemove={off}>{text}</Chip>
-          </li>
-        ))}
-      </ul>
-      <Button kind="quiet" onClick={onClear}>
-        {say('logs.filters.clear')}
-      </Button>
-    </div>
   )
 }

@@ -80,8 +80,6 @@ export const logsMessages = messages({
     es: '{count, plural, =0 {Filtros} one {Filtros (#)} other {Filtros (#)}}',
     en: '{count, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
   },
-  'logs.filters.on': { pt: 'Filtros em uso', es: 'Filtros activos', en: 'Filters in use' },
-  'logs.filters.clear': { pt: 'Limpar filtros', es: 'Borrar filtros', en: 'Clear filters' },
   'logs.chip': { pt: '{name}: {value}', es: '{name}: {value}', en: '{name}: {value}' },
   'logs.any': { pt: 'Todos', es: 'Todos', en: 'Any' },
   'logs.q': { pt: 'Busca', es: 'Búsqueda', en: 'Search' },
@@ -132,9 +130,6 @@ export const logsMessages = messages({
     es: 'más de {limit, plural, =0 {# registros} one {# registro} other {# registros}}',
     en: 'more than {limit, plural, =0 {# entries} one {# entry} other {# entries}}',
   },
-  'logs.pages': { pt: 'Páginas do registro', es: 'Páginas del registro', en: 'Pages of the log' },
-  'logs.older': { pt: 'Mais antigos', es: 'Más antiguos', en: 'Older' },
-  'logs.newest': { pt: 'Mais recentes', es: 'Más recientes', en: 'Newest' },
   'logs.empty': { pt: 'Ainda não há nada aqui', es: 'Aún no hay nada aquí', en: 'There is nothing here yet' },
   'logs.empty.text': {
     pt: 'Quando algo acontecer, aparece aqui com data e hora.',

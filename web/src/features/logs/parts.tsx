@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useRelativeTime } from '#i18n/relativeTime.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { Alert } from '#ui/Alert.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { CheckIcon, BlockedIcon } from '#ui/icons.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import styles from './Logs.module.css'
@@ -24,14 +26,14 @@ type WhoProps = {
 /** Name over address; the id of whoever is erased, or no concern of the reader's. */
 export function Who({ who, me, nobody, more, to }: WhoProps) {
   const say = useSay<LogsMessage>()
-  if (!who) return <span className={styles.quiet}>{say(nobody)}</span>
+  if (!who) return <span className={lists.quiet}>{say(nobody)}</span>
   const known = who.uid === me ? say('logs.you') : who.name
   const name = known ?? say('logs.erased', { uid: who.uid })
   const under = [who.uid === me || who.username === known ? null : who.username, more].filter(Boolean)
   return (
     <>
-      <span className={known ? undefined : styles.id}>{to ? <Link to={to}>{name}</Link> : name}</span>
-      {under.length > 0 && <span className={styles.mail}>{under.join(' · ')}</span>}
+      <span className={known ? undefined : lists.mail}>{to ? <Link to={to}>{name}</Link> : name}</span>
+      {under.length > 0 && <span className={cx(lists.mail, styles.mail)}>{under.join(' · ')}</span>}
     </>
   )
 }
@@ -44,7 +46,7 @@ export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className={styles.when}>
       <span>{dateTime(date)}</span>
-      <span className={styles.mail}>{ago(date)}</span>
+      <span className={lists.mail}>{ago(date)}</span>
     </time>
   )
 }

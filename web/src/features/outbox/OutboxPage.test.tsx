@@ -67,7 +67,7 @@ test('older mails follow the last one of the page', async () => {
   await user.click(await screen.findByRole('link', { name: 'Older' }))
   expect(await screen.findByRole('heading', { name: 'Mail 3' })).toBeTruthy()
   expect(server.calls('readOutbox').at(-1)?.address).toBe(`/v2/outbox?before=${code.id}`)
-  await user.click(screen.getByRole('link', { name: 'Back to the newest' }))
+  await user.click(screen.getByRole('link', { name: 'Newest' }))
   expect(await screen.findByRole('heading', { name: 'Mail 1' })).toBeTruthy()
   expect(address()).toBe('/outbox')
 })

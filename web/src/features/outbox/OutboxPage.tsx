@@ -6,9 +6,10 @@ import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { Pages } from '#lists/Pages.tsx'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -69,7 +70,11 @@ function Outbox() {
               ) : (
                 !data.delivering && <NoMail older={before !== null} />
               )}
-              <Pages before={before} next={data.next} />
+              <Pages
+                byTime
+                first={before && '?'}
+                next={data.next && `?before=${encodeURIComponent(data.next)}`}
+              />
             </>
           )}
         </Waiting>
@@ -94,23 +99,4 @@ function NoMail({ older }: { older: boolean }) {
   const say = useSay<OutboxMessage>()
   if (older) return <EmptyState title={say('outbox.end')} />
   return <EmptyState title={say('outbox.empty')}>{say('outbox.empty.text')}</EmptyState>
-}
-
-function Pages({ before, next }: { before: string | null; next: string | null }) {
-  const say = useSay<OutboxMessage>()
-  if (!before && !next) return null
-  return (
-    <nav className={styles.pages} aria-label={say('outbox.pages')}>
-      {before && (
-        <LinkButton kind="secondary" to="?">
-          {say('outbox.newest')}
-        </LinkButton>
-      )}
-      {next && (
-        <LinkButton kind="secondary" to={`?before=${encodeURIComponent(next)}`}>
-          {say('outbox.older')}
-        </LinkButton>
-      )}
-    </nav>
-  )
 }

@@ -45,9 +45,6 @@ export const outboxMessages = messages({
   'outbox.link': { pt: 'Link', es: 'Enlace', en: 'Link' },
   'outbox.code': { pt: 'Código', es: 'Código', en: 'Code' },
   'outbox.refresh': { pt: 'Atualizar', es: 'Actualizar', en: 'Refresh' },
-  'outbox.older': { pt: 'Mais antigos', es: 'Más antiguos', en: 'Older' },
-  'outbox.newest': { pt: 'Voltar aos mais novos', es: 'Volver a los más nuevos', en: 'Back to the newest' },
-  'outbox.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
   'outbox.kind.verify': { pt: 'Confirmação de cadastro', es: 'Confirmación de registro', en: 'Verification' },
   'outbox.kind.known-address': {
     pt: 'Endereço já cadastrado',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './Teams.module.css'
@@ -24,12 +25,12 @@ export function Conflict({ text, apart }: { text: string; apart: readonly Apart[
         <dl key={field} className={styles.apart}>
           <dt>{field}</dt>
           <dd>
-            <span className={styles.quiet}>{say('teams.conflict.theirs')}: </span>
+            <span className={lists.quiet}>{say('teams.conflict.theirs')}: </span>
             {theirs || say('teams.blank')}
           </dd>
           {mine !== undefined && (
             <dd>
-              <span className={styles.quiet}>{say('teams.conflict.yours')}: </span>
+              <span className={lists.quiet}>{say('teams.conflict.yours')}: </span>
               {mine || say('teams.blank')}
             </dd>
           )}

@@ -5,7 +5,7 @@ import { createTeam } from '@resguardo/contract/teams'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { useSend } from '#api/queries.ts'
+import { useSendOnce } from '#api/useSendOnce.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -14,6 +14,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
+import { LostAnswer } from '#ui/LostAnswer.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
@@ -38,14 +39,14 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const sayFailure = useSayFailure()
   const errorOf = useSayField()
   const navigate = useNavigate()
-  const create = useSend(createTeam, { refresh: ['readTeams'] })
+  const create = useSendOnce(createTeam, { refresh: ['readTeams'], again: () => void submit() })
   const { register, handleSubmit, formState } = useForm<Draft>({
     resolver: standardSchemaResolver(createTeam.body),
     defaultValues: blank,
     mode: 'onTouched',
   })
   const submit = handleSubmit(async (body) => {
-    const team = await create.mutateAsync({ body }).catch(() => null)
+    const team = await create.send({ body }).catch(() => null)
     if (!team) return
     toast(say('createTeam200'))
     void navigate(paths.team(team.uid))
@@ -73,30 +74,33 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         onInput={() => create.isError && create.reset()}
         noValidate
       >
-        <Field
-          label={say('teams.name')}
-          autoComplete="off"
-          error={errorOf(formState.errors.teamName)}
-          {...register('teamName')}
-        />
-        <Field
-          label={say('teams.contact')}
-          type="email"
-          autoComplete="off"
-          error={errorOf(formState.errors.contactEmail)}
-          {...register('contactEmail')}
-        />
-        <TextArea
-          label={say('teams.description')}
-          hint={say('teams.description.hint')}
-          error={errorOf(formState.errors.description)}
-          {...register('description')}
-        />
-        {create.error && (
-          <Alert title={say('teams.create.failed')} requestId={create.error.failure.requestId}>
-            {sayFailure(create.error.failure)}
+        <fieldset className={styles.stack} disabled={create.asking || create.lost}>
+          <Field
+            label={say('teams.name')}
+            autoComplete="off"
+            error={errorOf(formState.errors.teamName)}
+            {...register('teamName')}
+          />
+          <Field
+            label={say('teams.contact')}
+            type="email"
+            autoComplete="off"
+            error={errorOf(formState.errors.contactEmail)}
+            {...register('contactEmail')}
+          />
+          <TextArea
+            label={say('teams.description')}
+            hint={say('teams.description.hint')}
+            error={errorOf(formState.errors.description)}
+            {...register('description')}
+          />
+        </fieldset>
+        {create.failure && (
+          <Alert title={say('teams.create.failed')} requestId={create.failure.requestId}>
+            {sayFailure(create.failure)}
           </Alert>
         )}
+        <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,10 @@
 import type { Team } from '@resguardo/contract/teams'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useWide } from '#session/useWide.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 
@@ -14,7 +16,7 @@ export function TeamList({ teams }: { teams: readonly Team[] }) {
 function TeamTable({ teams }: { teams: readonly Team[] }) {
   const say = useSay<TeamsMessage>()
   return (
-    <table className={styles.table} aria-label={say('teams.list')}>
+    <table className={cx(lists.table, lists.frame, styles.table)} aria-label={say('teams.list')}>
       <thead>
         <tr>
           <th scope="col">{say('teams.name')}</th>
@@ -44,14 +46,14 @@ function TeamTable({ teams }: { teams: readonly Team[] }) {
 function TeamCards({ teams }: { teams: readonly Team[] }) {
   const say = useSay<TeamsMessage>()
   return (
-    <ul role="list" className={styles.cards} aria-label={say('teams.list')}>
+    <ul role="list" className={lists.cards} aria-label={say('teams.list')}>
       {teams.map((team) => (
-        <li key={team.uid} className={styles.card}>
+        <li key={team.uid} className={cx(lists.card, styles.card)}>
           <Link className={styles.cardLink} to={paths.team(team.uid)}>
             {team.teamName}
           </Link>
           <p>{say('teams.people', { count: team.members })}</p>
-          {team.contactEmail && <p className={styles.quiet}>{team.contactEmail}</p>}
+          {team.contactEmail && <p className={lists.quiet}>{team.contactEmail}</p>}
         </li>
       ))}
     </ul>
@@ -60,5 +62,5 @@ function TeamCards({ teams }: { teams: readonly Team[] }) {
 
 function None() {
   const say = useSay<TeamsMessage>()
-  return <span className={styles.quiet}>{say('teams.none')}</span>
+  return <span className={lists.quiet}>{say('teams.none')}</span>
 }

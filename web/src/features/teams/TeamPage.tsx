@@ -8,8 +8,10 @@ import { useSay } from '#i18n/say.tsx'
 import { paths, type TeamTab, teamTabs } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
+import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -113,10 +115,19 @@ function Tab({ team }: { team: Team }) {
 
 function Details({ team }: { team: Team }) {
   const say = useSay<TeamsMessage>()
+  const readsOnly = useReadsOnly()
   return (
     <div className={styles.form}>
-      <TeamForm team={team} />
+      {readsOnly ? <ReadsOnlyNote /> : <TeamForm team={team} />}
       <dl className={styles.facts}>
+        {readsOnly && (
+          <>
+            <dt>{say('teams.contact')}</dt>
+            <dd>{team.contactEmail || say('teams.none')}</dd>
+            <dt>{say('teams.description')}</dt>
+            <dd>{team.description || say('teams.none')}</dd>
+          </>
+        )}
         <dt>{say('teams.members')}</dt>
         <dd>{say('teams.people', { count: team.members })}</dd>
         <dt>{say('teams.domains')}</dt>

@@ -1,13 +1,13 @@
 import { useSay } from '#i18n/say.tsx'
+import { PageSize } from '#lists/PageSize.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { Select } from '#ui/Select.tsx'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
-import { pageSizes, type TeamsPageOf } from './teams.queries.ts'
+import { paramsOf, type TeamsPageOf } from './teams.queries.ts'
 
 type TeamSearchProps = { page: TeamsPageOf; onChange: (params: Record<string, string>) => void }
 
-/** Search and page size. */
+/** Search and page size; another one starts at the first page. */
 export function TeamSearch({ page, onChange }: TeamSearchProps) {
   const say = useSay<TeamsMessage>()
   return (
@@ -15,20 +15,9 @@ export function TeamSearch({ page, onChange }: TeamSearchProps) {
       <SearchField
         label={say('teams.search')}
         q={page.q}
-        onChange={(q) => onChange(paramsOf(q, page.size))}
+        onChange={(q) => onChange(paramsOf({ ...page, q, after: '' }))}
       />
-      <Select
-        label={say('teams.size')}
-        value={String(page.size)}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(event) => onChange(paramsOf(page.q, Number(event.target.value)))}
-      />
+      <PageSize size={page.size} onChange={(size) => onChange(paramsOf({ ...page, size, after: '' }))} />
     </form>
   )
 }
-
-/** Another search or size starts at the first page. */
-const paramsOf = (q: string, size: number) => ({
-  ...(q && { q }),
-  ...(size !== pageSizes[0] && { size: String(size) }),
-})

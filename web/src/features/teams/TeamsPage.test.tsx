@@ -139,3 +139,25 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByRole('region', { name: list })).toBeTruthy()
 })
+
+test('a team whose answer is lost is there once, and is led to', { timeout: 15_000 }, async () => {
+  let lost = 0
+  const { server, user } = open({ teams: [], next: null })
+  server.use({
+    createTeam: ({ body: { submission: _, ...body } }) => {
+      if (lost++ < 3) throw new TypeError('lost')
+      return sampleTeam(1, body)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create team' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Quintal')
+  await user.click(dialog.getByRole('button', { name: 'Create team' }))
+  expect(await dialog.findByText('We do not know whether it worked', {}, { timeout: 6000 })).toBeTruthy()
+  expect(dialog.queryByText('The team was not created')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(address()).toBe(`/teams/${sampleTeam(1).uid}`))
+  const ids = server.calls('createTeam').map(({ body }) => Reflect.get(Object(body), 'submission'))
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(1)
+})

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSession } from '#session/session.ts'
@@ -12,13 +14,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { cx } from '#ui/cx.ts'
 import { CreateTeam } from './CreateTeam.tsx'
 import { TeamList } from './TeamList.tsx'
-import { TeamPages } from './TeamPages.tsx'
 import { TeamSearch } from './TeamSearch.tsx'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
-import { pageOf, teamsQuery } from './teams.queries.ts'
+import { pageOf, paramsOf, teamsQuery, type TeamsPageOf } from './teams.queries.ts'
 
 /** The teams the reader may see, by name. An admin of one team is led to it. */
 export function TeamsPage() {
@@ -68,19 +70,23 @@ function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolea
         <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
           {data && data.teams.length > 0 && (
             <div aria-busy={isFetching && isPlaceholderData}>
-              <p className={styles.count} role="status">
+              <p className={cx(lists.quiet, styles.count)} role="status">
                 {say('teams.found', { count: data.teams.length })}
               </p>
               <TeamList teams={data.teams} />
             </div>
           )}
           {data?.teams.length === 0 && <NoTeams page={page} onClear={clear} />}
-          {data && <TeamPages page={page} next={data.next} />}
+          {data && (
+            <Pages first={page.after ? searchOf(page) : null} next={data.next && searchOf(page, data.next)} />
+          )}
         </Waiting>
       )}
     </section>
   )
 }
+
+const searchOf = (page: TeamsPageOf, after = '') => `?${new URLSearchParams(paramsOf({ ...page, after }))}`
 
 function NoTeams({ page, onClear }: { page: { q: string; after: string }; onClear: () => void }) {
   const say = useSay<TeamsMessage>()

@@ -4,7 +4,6 @@ export const teamsMessages = messages({
   'teams.title': { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   'teams.list': { pt: 'Lista de empresas', es: 'Lista de empresas', en: 'Company List' },
   'teams.search': { pt: 'Buscar pelo nome', es: 'Buscar por nombre', en: 'Search by name' },
-  'teams.size': { pt: 'Linhas por página', es: 'Filas por página', en: 'Rows per page' },
   'teams.name': { pt: 'Nome', es: 'Nombre', en: 'Name' },
   'teams.contact': { pt: 'E-mail de contato', es: 'Correo de contacto', en: 'Contact e-mail' },
   'teams.members': { pt: 'Pessoas', es: 'Personas', en: 'People' },
@@ -21,9 +20,6 @@ export const teamsMessages = messages({
     en: '{count, plural, =0 {Nobody yet} one {# person} other {# people}}',
   },
   'teams.none': { pt: 'nenhum', es: 'ninguno', en: 'none' },
-  'teams.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },
-  'teams.first': { pt: 'Voltar ao início', es: 'Volver al inicio', en: 'Back to the start' },
-  'teams.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
   'teams.empty': { pt: 'Ainda não há equipes', es: 'Aún no hay equipos', en: 'There are no teams yet' },
   'teams.empty.text': {
     pt: 'Uma equipe nasce quando alguém faz o cadastro. Ela aparece aqui com seu nome e suas pessoas.',

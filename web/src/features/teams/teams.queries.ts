@@ -1,20 +1,25 @@
 import { readTeams } from '@resguardo/contract/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-
-export const pageSizes = [25, 50, 100] as const
+import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
 /** Which page of the list: read from the address, where it can be shared. */
-export type TeamsPageOf = { q: string; after: string; size: (typeof pageSizes)[number] }
+export type TeamsPageOf = { q: string; after: string; size: PageSize }
 
 export function pageOf(params: URLSearchParams): TeamsPageOf {
-  const asked = Number(params.get('size'))
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     after: params.get('after') ?? '',
-    size: pageSizes.find((size) => size === asked) ?? 25,
+    size: sizeIn(params),
   }
 }
+
+/** The address of a page, without what is the default. */
+export const paramsOf = ({ q, after, size }: TeamsPageOf): Record<string, string> => ({
+  ...(q && { q }),
+  ...(after && { after }),
+  ...(size !== pageSizes[0] && { size: String(size) }),
+})
 
 /** A page of the teams the reader may see; the page before stays in sight until it has come. */
 export const teamsQuery = ({ q, after, size }: TeamsPageOf) =>

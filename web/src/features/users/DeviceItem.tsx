@@ -3,12 +3,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ExternalLink } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { cx } from '#ui/cx.ts'
 import { DeviceName } from './DeviceName.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
@@ -44,13 +46,13 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
     setOpen(null)
   }
   return (
-    <li className={styles.device} aria-labelledby={id}>
+    <li className={cx(lists.card, styles.device)} aria-labelledby={id}>
       <p className={styles.deviceName}>
         <strong id={id}>{name}</strong>
         {device.current && <Chip tone="success">{say('devices.current')}</Chip>}
       </p>
       {device.facts && <Facts facts={device.facts} what={device.facts.deviceName ? what : null} />}
-      <div className={styles.row}>
+      <div className={lists.row}>
         {own && (
           <Button
             kind="secondary"
@@ -133,7 +135,7 @@ function Removal({ device: { uid, current }, consequence, onRemoved, onCancel }:
     <div className={styles.question}>
       <p role="status">{consequence}</p>
       {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
-      <div className={styles.row}>
+      <div className={lists.row}>
         <Button kind="danger" pending={remove.isPending} onClick={send}>
           {say('devices.remove.yes')}
         </Button>

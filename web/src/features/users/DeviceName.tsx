@@ -3,6 +3,7 @@ import { limits } from '@resguardo/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { useSayField } from '#session/useSayField.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +37,7 @@ export function DeviceName({ device, onDone }: { device: UserDevice; onDone: () 
           if (save.isError) save.reset()
         }}
       />
-      <div className={styles.row}>
+      <div className={lists.row}>
         <Button type="submit" pending={save.isPending}>
           {say('devices.name.save')}
         </Button>

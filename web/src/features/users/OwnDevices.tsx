@@ -5,12 +5,14 @@ import { useRef } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { endSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
+import { cx } from '#ui/cx.ts'
 import { DeviceItem } from './DeviceItem.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
@@ -33,8 +35,8 @@ export function OwnDevices() {
     void refetch()
   }
   return (
-    <div className={`${styles.page} ${styles.own}`}>
-      <p className={styles.quiet}>{say('devices.text')}</p>
+    <div className={cx(lists.page, styles.own)}>
+      <p className={lists.quiet}>{say('devices.text')}</p>
       {failure && (
         <Alert title={say('devices.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
@@ -67,7 +69,7 @@ export function OwnDevices() {
           )}
         </Waiting>
       )}
-      <p className={styles.quiet}>{say('devices.kept', { days: deviceDays })}</p>
+      <p className={lists.quiet}>{say('devices.kept', { days: deviceDays })}</p>
     </div>
   )
 }

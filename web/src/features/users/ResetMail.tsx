@@ -1,10 +1,10 @@
 import { type UserRow, resetUser } from '@resguardo/contract/users'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
 type ResetMailProps = { person: Pick<UserRow, 'uid' | 'username' | 'status'> }
@@ -18,10 +18,10 @@ export function ResetMail({ person: { uid, username, status } }: ResetMailProps)
   if ((status !== 'active' && status !== 'pending') || !username.includes('@')) return null
   return (
     <>
-      {status === 'active' && <p className={styles.quiet}>{say('users.reset.text')}</p>}
+      {status === 'active' && <p className={lists.quiet}>{say('users.reset.text')}</p>}
       {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
       {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
-      <div className={styles.row}>
+      <div className={lists.row}>
         <Button kind="secondary" pending={reset.isPending} onClick={() => reset.mutate({ body: { uid } })}>
           {say(status === 'active' ? 'users.reset' : 'users.confirmAgain')}
         </Button>

@@ -1,34 +1,46 @@
 import { useSay } from '#i18n/say.tsx'
+import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import lists from '#lists/Lists.module.css'
 import { StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { DeviceLine, PersonName, Tick, type UserListProps } from './parts.tsx'
+import { cx } from '#ui/cx.ts'
+import { DeviceLine, PersonName, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
 /** The end users on a phone. */
-export function UserCards({ users, selected, whole, onSelect, onOpen }: UserListProps) {
+export function UserCards({ users, selection, whole, onOpen }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (
-    <ul role="list" className={styles.cards} aria-label={say('users.list')}>
-      {users.map((person) => (
-        <li key={person.uid} className={styles.card}>
-          <Tick person={person} selected={selected} onSelect={onSelect} />
-          <div className={styles.cardBody}>
-            <p className={styles.name}>
-              <PersonName person={person} onOpen={onOpen} />
-            </p>
-            <p className={styles.line}>
-              <StatusChip status={person.status} />
-              <DeviceLine devices={person.devices} />
-            </p>
-            {whole && (
-              <p className={styles.quiet}>
-                {say('users.seen')}: <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
+    <>
+      <PageTick selection={selection} people={users} labelled />
+      <ul role="list" className={cx(lists.cards, styles.cards)} aria-label={say('users.list')}>
+        {users.map((person) => (
+          <Marked
+            key={person.uid}
+            as="li"
+            selection={selection}
+            uid={person.uid}
+            className={cx(lists.card, styles.card)}
+          >
+            <Tick selection={selection} person={person} />
+            <div className={styles.cardBody}>
+              <p className={styles.name}>
+                <PersonName person={person} onOpen={onOpen} />
               </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+              <p className={cx(lists.row, styles.line)}>
+                <StatusChip status={person.status} />
+                <DeviceLine devices={person.devices} />
+              </p>
+              {whole && (
+                <p className={lists.quiet}>
+                  {say('users.seen')}: <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
+                </p>
+              )}
+            </div>
+          </Marked>
+        ))}
+      </ul>
+    </>
   )
 }

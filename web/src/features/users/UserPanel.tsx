@@ -2,34 +2,38 @@ import type { UserRow } from '@resguardo/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { calledBy } from '#lists/bulk/bulk.ts'
+import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
+import lists from '#lists/Lists.module.css'
+import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { cx } from '#ui/cx.ts'
 import { DeviceItem } from './DeviceItem.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
-import { nameOf, TeamLinks } from './parts.tsx'
 import { ResetMail } from './ResetMail.tsx'
-import type { StateAction } from './useStateChange.ts'
 import styles from './Users.module.css'
+import { actionsFor, type UserAction } from './users.calls.ts'
 import type { UsersMessage } from './users.messages.ts'
 
 type UserPanelProps = {
   person: UserRow
   whole: boolean
   onClose: () => void
-  onChange: (action: StateAction) => void
+  onChange: (action: UserAction) => void
 }
 
 /** One end user: the devices, and what can be done with the account. */
 export function UserPanel({ person, whole, onClose, onChange }: UserPanelProps) {
   const say = useSay<UsersMessage>()
-  const name = nameOf(person)
+  const name = calledBy(person)
   return (
     <Dialog open onClose={onClose} title={name}>
       <div className={styles.panel}>
-        {name !== person.username && <p className={styles.mail}>{person.username}</p>}
-        <p className={styles.line}>
+        {name !== person.username && <p className={lists.mail}>{person.username}</p>}
+        <p className={cx(lists.row, styles.line)}>
           <StatusChip status={person.status} />
           <LicenseChip type={person.licenseType} />
         </p>
@@ -74,7 +78,7 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
       </h3>
       <p role="status">{removed && say('devices.removed')}</p>
       {person.devices.length === 0 && (
-        <p className={styles.quiet}>{say('users.devices.count', { count: 0 })}</p>
+        <p className={lists.quiet}>{say('users.devices.count', { count: 0 })}</p>
       )}
       <ul role="list" className={styles.devices}>
         {person.devices.map((device, at) => (
@@ -92,24 +96,22 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
 }
 
 function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange'>) {
-  const say = useSay<UsersMessage>()
+  const say = useSay<UsersMessage | BulkMessage>()
   const id = useId()
-  const { status } = person
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{say('users.actions')}</h3>
       <ResetMail person={person} />
-      <div className={styles.row}>
-        {status !== 'active' && status !== 'deleted' && (
-          <Button kind="secondary" onClick={() => onChange('activate')}>
-            {say('users.activate')}
+      <div className={lists.row}>
+        {actionsFor(person).map((action) => (
+          <Button
+            key={action}
+            kind={action === 'delete' ? 'danger' : 'secondary'}
+            onClick={() => onChange(action)}
+          >
+            {say(`bulk.action.${action}`)}
           </Button>
-        )}
-        {status !== 'deleted' && (
-          <Button kind="danger" onClick={() => onChange('delete')}>
-            {say('users.delete')}
-          </Button>
-        )}
+        ))}
       </div>
     </section>
   )

@@ -1,20 +1,24 @@
 import { useSay } from '#i18n/say.tsx'
+import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import lists from '#lists/Lists.module.css'
+import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { DeviceLine, PersonName, TeamLinks, Tick, TickAll, type UserListProps } from './parts.tsx'
+import { cx } from '#ui/cx.ts'
+import { DeviceLine, PersonName, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
 /** The end users where there is room for a table. */
-export function UserTable({ users, selected, whole, onSelect, onOpen }: UserListProps) {
+export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={say('users.list')}>
+    <div className={lists.scroller}>
+      <table className={cx(lists.table, styles.table)} aria-label={say('users.list')}>
         <thead>
           <tr>
             <td>
-              <TickAll users={users} selected={selected} onSelect={onSelect} />
+              <PageTick selection={selection} people={users} />
             </td>
             <th scope="col">{say('users.person')}</th>
             <th scope="col">{say('users.status')}</th>
@@ -26,9 +30,9 @@ export function UserTable({ users, selected, whole, onSelect, onOpen }: UserList
         </thead>
         <tbody>
           {users.map((person) => (
-            <tr key={person.uid}>
+            <Marked key={person.uid} as="tr" selection={selection} uid={person.uid}>
               <td>
-                <Tick person={person} selected={selected} onSelect={onSelect} />
+                <Tick selection={selection} person={person} />
               </td>
               <th scope="row">
                 <span className={styles.name}>
@@ -54,7 +58,7 @@ export function UserTable({ users, selected, whole, onSelect, onOpen }: UserList
               <td>
                 <LicenseChip type={person.licenseType} />
               </td>
-            </tr>
+            </Marked>
           ))}
         </tbody>
       </table>

@@ -2,14 +2,17 @@ import { osFamilies } from '@resguardo/contract/devices'
 import { statuses } from '@resguardo/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
+import bulk from '#lists/bulk/Bulk.module.css'
+import { PageSize } from '#lists/PageSize.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
+import { cx } from '#ui/cx.ts'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
-import { filterTeamQuery, pageSizes, type View } from './users.queries.ts'
+import { filterTeamQuery, type View } from './users.queries.ts'
 
 type UserToolsProps = {
   view: View
@@ -21,7 +24,11 @@ type UserToolsProps = {
 export function UserTools({ view, whole, onChange }: UserToolsProps) {
   const say = useSay<UsersMessage | DevicesMessage | UiMessage>()
   return (
-    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={cx(styles.tools, bulk.covered)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.wide}>
         <SearchField label={say('users.search')} q={view.q} onChange={(q) => onChange({ q }, true)} />
       </div>
@@ -41,15 +48,7 @@ export function UserTools({ view, whole, onChange }: UserToolsProps) {
           onChange={({ target }) => onChange({ os: osFamilies.find((one) => one === target.value) ?? null })}
         />
       )}
-      <Select
-        label={say('users.size')}
-        value={String(view.size)}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={({ target }) => {
-          const size = pageSizes.find((one) => String(one) === target.value)
-          if (size) onChange({ size }, true)
-        }}
-      />
+      <PageSize size={view.size} onChange={(size) => onChange({ size }, true)} />
       {view.team && <TeamChip team={view.team} onRemove={() => onChange({ team: '' })} />}
     </form>
   )

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@resguardo/contract/bulk'
+import type { Activity, BulkOutcome, RefusalReason } from '@resguardo/contract/bulk'
 import { countedTo } from '@resguardo/contract/limits'
 import type { DeviceFacts, UserDevice } from '@resguardo/contract/devices'
 import type { Role } from '@resguardo/contract/session'
@@ -242,25 +242,28 @@ test('the reset mail is sent by one press, to who is active; to who is pending t
 
 const tick = (n: number) => screen.getByRole('checkbox', { name: `Select Person ${n}` })
 
+const bar = () => within(screen.getByRole('region', { name: 'Selected people' }))
+const noBar = () => expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull()
+const theirs = (n: number, why: RefusalReason): Refused => [{ ...person(n), why }]
+
 test('S1.013 who will be deleted, who not and why is shown first; the others go by one press', async () => {
-  const strange = { ...person(2), why: 'notAllowed' as const }
-  const { server, user } = open(two, { deleteUsers: () => outcome([person(1)], [strange]) })
+  const { server, user } = open(two, { deleteUsers: () => outcome([person(1)], theirs(2, 'notAllowed')) })
   await screen.findByText('Person 1')
+  noBar()
   await user.click(tick(1))
   await user.click(tick(2))
-  await user.click(
-    within(screen.getByRole('group', { name: '2 people selected' })).getByRole('button', { name: 'Delete' }),
-  )
-  const shown = within(await dialog('Delete people'))
-  expect(await shown.findByText('1 person will be deleted')).toBeTruthy()
-  expect(shown.getByText(/^Person 2 – runs teams/)).toBeTruthy()
+  expect(bar().getByText('2 people selected')).toBeTruthy()
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const shown = within(await dialog('Delete people?'))
+  expect(await shown.findByRole('heading', { name: '1 person will be deleted' })).toBeTruthy()
+  expect(shown.getByText('This person runs teams: use the list of people.')).toBeTruthy()
   const uids = `uid_array=${uidOf(1)}&uid_array=${uidOf(2)}`
   expect(server.calls('deleteUsers').map((call) => call.address)).toEqual([`/v2/user?${uids}&dry_run=true`])
-  await user.click(shown.getByRole('button', { name: 'Continue with the other person' }))
+  await user.click(shown.getByRole('button', { name: 'Continue with the other one' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.calls('deleteUsers').at(-1)?.address).toBe(`/v2/user?${uids}&without_refused=true`)
-  expect(await screen.findByText('1 person deleted')).toBeTruthy()
-  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
+  expect(await screen.findByText('Deleted 1 person')).toBeTruthy()
+  noBar()
 })
 
 test('more than 20 people are deleted only by whoever types how many', async () => {
@@ -268,13 +271,78 @@ test('more than 20 people are deleted only by whoever types how many', async () 
   wideWindow()
   const { server, user } = open(pageOf(many), { deleteUsers: outcome(many) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select everybody on this page' }))
-  await user.click(button('Delete'))
-  const shown = within(await dialog('Delete people'))
-  const yes = await shown.findByRole<HTMLButtonElement>('button', { name: 'Delete 21 people' })
-  expect(yes.disabled).toBe(true)
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const shown = within(await dialog('Delete people?'))
+  const yes = await shown.findByRole('button', { name: 'Delete 21 people' })
+  await user.click(yes)
+  expect(shown.getByText('This is not the number of people who will be deleted')).toBeTruthy()
+  expect(server.calls('deleteUsers')).toHaveLength(1)
   await user.type(shown.getByRole('textbox', { name: 'To confirm, type 21' }), '21')
   await user.click(yes)
   await waitFor(() => expect(server.calls('deleteUsers')).toHaveLength(2))
+})
+
+const crowd = pageOf([person(1), person(2)], { total: 40, next: 'cursor' })
+
+test('everybody whom the filters show is deleted by one call, whichever page they are on', async () => {
+  const { server, user } = open(
+    crowd,
+    { deleteUsers: () => outcome([person(1), person(2)]) },
+    { path: `${path}?q=lima&status=blocked&os=ios` },
+  )
+  await screen.findByText('Person 1')
+  await user.click(tick(1))
+  expect(bar().queryByRole('button', { name: /^Select all/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }))
+  await user.click(bar().getByRole('button', { name: 'Select all 40 matching' }))
+  expect(bar().getByText('All 40 matching people are selected')).toBeTruthy()
+  await user.click(bar().getByRole('button', { name: 'Delete' }))
+  const shown = within(await dialog('Delete people?'))
+  await user.click(await shown.findByRole('button', { name: 'Delete 2 people' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const matching = { q: 'lima', status: 'blocked', os: 'ios' }
+  expect(server.calls('deleteUsers').map(({ address, body }) => [address, body])).toEqual([
+    ['/v2/user', { matching, dry_run: true }],
+    ['/v2/user', { matching }],
+  ])
+})
+
+test('everybody whom the filters show is activated, and that is undone in its notice', async () => {
+  const request = uidOf(900)
+  const changed = outcome([person(1, { status: 'blocked' })])
+  const { server, user } = open(crowd, {
+    activateUsers: ({ body }) => (body.dry_run ? changed : { ...changed, request }),
+    undoBulk: outcome([person(1)]),
+  })
+  await screen.findByText('Person 1')
+  await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }))
+  await user.click(bar().getByRole('button', { name: 'Select all 40 matching' }))
+  await user.click(bar().getByRole('button', { name: 'Activate' }))
+  await user.click(await within(await dialog('Activate people?')).findByRole('button', { name: /^Activate/ }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone for 1 person')).toBeTruthy()
+  expect(server.calls('activateUsers').at(-1)?.body).toEqual({ matching: {} })
+  expect(server.calls('undoBulk').map(({ body }) => body)).toEqual([{ request }])
+})
+
+test('what was done lately is undone from the list of the own actions', async () => {
+  const activity: Activity = {
+    request: uidOf(900),
+    action: 'activateUsers',
+    at: '2026-11-20T10:00:00.000Z',
+    total: 2,
+    names: ['Person 1', 'Person 2'],
+    undoable: true,
+  }
+  const { server, user } = open(two, {
+    readActivity: { activities: [activity] },
+    undoBulk: outcome([person(1), person(2)]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Recent actions' }))
+  const shown = within(await dialog('Recent actions'))
+  await user.click(await shown.findByRole('button', { name: 'Undo: Activated 2 people' }))
+  expect(await shown.findByText('Undone for 2 people')).toBeTruthy()
+  expect(server.calls('undoBulk').map(({ body }) => body)).toEqual([{ request: activity.request }])
 })
 
 test('S1.013 whoever has expired is activated with a new end', async () => {
@@ -287,15 +355,16 @@ test('S1.013 whoever has expired is activated with a new end', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Person 1' }))
   await user.click(within(await dialog('Person 1')).getByRole('button', { name: 'Activate' }))
-  const shown = within(await dialog('Activate people'))
-  expect(await shown.findByText(/^Person 1 – the account is over/)).toBeTruthy()
+  const shown = within(await dialog('Activate people?'))
+  expect(await shown.findByText('The account is over: it first needs a new end date.')).toBeTruthy()
   expect(shown.queryByRole('button', { name: /^Activate/ })).toBeNull()
-  await user.type(shown.getByLabelText('New end of who has expired'), '2030-01-31')
+  await user.type(shown.getByLabelText('New end date of the accounts that are over'), '2030-01-31')
   expect(await shown.findByRole('button', { name: 'Activate 1 person' })).toBeTruthy()
-  await user.click(shown.getByRole('checkbox', { name: 'No end' }))
+  await user.click(shown.getByRole('checkbox', { name: 'No end date' }))
   await user.click(await shown.findByRole('button', { name: 'Activate 1 person' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Activate people' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.calls('activateUsers').at(-1)?.body).toEqual({ uid_array: [uidOf(1)], expiration: null })
+  expect(document.activeElement?.textContent).toBe('1 person')
 })
 
 test('an account without an end is for whoever runs the instance to give', async () => {
@@ -307,37 +376,34 @@ test('an account without an end is for whoever runs the instance to give', async
   )
   await user.click(await screen.findByRole('button', { name: 'Person 1' }))
   await user.click(within(await dialog('Person 1')).getByRole('button', { name: 'Activate' }))
-  const shown = within(await dialog('Activate people'))
-  expect(await shown.findByLabelText('New end of who has expired')).toBeTruthy()
-  expect(shown.queryByRole('checkbox', { name: 'No end' })).toBeNull()
+  const shown = within(await dialog('Activate people?'))
+  expect(await shown.findByLabelText('New end date of the accounts that are over')).toBeTruthy()
+  expect(shown.queryByRole('checkbox', { name: 'No end date' })).toBeNull()
 })
 
-test('a change that is refused after all says so and looks again', async () => {
-  let looks = 0
+test('a change that is refused after all says so and shows how people are now', async () => {
   const { user } = open(two, {
-    activateUsers: ({ body }) => {
-      if (!body.dry_run) return no(409, outcome([], [{ ...person(2), why: 'transition' }]))
-      looks += 1
-      return looks === 1 ? outcome([person(2)]) : outcome([], [{ ...person(2), why: 'transition' }])
-    },
+    activateUsers: ({ body }) =>
+      body.dry_run ? outcome([person(2)]) : no(409, outcome([], theirs(2, 'transition'))),
   })
   await screen.findByText('Person 2')
   await user.click(tick(2))
-  await user.click(button('Activate'))
-  const shown = within(await dialog('Activate people'))
+  await user.click(bar().getByRole('button', { name: 'Activate' }))
+  const shown = within(await dialog('Activate people?'))
   await user.click(await shown.findByRole('button', { name: 'Activate 1 person' }))
-  expect((await shown.findByRole('alert')).textContent).toContain('Nothing was changed')
-  expect(await shown.findByText(/^Person 2 – the state/)).toBeTruthy()
+  expect(await shown.findByText(/^Something has changed/)).toBeTruthy()
+  expect(await shown.findByText('The present status of the account does not allow it.')).toBeTruthy()
   expect(shown.queryByRole('button', { name: /^Activate/ })).toBeNull()
 })
 
-test('whoever is out of sight is no longer selected', async () => {
+test('other filters let go of whoever was selected', async () => {
   const { user } = open(({ query }) => (query.q ? pageOf([person(2)]) : two))
   await screen.findByText('Person 1')
   await user.click(tick(1))
   await user.type(screen.getByRole('searchbox'), '2')
   await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull())
-  expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
+  noBar()
+  expect(screen.getByText(/selection was cleared/)).toBeTruthy()
 })
 
 test.each([

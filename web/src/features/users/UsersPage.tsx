@@ -1,25 +1,34 @@
-import { countedTo } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
-import type { UserPage } from '@resguardo/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import type { ListsMessage } from '#lists/lists.messages.ts'
+import { Pages } from '#lists/Pages.tsx'
+import bulkStyles from '#lists/bulk/Bulk.module.css'
+import { RecentButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
+import { useBulk } from '#lists/bulk/useBulk.tsx'
+import lists from '#lists/Lists.module.css'
+import { totalText } from '#lists/totalText.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { People } from './People.tsx'
+import { cx } from '#ui/cx.ts'
+import { UserCards } from './UserCards.tsx'
+import { UserPanel } from './UserPanel.tsx'
+import { UserTable } from './UserTable.tsx'
 import { UserTools } from './UserTools.tsx'
-import styles from './Users.module.css'
+import { sendUsers, userActions } from './users.calls.ts'
 import type { UsersMessage } from './users.messages.ts'
-import { isFiltered, paramsOf, unfiltered, usersQuery, type View, viewOf } from './users.queries.ts'
+import { filterOf, isFiltered, paramsOf, unfiltered, usersQuery, type View, viewOf } from './users.queries.ts'
 
 /** The end users whom the reader may see, with their devices. */
 export function UsersPage() {
@@ -41,24 +50,46 @@ export function UsersPage() {
 
 /** `whole`: the reader is told what the devices are, and when somebody was last here. */
 function Users({ whole }: { whole: boolean }) {
-  const say = useSay<UsersMessage>()
+  const say = useSay<UsersMessage | ListsMessage>()
   const sayFailure = useSayFailure()
+  const wide = useWide('md')
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => viewOf(params, whole), [params, whole])
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(view))
   const failure = failureOf(error)
   const top = useRef<HTMLParagraphElement>(null)
+  const filter = useMemo(() => filterOf(view), [view])
+  const reasons = { notAllowed: say('users.why.notAllowed') }
+  const bulk = useBulk({ filter, people: data?.users, send: sendUsers, reasons, top })
+  const page = data && { people: data.users, total: data.total }
   const go = (part: Partial<View>, replace = false) => setParams(paramsOf({ ...view, ...part }), { replace })
+  const to = (after: string) => `?${paramsOf({ ...view, after, panel: '' })}`
   // Other people begin at the first page.
   const narrow = (part: Partial<View>, replace = false) => go({ after: '', panel: '', ...part }, replace)
+  const shown = data?.users.find(({ uid }) => uid === view.panel)
+  const List = wide ? UserTable : UserCards
   return (
-    <section className={styles.page} aria-label={say('users.list')}>
+    <section className={cx(lists.page, bulkStyles.host)} aria-label={say('users.list')}>
+      <SelectionBar
+        selection={bulk.selection}
+        page={page}
+        actions={userActions}
+        onAct={bulk.act}
+        onClear={bulk.clear}
+      />
       <div>
         <LinkButton kind="secondary" to={paths.createList(view.team)}>
           {say('users.create')}
         </LinkButton>
       </div>
       <UserTools view={view} whole={whole} onChange={narrow} />
+      <SelectionStatus selection={bulk.selection} page={page} />
+      <div className={lists.above}>
+        <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
+          {data && data.users.length > 0 && totalText(say, data.total)}
+        </p>
+        <RecentButton onClick={bulk.openRecent} />
+      </div>
       {failure && (
         <Alert title={say('users.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
@@ -67,54 +98,46 @@ function Users({ whole }: { whole: boolean }) {
       {!(failure && !data) && (
         <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={6} />}>
           {data && data.users.length > 0 && (
-            <div className={styles.page} aria-busy={isFetching && isPlaceholderData}>
-              <p ref={top} className={styles.quiet} role="status" tabIndex={-1}>
-                {data.total > countedTo
-                  ? say('users.total.more', { limit: countedTo })
-                  : say('users.total', { total: data.total })}
-              </p>
-              <People
+            <div aria-busy={isFetching && isPlaceholderData}>
+              <List
                 users={data.users}
+                selection={bulk.selection}
                 whole={whole}
-                panel={view.panel}
-                onOpen={(panel) => go({ panel }, panel === '')}
-                onLeave={() => top.current?.focus()}
+                onOpen={(panel) => go({ panel })}
               />
             </div>
           )}
           {data?.users.length === 0 && <Nobody view={view} onClear={() => narrow(unfiltered)} />}
-          {data && <Pages view={view} page={data} onTurn={() => top.current?.focus()} />}
+          {data && (
+            <Pages
+              first={view.after ? to('') : null}
+              next={data.next && to(data.next)}
+              onTurn={() => top.current?.focus()}
+            />
+          )}
         </Waiting>
       )}
+      <div className={bulkStyles.room} />
+      {shown && (
+        <UserPanel
+          person={shown}
+          whole={whole}
+          onClose={() => go({ panel: '' }, true)}
+          onChange={(action) => {
+            go({ panel: '' }, true)
+            bulk.actOn(action, shown.uid)
+          }}
+        />
+      )}
+      {bulk.dialogs}
     </section>
   )
 }
 
 function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
-  const say = useSay<UsersMessage>()
+  const say = useSay<UsersMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('users.endOfList')} />
   if (!isFiltered(view)) return <EmptyState title={say('users.empty')}>{say('users.empty.text')}</EmptyState>
   const title = view.q ? say('users.noResult', { q: view.q }) : say('users.noMatch')
-  return <EmptyState title={title} action={<Button onClick={onClear}>{say('users.clear')}</Button>} />
-}
-
-/** On to what follows the last row, or back to the first; the browser's Back goes one page back. */
-function Pages({ view, page, onTurn }: { view: View; page: UserPage; onTurn: () => void }) {
-  const say = useSay<UsersMessage>()
-  if (!page.next && !view.after) return null
-  const to = (after: string) => `?${paramsOf({ ...view, after, panel: '' })}`
-  return (
-    <nav className={styles.row} aria-label={say('users.pages')}>
-      {view.after && (
-        <LinkButton kind="secondary" to={to('')} onClick={onTurn}>
-          {say('users.first')}
-        </LinkButton>
-      )}
-      {page.next && (
-        <LinkButton kind="secondary" to={to(page.next)} onClick={onTurn}>
-          {say('users.next')}
-        </LinkButton>
-      )}
-    </nav>
-  )
+  return <EmptyState title={title} action={<Button onClick={onClear}>{say('lists.filters.clear')}</Button>} />
 }

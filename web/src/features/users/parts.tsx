@@ -1,71 +1,30 @@
 import type { UserRow } from '@resguardo/contract/users'
-import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import { paths } from '#paths'
-import { Checkbox } from '#ui/choices.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { calledBy } from '#lists/bulk/bulk.ts'
+import type { Selection } from '#lists/bulk/selection.ts'
+import lists from '#lists/Lists.module.css'
 import styles from './Users.module.css'
 import { useWhat } from './useWhat.ts'
 import type { UsersMessage } from './users.messages.ts'
 
 export type UserListProps = {
   users: readonly UserRow[]
-  /** Uids of whoever is ticked. */
-  selected: readonly string[]
+  selection: Selection
   /** Whether the reader is told what the devices are, and when somebody was last here. */
   whole: boolean
-  onSelect: (uids: readonly string[]) => void
   onOpen: (uid: string) => void
 }
 
-/** The full name, or what somebody signs in with. */
-export const nameOf = ({
-  first_name,
-  last_name,
-  username,
-}: Pick<UserRow, 'first_name' | 'last_name' | 'username'>) => `${first_name} ${last_name}`.trim() || username
-
 /** Name over e-mail; the name opens everything else. */
 export function PersonName({ person, onOpen }: { person: UserRow; onOpen: (uid: string) => void }) {
-  const name = nameOf(person)
+  const name = calledBy(person)
   return (
     <>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(person.uid)}>
         {name}
       </button>
-      {name !== person.username && <span className={styles.mail}>{person.username}</span>}
+      {name !== person.username && <span className={lists.mail}>{person.username}</span>}
     </>
-  )
-}
-
-type TickProps = Pick<UserListProps, 'selected' | 'onSelect'> & { person: UserRow }
-
-export function Tick({ person, selected, onSelect }: TickProps) {
-  const say = useSay<UsersMessage>()
-  return (
-    <Checkbox
-      label={<VisuallyHidden>{say('users.select', { name: nameOf(person) })}</VisuallyHidden>}
-      checked={selected.includes(person.uid)}
-      onChange={({ target }) =>
-        onSelect(target.checked ? [...selected, person.uid] : selected.filter((uid) => uid !== person.uid))
-      }
-    />
-  )
-}
-
-/** Everybody on this page at once. */
-export function TickAll({
-  users,
-  selected,
-  onSelect,
-}: Pick<UserListProps, 'users' | 'selected' | 'onSelect'>) {
-  const say = useSay<UsersMessage>()
-  return (
-    <Checkbox
-      label={<VisuallyHidden>{say('users.selectAll')}</VisuallyHidden>}
-      checked={selected.length === users.length}
-      onChange={({ target }) => onSelect(target.checked ? users.map(({ uid }) => uid) : [])}
-    />
   )
 }
 
@@ -77,21 +36,7 @@ export function DeviceLine({ devices }: Pick<UserRow, 'devices'>) {
   return (
     <>
       <span>{say('users.devices.count', { count: devices.length })}</span>
-      {systems.size > 0 && <span className={styles.quiet}>{[...systems].join(', ')}</span>}
+      {systems.size > 0 && <span className={lists.quiet}>{[...systems].join(', ')}</span>}
     </>
-  )
-}
-
-export function TeamLinks({ teams }: Pick<UserRow, 'teams'>) {
-  const say = useSay<UsersMessage>()
-  if (teams.length === 0) return <span className={styles.quiet}>{say('users.none')}</span>
-  return (
-    <ul role="list" className={styles.teams}>
-      {teams.map(({ uid, teamName }) => (
-        <li key={uid}>
-          <Link to={paths.team(uid)}>{teamName}</Link>
-        </li>
-      ))}
-    </ul>
   )
 }

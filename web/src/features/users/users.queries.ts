@@ -1,12 +1,10 @@
 import { type OsFamily, osFamilies } from '@resguardo/contract/devices'
 import { type Status, statuses } from '@resguardo/contract/session'
 import { readTeams } from '@resguardo/contract/teams'
-import { readUsers } from '@resguardo/contract/users'
+import { readUsers, type UserFilter } from '@resguardo/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-
-export const pageSizes = [25, 50, 100] as const
-type PageSize = (typeof pageSizes)[number]
+import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
 /** Which end users: read from the address, where it can be shared. */
 export type View = {
@@ -34,7 +32,7 @@ export function viewOf(params: URLSearchParams, whole: boolean): View {
     os: (whole && osFamilies.find((one) => one === text('os'))) || null,
     team: uidOf('team'),
     after: text('after'),
-    size: pageSizes.find((size) => String(size) === text('size')) ?? pageSizes[0],
+    size: sizeIn(params),
     panel: uidOf('panel'),
   }
 }
@@ -55,18 +53,19 @@ export const unfiltered = { q: '', status: null, os: null, team: '' } satisfies 
 
 export const isFiltered = ({ q, status, os, team }: View) => Boolean(q || status || os || team)
 
+/** The filters of the list as calls take them: whoever is on any page of it. */
+export const filterOf = ({ q, status, os, team }: View): UserFilter => ({
+  ...(q && { q }),
+  ...(status && { status }),
+  ...(os && { os }),
+  ...(team && { team }),
+})
+
 /** A page of the end users the reader may see; the page before stays in sight until it has come. */
-export const usersQuery = ({ q, status, os, team, after, size }: View) =>
+export const usersQuery = (view: View) =>
   queryOptions({
     ...query(readUsers, {
-      query: {
-        size,
-        ...(q && { q }),
-        ...(status && { status }),
-        ...(os && { os }),
-        ...(team && { team }),
-        ...(after && { after }),
-      },
+      query: { size: view.size, ...filterOf(view), ...(view.after && { after: view.after }) },
     }),
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -37,7 +38,7 @@ export function BeginPassword({ form, policy, error }: BeginPasswordProps) {
         </Button>
         {password && <CopyButton text={password} key={password} />}
       </div>
-      <p className={styles.quiet}>{say('create.password.change')}</p>
+      <p className={lists.quiet}>{say('create.password.change')}</p>
     </>
   )
 }

@@ -128,6 +128,7 @@ describe('by invite', () => {
       lang: 'en',
       timezone: expect.any(String),
       country: '',
+      submission: expect.any(String),
     })
     const card = screen.getByRole('region', { name: 'Invite link' })
     expect(within(card).getByText(link)).toBeTruthy()

@@ -2,6 +2,8 @@ import { type Actor, may } from '@resguardo/contract/policy'
 import { Link, useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { KeptPart } from '../KeptPart.tsx'
@@ -20,6 +22,7 @@ export function CreatePage({ settings }: CreatePageProps) {
   const say = useSay<CreateMessage>()
   const user = useSession()
   const [params] = useSearchParams()
+  const readsOnly = useReadsOnly()
   if (!user) return null
   // The web does not know which teams are one's own: it asks about one that would be.
   const actor: Actor = { uid: user.uid, role: user.role, teams: ['own'] }
@@ -33,7 +36,11 @@ export function CreatePage({ settings }: CreatePageProps) {
   return (
     <>
       <PageTitle title={say('create.title')} />
-      {may(actor, 'admin.create', { kind: 'team', uid: 'own' }) ? (
+      {!may(actor, 'admin.create', { kind: 'team', uid: 'own' }) ? (
+        <Forbidden needs="admin" />
+      ) : readsOnly ? (
+        <ReadsOnlyNote />
+      ) : (
         <div className={styles.page}>
           <div role="group" className={styles.ways} aria-label={say('create.ways')}>
             <Link to={to(null)} replace aria-current={many ? undefined : 'page'}>
@@ -50,8 +57,6 @@ export function CreatePage({ settings }: CreatePageProps) {
             <ManyForm actor={actor} settings={settings} />
           </KeptPart>
         </div>
-      ) : (
-        <Forbidden needs="admin" />
       )}
     </>
   )

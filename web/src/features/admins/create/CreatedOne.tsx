@@ -19,11 +19,13 @@ export function CreatedOne({ done: { created, name, password }, onAgain }: Creat
   // The form that held the focus is gone.
   useEffect(() => region.current?.focus(), [])
   const link = created.invite_url
+  const invited = created.status === 'pending'
   return (
     <div ref={region} tabIndex={-1} className={styles.form}>
       <Alert kind="success" title={say('create.done', { name })}>
-        {say(link ? 'create.done.invited' : 'create.done.active', { username: created.username })}
+        {say(invited ? 'create.done.invited' : 'create.done.active', { username: created.username })}
       </Alert>
+      {invited && !link && <p>{say('create.link.lost')}</p>}
       {link && (
         <Card title={say('create.link')}>
           <p>{say('create.link.text')}</p>

@@ -9,6 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { LostAnswer } from '#ui/LostAnswer.tsx'
 import styles from './Create.module.css'
 import { CreatedOne } from './CreatedOne.tsx'
 import type { CreateMessage } from './create.messages.ts'
@@ -30,7 +31,7 @@ export function OneForm({ actor, settings }: OneFormProps) {
   const { method, policy } = methods
   const { timeZone } = useTimeZone()
   const way: Way = { method, superUser, policy, needsTeam: !may(actor, 'admin.create'), timeZone }
-  const { form, done, again, submit, pending, failure, clear } = useOneForm(way)
+  const { form, done, again, submit, pending, failure, asking, lost, clear } = useOneForm(way)
   const { errors, isDirty } = form.formState
   const guard = useLeaveGuard(isDirty && !done)
   // A wrong field in the folded part must not hide.
@@ -59,22 +60,25 @@ export function OneForm({ actor, settings }: OneFormProps) {
         submit()
       }}
     >
-      <MethodChoice
-        methods={{
-          ...methods,
-          choose: (next) => {
-            methods.choose(next)
-            form.clearErrors(['username', 'password'])
-          },
-        }}
-        settings={settings}
-      />
-      <PersonCard form={form} way={way} />
-      <PlaceCard form={form} way={way} onSuperUser={may(actor, 'admin.createRoot') ? setSuperUser : null} />
-      <Disclosure label={say('create.more')} open={more} onToggle={setOpen}>
-        {/* Every country and time zone: only for whoever looks. */}
-        {more && <MoreFields form={form} way={way} />}
-      </Disclosure>
+      <fieldset className={styles.form} disabled={asking || lost}>
+        <MethodChoice
+          methods={{
+            ...methods,
+            choose: (next) => {
+              methods.choose(next)
+              form.clearErrors(['username', 'password'])
+            },
+          }}
+          settings={settings}
+        />
+        <PersonCard form={form} way={way} />
+        <PlaceCard form={form} way={way} onSuperUser={may(actor, 'admin.createRoot') ? setSuperUser : null} />
+        <Disclosure label={say('create.more')} open={more} onToggle={setOpen}>
+          {/* Every country and time zone: only for whoever looks. */}
+          {more && <MoreFields form={form} way={way} />}
+        </Disclosure>
+      </fieldset>
+      <LostAnswer asking={asking} lost={lost} onRetry={submit} />
       {failure && (
         <Alert title={say('create.failed')} requestId={failure.requestId} onRetry={submit}>
           {sayFailure(failure)}

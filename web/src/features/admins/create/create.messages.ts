@@ -177,6 +177,11 @@ export const createMessages = messages({
   'create.go': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create user' },
   'create.go.invite': { pt: 'Criar e convidar', es: 'Crear e invitar', en: 'Create and invite' },
   'create.failed': { pt: 'Não foi criado', es: 'No se creó', en: 'Not created' },
+  'create.link.lost': {
+    pt: 'O link se perdeu com a primeira resposta; o que vai no e-mail funciona.',
+    es: 'El enlace se perdió con la primera respuesta; el que va en el correo funciona.',
+    en: 'The link was lost with the first answer; the one in the e-mail works.',
+  },
   'create.done': {
     pt: '{name} agora tem uma conta',
     es: '{name} ya tiene una cuenta',
@@ -238,6 +243,11 @@ export const createMessages = messages({
     pt: 'Sem e-mails não há convites, e só a superadministração define senhas.',
     es: 'Sin correos no hay invitaciones, y solo la superadministración define contraseñas.',
     en: 'Without e-mail there are no invites, and only a super admin sets passwords.',
+  },
+  'create.many.quote': {
+    pt: 'Na linha {line} do texto, aspas se abrem e não se fecham. Feche ou tire essas aspas.',
+    es: 'En la línea {line} del texto se abren comillas que no se cierran. Ciérralas o quítalas.',
+    en: 'In line {line} of the text a quote opens and is not closed. Close it or take it out.',
   },
   'create.many.unreadable': {
     pt: 'Isto não é uma lista que se possa ler. Salve a planilha como CSV.',
@@ -324,6 +334,11 @@ export const createMessages = messages({
     pt: 'Os convites vão por e-mail. O arquivo traz também o link de cada pessoa.',
     es: 'Las invitaciones van por correo. El archivo trae también el enlace de cada persona.',
     en: 'The invites go by e-mail. The file also holds the link of each person.',
+  },
+  'create.many.done.mail': {
+    pt: 'Os convites vão por e-mail. Os links se perderam com a primeira resposta; os dos e-mails funcionam.',
+    es: 'Las invitaciones van por correo. Los enlaces se perdieron con la primera respuesta; los de los correos funcionan.',
+    en: 'The invites go by e-mail. The links were lost with the first answer; those in the e-mails work.',
   },
   'create.many.done.password': {
     pt: 'As senhas iniciais estão só neste arquivo: baixe-o antes de sair desta página.',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
-import { useSend } from '#api/queries.ts'
+import { useSendOnce } from '#api/useSendOnce.ts'
 import { timezoneOf } from '#session/browser.ts'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
@@ -24,7 +24,7 @@ export function useOneForm(way: Way) {
   const user = useSession()
   const [params] = useSearchParams()
   const [done, setDone] = useState<Done | null>(null)
-  const create = useSend(createAdmin, { refresh: peopleTouch })
+  const create = useSendOnce(createAdmin, { refresh: peopleTouch, again: () => void submit() })
   const blank: Draft = {
     username: '',
     first_name: '',
@@ -49,7 +49,7 @@ export function useOneForm(way: Way) {
 
   const submit = form.handleSubmit(async (draft) => {
     try {
-      const created = await create.mutateAsync({ body: await bodyOf(draft, way) })
+      const created = await create.send({ body: await bodyOf(draft, way) })
       setDone({
         created,
         name: `${draft.first_name} ${draft.last_name}`.trim(),
@@ -72,7 +72,7 @@ export function useOneForm(way: Way) {
     }
   }
 
-  const failure = create.error?.failure
+  const { failure } = create
   const told = failure && (fieldOf(failure.status) ?? Object.keys(failure.fields)[0])
   return {
     form,
@@ -85,6 +85,9 @@ export function useOneForm(way: Way) {
     pending: create.isPending || form.formState.isSubmitting,
     /** What is not said at a field. */
     failure: told ? undefined : failure,
+    asking: create.asking,
+    /** Nobody knows whether it was created; until that is known, it stays as it was sent. */
+    lost: create.lost,
     clear: () => {
       if (create.isError) create.reset()
     },

@@ -4,30 +4,35 @@ import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import bulkStyles from '#lists/bulk/Bulk.module.css'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { bulkActions } from './bulk/bulk.calls.ts'
-import type { BulkMessage } from './bulk/bulk.messages.ts'
-import { RecentIcon, SelectIcon } from './bulk/icons.tsx'
-import { SelectionBar, SelectionStatus } from './bulk/SelectionBar.tsx'
-import { type Selection, usePicked } from './bulk/selection.ts'
-import { useBulk } from './bulk/useBulk.tsx'
+import { cx } from '#ui/cx.ts'
+import { filterOf, sendBulk } from './bulk/bulk.calls.ts'
+import { bulkActions } from '#lists/bulk/bulk.ts'
+import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
+import { SelectIcon } from '#lists/bulk/icons.tsx'
+import { RecentButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
+import { type Selection, usePicked } from '#lists/bulk/selection.ts'
+import { useBulk } from '#lists/bulk/useBulk.tsx'
 import { columnsFor } from './columns.ts'
 import { Found, Nobody } from './faces.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
 import { PeopleCards } from './PeopleCards.tsx'
+import { PeopleChips } from './PeopleChips.tsx'
 import { PeopleExport } from './PeopleExport.tsx'
-import { PeoplePages } from './PeoplePages.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
 import { useKept } from './useKept.ts'
@@ -69,6 +74,7 @@ function People({ uid, whole, restores }: PeopleProps) {
   const [kept, keep] = useKept(uid)
   const [params, setParams] = useSearchParams()
   const wide = useWide('md')
+  const readsOnly = useReadsOnly()
   const filters = useRef<HTMLButtonElement>(null)
   const top = useRef<HTMLParagraphElement>(null)
   // Shown at once: the router moves on in its own time, and a tick must not jump back until then.
@@ -81,7 +87,9 @@ function People({ uid, whole, restores }: PeopleProps) {
   const [settled, settle] = useState(view)
   if (!isPlaceholderData && settled !== view) settle(view)
   const none = data?.admins.length === 0
-  const bulk = useBulk({ view, people: data?.admins, top })
+  const filter = useMemo(() => filterOf(view), [view])
+  const bulk = useBulk({ filter, people: data?.admins, send: sendBulk, top })
+  const page = data && { people: data.admins, total: data.total }
   const onPeople = { selection: bulk.selection, restores, onAct: bulk.actOn }
 
   // Other people or another order begin at the first page.
@@ -93,6 +101,7 @@ function People({ uid, whole, restores }: PeopleProps) {
       setParams(paramsOf(next, part.size ?? kept.size), { replace: way === 'replace' })
     })
   }
+  const to = (part: Partial<View>) => `?${paramsOf({ ...settled, ...part }, kept.size)}`
   const takeOff = (part: Partial<View>) => {
     filters.current?.focus()
     change(part)
@@ -105,16 +114,18 @@ function People({ uid, whole, restores }: PeopleProps) {
   )
 
   return (
-    <section className={styles.page} aria-label={say('manage.list')}>
+    <section className={cx(lists.page, bulkStyles.host)} aria-label={say('manage.list')}>
       <SelectionBar
         selection={bulk.selection}
-        page={data}
+        page={page}
         actions={bulkActions.filter((action) => action !== 'restore' || restorable)}
         onAct={bulk.act}
         onClear={bulk.clear}
       />
-      <div className={styles.buttons}>
-        <LinkButton to={paths.createPeople}>{say('manage.create')}</LinkButton>
+      <div className={lists.row}>
+        <ChangeLink refused={readsOnly} to={paths.createPeople}>
+          {say('manage.create')}
+        </ChangeLink>
         {data && data.admins.length > 0 && <PeopleExport view={view} />}
       </div>
       <PeopleTools
@@ -125,14 +136,12 @@ function People({ uid, whole, restores }: PeopleProps) {
         onHide={(hidden) => keep({ hidden })}
         button={filters}
       />
-      <FilterChips view={view} clearable={!none} onChange={takeOff} />
-      <SelectionStatus selection={bulk.selection} page={data} />
-      <div className={styles.above}>
+      <PeopleChips view={view} clearable={!none} onChange={takeOff} />
+      <SelectionStatus selection={bulk.selection} page={page} />
+      <div className={lists.above}>
         <Found view={settled} page={data} top={top} />
         {!wide && <ChooseButton selection={bulk.selection} />}
-        <Button kind="quiet" icon={<RecentIcon size={20} />} onClick={bulk.openRecent}>
-          {say('bulk.recent')}
-        </Button>
+        <RecentButton onClick={bulk.openRecent} />
       </div>
       {failure && (
         <Alert title={say('manage.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
@@ -158,17 +167,18 @@ function People({ uid, whole, restores }: PeopleProps) {
           )}
           {none && <Nobody view={settled} onClear={() => takeOff({ ...unfiltered, q: '' })} />}
           {data && (
-            <PeoplePages
-              view={settled}
-              kept={kept.size}
-              next={data.next}
-              rows={data.admins.length}
+            <Pages
+              first={settled.after ? to({ after: '' }) : null}
+              next={
+                data.next &&
+                to({ after: data.next, first: settled.first && settled.first + data.admins.length })
+              }
               onTurn={() => top.current?.focus()}
             />
           )}
         </Waiting>
       )}
-      <div className={styles.end} />
+      <div className={bulkStyles.room} />
       {bulk.dialogs}
     </section>
   )

@@ -1,17 +1,21 @@
 import type { AdminRow } from '@resguardo/contract/admins'
 import { memo } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { actionsFor, type BulkAction } from './bulk/bulk.calls.ts'
-import { PersonMenu } from './bulk/PersonMenu.tsx'
-import { type Selection, usePicked } from './bulk/selection.ts'
-import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
-import { useLongPress } from './bulk/useLongPress.ts'
+import { cx } from '#ui/cx.ts'
+import { actionsFor } from './bulk/bulk.calls.ts'
+import type { BulkAction } from '#lists/bulk/bulk.ts'
+import { PersonMenu } from '#lists/bulk/PersonMenu.tsx'
+import { type Selection, usePicked } from '#lists/bulk/selection.ts'
+import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import { useLongPress } from './useLongPress.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
-import { PersonName, TeamLinks } from './parts.tsx'
+import { PersonName } from './parts.tsx'
 
 type PersonActions = {
   selection: Selection
@@ -33,7 +37,7 @@ export function PeopleCards({ people, ...actions }: PeopleCardsProps) {
   return (
     <>
       {choosing && <PageTick selection={actions.selection} people={people} labelled />}
-      <ul role="list" className={styles.cards} aria-label={say('manage.list')}>
+      <ul role="list" className={lists.cards} aria-label={say('manage.list')}>
         {people.map((person) => (
           <Card key={person.uid} person={person} choosing={choosing} {...actions} />
         ))}
@@ -52,7 +56,7 @@ const Card = memo(function Card({ person, choosing, whole, selection, restores, 
     selection.tick(person.uid, true)
   })
   return (
-    <Marked as="li" selection={selection} uid={person.uid} className={styles.card} {...press}>
+    <Marked as="li" selection={selection} uid={person.uid} className={cx(lists.card, styles.card)} {...press}>
       <div className={styles.cardHead}>
         {choosing && <Tick selection={selection} person={person} />}
         <p className={styles.cardName}>
@@ -60,13 +64,13 @@ const Card = memo(function Card({ person, choosing, whole, selection, restores, 
         </p>
         <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
       </div>
-      <p className={styles.facts}>
+      <p className={lists.facts}>
         <StatusChip status={person.status} />
         <span>{say(`ui.role.${person.role}`)}</span>
       </p>
       {person.teams.length > 0 && <TeamLinks teams={person.teams} />}
       {whole && (
-        <p className={styles.quiet}>
+        <p className={lists.quiet}>
           {say('manage.seen')}: <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
         </p>
       )}

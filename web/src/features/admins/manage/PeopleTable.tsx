@@ -13,20 +13,24 @@ import {
 } from '@tanstack/react-table'
 import { memo, useMemo } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { actionsFor, type BulkAction } from './bulk/bulk.calls.ts'
-import type { BulkMessage } from './bulk/bulk.messages.ts'
-import { PersonMenu } from './bulk/PersonMenu.tsx'
-import type { Selection } from './bulk/selection.ts'
-import { Marked, PageTick, Tick } from './bulk/ticks.tsx'
+import { cx } from '#ui/cx.ts'
+import { actionsFor } from './bulk/bulk.calls.ts'
+import type { BulkAction } from '#lists/bulk/bulk.ts'
+import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
+import { PersonMenu } from '#lists/bulk/PersonMenu.tsx'
+import type { Selection } from '#lists/bulk/selection.ts'
+import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
 import { type ColumnId, columnIds } from './columns.ts'
 import { AscendingIcon, DescendingIcon, SortableIcon } from './icons.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
-import { PersonName, TeamLinks } from './parts.tsx'
+import { PersonName } from './parts.tsx'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 const helper = createColumnHelper<typeof features, AdminRow>()
@@ -108,8 +112,8 @@ export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleT
     },
   })
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={say('manage.list')}>
+    <div className={cx(lists.scroller, styles.scroller)}>
+      <table className={cx(lists.table, styles.table)} aria-label={say('manage.list')}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

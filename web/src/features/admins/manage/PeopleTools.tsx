@@ -2,16 +2,20 @@ import { seenSpans } from '@resguardo/contract/admins'
 import { statuses } from '@resguardo/contract/session'
 import { type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { PageSize } from '#lists/PageSize.tsx'
+import bulk from '#lists/bulk/Bulk.module.css'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
+import { cx } from '#ui/cx.ts'
 import { type ColumnId, columnsFor } from './columns.ts'
 import { ColumnsIcon, FiltersIcon } from './icons.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
-import { filtersOn, pageSizes, rolesFor, sortsFor, type View } from './manage.queries.ts'
+import { filtersOn, rolesFor, sortsFor, type View } from './manage.queries.ts'
 
 type PeopleToolsProps = {
   view: View
@@ -32,8 +36,8 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const turn = (panel: 'filters' | 'columns') => setOpen(open === panel ? null : panel)
   return (
-    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.bar}>
+    <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
+      <div className={cx(styles.bar, bulk.covered)}>
         <div className={styles.whole}>
           <SearchField label={say('manage.search')} q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
         </div>
@@ -48,16 +52,8 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
             }}
           />
         </div>
-        <Select
-          label={say('manage.size')}
-          value={String(view.size)}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-          onChange={({ target }) => {
-            const size = pageSizes.find((one) => String(one) === target.value)
-            if (size) onChange({ size }, 'replace')
-          }}
-        />
-        <div className={styles.buttons}>
+        <PageSize size={view.size} onChange={(size) => onChange({ size }, 'replace')} />
+        <div className={cx(lists.row, styles.buttons)}>
           <Button
             ref={button}
             kind="secondary"
@@ -81,11 +77,11 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
           )}
         </div>
       </div>
-      <div id={`${id}-filters`} className={styles.panel} hidden={open !== 'filters'}>
+      <div id={`${id}-filters`} className={lists.panel} hidden={open !== 'filters'}>
         <Filters view={view} whole={whole} onChange={onChange} />
       </div>
       {hidden && (
-        <div id={`${id}-columns`} className={styles.panel} hidden={open !== 'columns'}>
+        <div id={`${id}-columns`} className={lists.panel} hidden={open !== 'columns'}>
           <Choices
             legend={say('manage.columns.shown')}
             options={columnsFor({ whole })}

@@ -3,9 +3,8 @@ import { type Role, roles, type Status, statuses } from '@resguardo/contract/ses
 import { readTeams } from '@resguardo/contract/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
+import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
-export const pageSizes = [25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
 export type SeenSpan = (typeof seenSpans)[number]
 
 /** Which people in which order: read from the address, where it can be shared. */
@@ -48,7 +47,7 @@ export function viewOf(params: URLSearchParams, reader: Reader): View {
     sort,
     after,
     first: after ? (Number.isSafeInteger(first) && first > 0 ? first : null) : 1,
-    size: pageSizes.find((size) => String(size) === text('size')) ?? reader.size,
+    size: sizeIn(params, reader.size),
   }
 }
 

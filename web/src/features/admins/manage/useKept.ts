@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type PageSize, pageSizes } from '#lists/pageSizes.ts'
 import { type ColumnId, columnIds } from './columns.ts'
-import { type PageSize, pageSizes } from './manage.queries.ts'
 
 /** How somebody likes to see the list. */
 type Kept = { hidden: readonly ColumnId[]; size: PageSize }

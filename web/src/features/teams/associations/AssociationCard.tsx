@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
@@ -32,6 +35,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
   const say = useSay<AssociationsMessage>()
   const sayFailure = useSayFailure()
   const edit = useSend(editAssociation, { refresh, outdated: 409 })
+  const readsOnly = useReadsOnly()
   const [open, setOpen] = useState<'limits' | 'end' | 'report' | null>(null)
   const { sponsor, partner, kind, state, proposedBy, uid, revision } = association
   const mine = sponsor.uid === team ? 'sponsor' : 'partner'
@@ -46,12 +50,13 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
         state !== 'ended' && (
           <>
             {asked && (
-              <Button
+              <ChangeButton
+                refused={readsOnly}
                 pending={edit.isPending}
                 onClick={() => edit.mutate({ body: { uid, revision, accept: true } })}
               >
                 {say('associations.accept')}
-              </Button>
+              </ChangeButton>
             )}
             {state === 'accepted' && mine === 'sponsor' && kind === 'manage' && (
               <LinkButton kind="secondary" to={paths.team(partner.uid)}>
@@ -64,13 +69,13 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
               </Button>
             )}
             {changes && (
-              <Button kind="secondary" onClick={() => setOpen('limits')}>
+              <ChangeButton refused={readsOnly} kind="secondary" onClick={() => setOpen('limits')}>
                 {say('associations.change')}
-              </Button>
+              </ChangeButton>
             )}
-            <Button kind="quiet" onClick={() => setOpen('end')}>
+            <ChangeButton refused={readsOnly} kind="quiet" onClick={() => setOpen('end')}>
               {say(`associations.${endWay(state, asked)}`)}
-            </Button>
+            </ChangeButton>
           </>
         )
       }
@@ -84,7 +89,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
         </p>
         <p>{say(`associations.kind.${kind}.text`)}</p>
         <Facts association={association} />
-        {state === 'proposed' && !asked && <p className={styles.quiet}>{say('associations.waits')}</p>}
+        {state === 'proposed' && !asked && <p className={lists.quiet}>{say('associations.waits')}</p>}
         {edit.error && (
           <Alert title={say('associations.saveFailed')} requestId={edit.error.failure.requestId}>
             {sayFailure(edit.error.failure)}

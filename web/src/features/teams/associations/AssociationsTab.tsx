@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Card } from '#ui/Card.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Part } from '../Part.tsx'
@@ -19,7 +20,11 @@ export function AssociationsTab({ team }: { team: Team }) {
   const say = useSay<AssociationsMessage>()
   const result = useQuery(query(readAssociations, { query: { team: team.uid } }))
   const [proposing, setProposing] = useState(false)
-  const propose = <Button onClick={() => setProposing(true)}>{say('associations.propose')}</Button>
+  const propose = (
+    <ChangeButton refused={useReadsOnly()} onClick={() => setProposing(true)}>
+      {say('associations.propose')}
+    </ChangeButton>
+  )
   return (
     <section className={styles.form} aria-label={say('associations.title')}>
       <p>{say('associations.why')}</p>

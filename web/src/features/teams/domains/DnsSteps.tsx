@@ -1,5 +1,6 @@
 import type { Domain } from '@resguardo/contract/domains'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import styles from '../Teams.module.css'
 import type { DomainsMessage } from './domains.messages.ts'
@@ -15,12 +16,12 @@ export function DnsSteps({ record }: Pick<Domain, 'record'>) {
         <li>
           {say('domains.step.record')}
           <dl className={styles.record}>
-            <dt className={styles.quiet}>{say('domains.record.name')}</dt>
+            <dt className={lists.quiet}>{say('domains.record.name')}</dt>
             <dd>
               <code translate="no">{record.name}</code>
               <CopyButton text={record.name} what={say('domains.record.name')} />
             </dd>
-            <dt className={styles.quiet}>{say('domains.record.value')}</dt>
+            <dt className={lists.quiet}>{say('domains.record.value')}</dt>
             <dd>
               <code translate="no">{record.value}</code>
               <CopyButton text={record.value} what={say('domains.record.value')} />

@@ -10,11 +10,13 @@ import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -38,6 +40,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
   const role = useSession()?.role ?? 'user'
   const edit = useSend(editTeamDomains, { refresh: domainsTouch })
   const check = useSend(checkDomain, { refresh: domainsTouch })
+  const readsOnly = useReadsOnly()
   const [removing, setRemoving] = useState(false)
   const { Icon, tone } = shapes[domain.state]
   const name = { uid: team, domain: domain.domain }
@@ -49,36 +52,44 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
       actions={
         <>
           {byDns && (
-            <Button
+            <ChangeButton
+              refused={readsOnly}
               kind="secondary"
               pending={check.isPending}
               aria-label={say('domains.check.of', { domain: domain.domain })}
               onClick={() => check.mutate({ body: name })}
             >
               {say('domains.check')}
-            </Button>
+            </ChangeButton>
           )}
           {domain.state === 'dropped' && (
-            <Button kind="secondary" pending={edit.isPending} onClick={() => edit.mutate({ body: name })}>
+            <ChangeButton
+              refused={readsOnly}
+              kind="secondary"
+              pending={edit.isPending}
+              onClick={() => edit.mutate({ body: name })}
+            >
               {say('domains.again')}
-            </Button>
+            </ChangeButton>
           )}
           {domain.state !== 'proved' && matrix['team.confirmDomain'][role].length > 0 && (
-            <Button
+            <ChangeButton
+              refused={readsOnly}
               kind="secondary"
               pending={edit.isPending}
               onClick={() => edit.mutate({ body: { ...name, confirmed: true } })}
             >
               {say('domains.confirm')}
-            </Button>
+            </ChangeButton>
           )}
-          <Button
+          <ChangeButton
+            refused={readsOnly}
             kind="quiet"
             aria-label={say('domains.remove.of', { domain: domain.domain })}
             onClick={() => setRemoving(true)}
           >
             {say('domains.remove')}
-          </Button>
+          </ChangeButton>
         </>
       }
     >
@@ -92,6 +103,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
         {domain.state === 'waiting' && <DnsSteps record={domain.record} />}
         {domain.state !== 'dropped' && (
           <Select
+            disabled={readsOnly}
             label={say('domains.mode', { domain: domain.domain })}
             value={edit.isPending ? (edit.variables.body.mode ?? domain.mode) : domain.mode}
             options={joinModes.map((mode) => ({ value: mode, label: say(`domains.mode.${mode}`) }))}
@@ -121,7 +133,7 @@ function State({ domain }: { domain: Domain }) {
   return (
     <div role="status">
       <p>{domain.missingSince ? say('domains.missing') : say(`domains.result.${domain.result}`)}</p>
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         {domain.checked && (
           <>
             {say('domains.checked')}: <TimeAgo at={new Date(domain.checked)} />

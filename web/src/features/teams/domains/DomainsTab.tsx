@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Part } from '../Part.tsx'
@@ -24,7 +26,7 @@ export function DomainsTab({ team }: { team: Team }) {
   return (
     <section className={styles.form} aria-label={say('domains.title')}>
       <p>{say('domains.why')}</p>
-      <ClaimForm team={team.uid} />
+      {useReadsOnly() ? <ReadsOnlyNote /> : <ClaimForm team={team.uid} />}
       <Part result={result} failed={say('domains.failed')}>
         {({ domains }) => (
           <>

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { peopleTouch } from '#session/peopleTouch.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from '../Teams.module.css'
 import { nameOf } from './MemberList.tsx'
 import type { MembersMessage } from './members.messages.ts'
@@ -34,7 +37,7 @@ export function JoinRequests({ team }: { team: string }) {
   return (
     <Card title={say('members.requests')}>
       <p>{say('members.requests.text', { count: data.requests.length })}</p>
-      <ul role="list" className={styles.cards}>
+      <ul role="list" className={lists.cards}>
         {data.requests.map((request) => (
           <Request key={request.uid} team={team} request={request} />
         ))}
@@ -50,31 +53,34 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
     refresh: ['readJoinRequests', ...peopleTouch],
     outdated: 404,
   })
+  const readsOnly = useReadsOnly()
   const name = nameOf(request)
   const reply = (accept: boolean) => answer.mutate({ body: { uid: team, person: request.uid, accept } })
   return (
-    <li className={styles.card}>
+    <li className={cx(lists.card, styles.card)}>
       <p className={styles.name}>{name}</p>
-      <p className={styles.mail}>{request.username}</p>
-      <p className={styles.quiet}>
+      <p className={lists.mail}>{request.username}</p>
+      <p className={lists.quiet}>
         {say('members.asked')}: <TimeAgo at={new Date(request.asked)} />
       </p>
       <div className={styles.buttons}>
-        <Button
+        <ChangeButton
+          refused={readsOnly}
           pending={answer.isPending}
           aria-label={say('members.accept.of', { name })}
           onClick={() => reply(true)}
         >
           {say('members.accept')}
-        </Button>
-        <Button
+        </ChangeButton>
+        <ChangeButton
+          refused={readsOnly}
           kind="secondary"
           disabled={answer.isPending}
           aria-label={say('members.decline.of', { name })}
           onClick={() => reply(false)}
         >
           {say('members.decline')}
-        </Button>
+        </ChangeButton>
       </div>
       {answer.error && (
         <Alert title={say('members.answerFailed')} requestId={answer.error.failure.requestId}>

@@ -2,8 +2,10 @@ import type { Member } from '@resguardo/contract/members'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
-import { Button } from '#ui/Button.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { cx } from '#ui/cx.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -23,7 +25,10 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()
   return (
-    <table className={cx(styles.table, styles.dense)} aria-label={say('members.list')}>
+    <table
+      className={cx(lists.table, lists.frame, styles.table, styles.dense)}
+      aria-label={say('members.list')}
+    >
       <thead>
         <tr>
           <th scope="col">{say('members.person')}</th>
@@ -39,7 +44,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
           <tr key={person.uid}>
             <th scope="row">
               <Link to={paths.profile(person.uid)}>{nameOf(person)}</Link>
-              <div className={styles.mail}>{person.username}</div>
+              <div className={lists.mail}>{person.username}</div>
             </th>
             <td>{say(`ui.role.${person.role}`)}</td>
             <td>
@@ -62,18 +67,18 @@ export function MemberCards({ members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()
   return (
-    <ul role="list" className={styles.cards} aria-label={say('members.list')}>
+    <ul role="list" className={lists.cards} aria-label={say('members.list')}>
       {members.map((person) => (
-        <li key={person.uid} className={styles.card}>
+        <li key={person.uid} className={cx(lists.card, styles.card)}>
           <Link className={styles.name} to={paths.profile(person.uid)}>
             {nameOf(person)}
           </Link>
-          <p className={styles.mail}>{person.username}</p>
+          <p className={lists.mail}>{person.username}</p>
           <p className={styles.row}>
             <StatusChip status={person.status} />
             <span>{say(`ui.role.${person.role}`)}</span>
           </p>
-          <p className={styles.quiet}>
+          <p className={lists.quiet}>
             {say(`members.by.${person.joinedBy}`)} · {date(new Date(person.joined))}
           </p>
           <RemoveButton person={person} onRemove={onRemove} />
@@ -86,12 +91,13 @@ export function MemberCards({ members, onRemove }: MemberListProps) {
 function RemoveButton({ person, onRemove }: { person: Member; onRemove: (person: Member) => void }) {
   const say = useSay<MembersMessage>()
   return (
-    <Button
+    <ChangeButton
+      refused={useReadsOnly()}
       kind="quiet"
       aria-label={say('members.remove.of', { name: nameOf(person) })}
       onClick={() => onRemove(person)}
     >
       {say('members.remove')}
-    </Button>
+    </ChangeButton>
   )
 }

@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
 import { paths } from '#paths'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useWide } from '#session/useWide.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
+import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -25,6 +28,8 @@ export function MembersTab({ team }: { team: Team }) {
   const page = { q: (params.get('q') ?? '').slice(0, 100), after: params.get('after') ?? '' }
   const result = useQuery(membersQuery(team.uid, page))
   const [leaving, setLeaving] = useState<Member | null>(null)
+  const to = (after: string) =>
+    `?${new URLSearchParams({ ...(page.q && { q: page.q }), ...(after && { after }) })}`
   const search = (q: string) => setParams(q ? { q } : {}, { replace: true })
 
   return (
@@ -43,16 +48,16 @@ export function MembersTab({ team }: { team: Team }) {
         <LinkButton kind="secondary" to={paths.invitesOf(team.uid)}>
           {say('members.invites')}
         </LinkButton>
-        <LinkButton kind="secondary" to={paths.createPerson(team.uid)}>
+        <ChangeLink refused={useReadsOnly()} kind="secondary" to={paths.createPerson(team.uid)}>
           {say('members.create')}
-        </LinkButton>
+        </ChangeLink>
       </div>
       <Part result={result} failed={say('members.failed')}>
         {({ members, next }) => (
           <>
             {members.length > 0 && <List members={members} onRemove={setLeaving} />}
             {members.length === 0 && <NoMembers page={page} onClear={() => setParams({})} />}
-            <Pages page={page} next={next} />
+            <Pages first={page.after ? to('') : null} next={next && to(next)} />
           </>
         )}
       </Part>
@@ -75,25 +80,4 @@ type ListProps = { members: readonly Member[]; onRemove: (person: Member) => voi
 
 function List(props: ListProps) {
   return useWide('md') ? <MemberTable {...props} /> : <MemberCards {...props} />
-}
-
-function Pages({ page, next }: { page: PageOf; next: string | null }) {
-  const say = useSay<MembersMessage>()
-  if (!next && !page.after) return null
-  const to = (after: string) =>
-    `?${new URLSearchParams({ ...(page.q && { q: page.q }), ...(after && { after }) })}`
-  return (
-    <nav className={styles.pages} aria-label={say('members.pages')}>
-      {page.after && (
-        <LinkButton kind="secondary" to={to('')}>
-          {say('members.first')}
-        </LinkButton>
-      )}
-      {next && (
-        <LinkButton kind="secondary" to={to(next)}>
-          {say('members.next')}
-        </LinkButton>
-      )}
-    </nav>
-  )
 }

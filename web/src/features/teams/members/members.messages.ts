@@ -69,9 +69,6 @@ export const membersMessages = messages({
   },
   'members.endOfList': { pt: 'A lista termina aqui', es: 'La lista termina aquí', en: 'The list ends here' },
   'members.clear': { pt: 'Limpar a busca', es: 'Borrar la búsqueda', en: 'Clear the search' },
-  'members.next': { pt: 'Próxima página', es: 'Página siguiente', en: 'Next page' },
-  'members.first': { pt: 'Voltar ao início', es: 'Volver al inicio', en: 'Back to the start' },
-  'members.pages': { pt: 'Páginas da lista', es: 'Páginas de la lista', en: 'Pages of the list' },
   'members.requests': {
     pt: 'Pedidos para entrar',
     es: 'Solicitudes para entrar',

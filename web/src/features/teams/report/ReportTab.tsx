@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Card } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -60,7 +61,7 @@ function Bands({ report }: { report: Report }) {
           </dl>
         </Card>
       ))}
-      {hides && <p className={styles.quiet}>{say('report.hidden.text', { least: smallestGroup })}</p>}
+      {hides && <p className={lists.quiet}>{say('report.hidden.text', { least: smallestGroup })}</p>}
     </>
   )
 }

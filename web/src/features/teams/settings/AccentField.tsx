@@ -2,6 +2,7 @@ import { backgrounds, faintOn } from '@resguardo/contract/contrast'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Field } from '#ui/Field.tsx'
 import styles from '../Teams.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
@@ -51,7 +52,7 @@ export function AccentField({ form, error }: AccentFieldProps) {
               </div>
             ))}
           </div>
-          {faint.length === 0 && <p className={styles.quiet}>{say('teamSettings.accent.fine')}</p>}
+          {faint.length === 0 && <p className={lists.quiet}>{say('teamSettings.accent.fine')}</p>}
           {faint.map(({ theme, background, ratio }) => (
             <p key={background}>
               {say('teamSettings.accent.faint', {

@@ -4,16 +4,11 @@ import { profileNames } from '@resguardo/contract/profileNames'
 import type { Team } from '@resguardo/contract/teams'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useLeaveGuard } from '#session/useLeaveGuard.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
-import { LeaveDialog } from '#ui/LeaveDialog.tsx'
-import { SaveBar } from '#ui/SaveBar.tsx'
 import { Select } from '#ui/Select.tsx'
-import styles from '../Teams.module.css'
+import { DraftForm } from '../DraftForm.tsx'
 import { AccentField } from './AccentField.tsx'
 import { LogoField } from './LogoField.tsx'
 import { SettingsConflict } from './SettingsConflict.tsx'
@@ -25,25 +20,21 @@ const orNull = { setValueAs: (value: string | null) => value || null }
 export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()
-  const sayFailure = useSayFailure()
   const errorOf = useSayField()
-  const { form, theirs, isDirty, submit, pending, saved, failure, clear, discard } = useSettingsForm(
-    team,
-    kept,
-  )
+  const draft = useSettingsForm(team, kept)
+  const { form, theirs } = draft
   const { register } = form
   const { errors } = form.formState
-  const guard = useLeaveGuard(isDirty)
   return (
-    <form
-      className={styles.form}
-      aria-label={say('teamSettings.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
+    <DraftForm
+      draft={draft}
+      label={say('teamSettings.title')}
+      says={{
+        save: say('teamSettings.save'),
+        saved: say('editTeamSettings200'),
+        failed: say('teamSettings.saveFailed'),
       }}
-      onInput={clear}
-      noValidate
+      conflict={theirs && <SettingsConflict team={team.teamName} theirs={theirs.settings} form={form} />}
     >
       <Card title={say('teamSettings.brand')}>
         <Field
@@ -77,15 +68,6 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
           {...register('welcome')}
         />
       </Card>
-      {theirs && <SettingsConflict team={team.teamName} theirs={theirs.settings} form={form} />}
-      {failure && !theirs && (
-        <Alert title={say('teamSettings.saveFailed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
-      {saved && <Alert kind="success">{say('editTeamSettings200')}</Alert>}
-      <SaveBar dirty={isDirty} pending={pending} save={say('teamSettings.save')} onDiscard={discard} />
-      <LeaveDialog guard={guard} />
-    </form>
+    </DraftForm>
   )
 }

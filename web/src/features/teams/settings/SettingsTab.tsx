@@ -1,22 +1,52 @@
 import type { Team } from '@resguardo/contract/teams'
-import { readTeamSettings } from '@resguardo/contract/teamSettings'
+import { readTeamSettings, type TeamSettings } from '@resguardo/contract/teamSettings'
+import { profileNames } from '@resguardo/contract/profileNames'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
 import { Part } from '../Part.tsx'
 import styles from '../Teams.module.css'
+import type { TeamsMessage } from '../teams.messages.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
 
 /** How the team shows itself, and what its newcomers begin with. */
 export function SettingsTab({ team }: { team: Team }) {
   const say = useSay<TeamSettingsMessage>()
+  const readsOnly = useReadsOnly()
   const result = useQuery(query(readTeamSettings, { query: { uid: team.uid } }))
   return (
     <section className={styles.form} aria-label={say('teamSettings.title')}>
       <Part result={result} failed={say('teamSettings.failed')}>
-        {(kept) => <SettingsForm team={team} kept={kept} />}
+        {(kept) =>
+          readsOnly ? <Shown settings={kept.settings} /> : <SettingsForm team={team} kept={kept} />
+        }
       </Part>
     </section>
+  )
+}
+
+/** The same for whoever only looks. */
+function Shown({ settings: { brandName, accent, profile, welcome } }: { settings: TeamSettings }) {
+  const say = useSay<TeamSettingsMessage | TeamsMessage>()
+  const { language } = useLanguage()
+  const none = say('teams.none')
+  return (
+    <>
+      <ReadsOnlyNote />
+      <dl className={styles.facts}>
+        <dt>{say('teamSettings.brandName')}</dt>
+        <dd>{brandName || none}</dd>
+        <dt>{say('teamSettings.accent')}</dt>
+        <dd>{accent || none}</dd>
+        <dt>{say('teamSettings.profile')}</dt>
+        <dd>{profile ? profileNames[profile][language] : none}</dd>
+        <dt>{say('teamSettings.welcome')}</dt>
+        <dd>{welcome || none}</dd>
+      </dl>
+    </>
   )
 }

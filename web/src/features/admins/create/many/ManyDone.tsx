@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '#api/saveFile.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { askLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -18,7 +19,7 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
   const say = useSay<CreateMessage>()
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])
-  const secret = created.some(({ password }) => password !== null) ? 'password' : 'link'
+  const secret = secretOf(created)
   const [saved, setSaved] = useState(false)
   // The passwords are nowhere else.
   const guard = useLeaveGuard(secret === 'password' && !saved)
@@ -45,11 +46,11 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
       <Alert kind="success" title={say('create.many.done', { count: created.length })}>
         {say(`create.many.done.${secret}`)}
       </Alert>
-      <ul role="list" className={styles.cards} aria-label={say('create.many.list')}>
+      <ul role="list" className={lists.cards} aria-label={say('create.many.list')}>
         {created.map(({ row, outcome }) => (
-          <li key={row.line} className={styles.card}>
+          <li key={row.line} className={lists.card}>
             <span className={styles.name}>{`${row.first_name} ${row.last_name}`}</span>
-            <span className={styles.quiet}>{outcome.username}</span>
+            <span className={lists.quiet}>{outcome.username}</span>
           </li>
         ))}
       </ul>
@@ -60,9 +61,15 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
         <Button kind="secondary" onClick={() => askLeave(onAgain)}>
           {say('create.many.again')}
         </Button>
-        <Button onClick={save}>{say('create.many.download')}</Button>
+        {secret !== 'mail' && <Button onClick={save}>{say('create.many.download')}</Button>}
       </div>
       <LeaveDialog guard={guard} />
     </div>
   )
+}
+
+/** What the file would hold; of a list whose answer was lost the links are nowhere but in the mails. */
+function secretOf(created: readonly CreatedRow[]): 'password' | 'link' | 'mail' {
+  if (created.some(({ password }) => password !== null)) return 'password'
+  return created.some(({ outcome }) => outcome.invite_url !== null) ? 'link' : 'mail'
 }

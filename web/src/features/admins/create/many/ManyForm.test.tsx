@@ -155,6 +155,11 @@ describe('many at once', () => {
       Array.from({ length: 501 }, (_, at) => `n${at}@example.org;N;R`),
       'There are 501 lines, and 500 fit at a time. Split the list.',
     ],
+    [
+      'a quote that is not closed',
+      ['nina@example.org;Nina;Reis', 'rui@example.org;"Rui;Sá', 'eva@example.org;Eva;Lima'],
+      'In line 2 of the text a quote opens and is not closed. Close it or take it out.',
+    ],
   ])('%s is not sent, and the page says why', async (_, lines, said) => {
     const page = open()
     await paste(page, lines)

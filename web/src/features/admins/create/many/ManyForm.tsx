@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { timezoneOf } from '#session/browser.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSession } from '#session/session.ts'
@@ -24,7 +25,7 @@ import { TeamChoice } from '../TeamChoice.tsx'
 import { teamIn } from '../teamChoice.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ManyDone } from './ManyDone.tsx'
-import { folded, readCsv } from './readCsv.ts'
+import { folded, QuoteNotClosed, readCsv } from './readCsv.ts'
 import { RowsCheck } from './RowsCheck.tsx'
 import { useMany } from './useMany.ts'
 
@@ -58,8 +59,11 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
       timezone: timezoneOf(),
       country: '',
     }
-    const rows = await readCsv(text, { defaults, teams: names, timeZone }).catch(() => null)
-    if (!rows) return setProblem(say('create.many.unreadable'))
+    const rows = await readCsv(text, { defaults, teams: names, timeZone }).catch((error: unknown) => {
+      const quote = error instanceof QuoteNotClosed
+      setProblem(quote ? say('create.many.quote', { line: error.line }) : say('create.many.unreadable'))
+    })
+    if (!rows) return
     if (rows.length === 0) return setProblem(say('create.many.nothing'))
     if (rows.length > most) return setProblem(say('create.many.tooMany', { count: rows.length, most }))
     setProblem(undefined)
@@ -119,7 +123,7 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
         />
       </Card>
       <Card title={say('create.many.defaults')}>
-        <p className={styles.quiet}>{say('create.many.defaults.text')}</p>
+        <p className={lists.quiet}>{say('create.many.defaults.text')}</p>
         <Select
           label={say('create.role')}
           value={role}

@@ -1,9 +1,11 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon, ErrorIcon } from '#ui/icons.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
+import { cx } from '#ui/cx.ts'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import type { CheckedRow } from './useMany.ts'
@@ -20,7 +22,7 @@ const teamOf = ({ row }: CheckedRow) => row.teamName || row.team || ''
 export function RowTable({ rows, onMend, onLeaveOut }: RowsProps) {
   const say = useSay<CreateMessage>()
   return (
-    <table className={styles.table} aria-label={say('create.many.list')}>
+    <table className={cx(lists.table, lists.frame, styles.table)} aria-label={say('create.many.list')}>
       <thead>
         <tr>
           <th scope="col">{say('create.many.line')}</th>
@@ -58,14 +60,14 @@ export function RowTable({ rows, onMend, onLeaveOut }: RowsProps) {
 export function RowCards({ rows, onMend, onLeaveOut }: RowsProps) {
   const say = useSay<CreateMessage>()
   return (
-    <ul role="list" className={styles.cards} aria-label={say('create.many.list')}>
+    <ul role="list" className={lists.cards} aria-label={say('create.many.list')}>
       {rows.map((one) => (
-        <li key={one.row.line} className={styles.card}>
+        <li key={one.row.line} className={lists.card}>
           <p className={styles.name}>{nameOf(one) || one.row.username}</p>
-          <p className={styles.quiet}>
+          <p className={lists.quiet}>
             {one.row.line}. {one.row.username}
           </p>
-          <p className={styles.quiet}>
+          <p className={lists.quiet}>
             <RoleWord role={one.row.role} />
             {teamOf(one) && ` · ${teamOf(one)}`}
           </p>
@@ -85,7 +87,7 @@ function RoleWord({ role }: { role: string | undefined }) {
 /** What would happen to a row, as a shape and in words. */
 function Outcome({ of: { outcome } }: { of: CheckedRow }) {
   const say = useSay<CreateMessage | CatalogueKey | FieldMessage>()
-  if (!outcome) return <span className={styles.quiet}>{say('create.many.unchecked')}</span>
+  if (!outcome) return <span className={lists.quiet}>{say('create.many.unchecked')}</span>
   if (!outcome.why)
     return (
       <span className={`${styles.mark} ${styles.well}`}>

@@ -5,6 +5,7 @@ import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LostAnswer } from '#ui/LostAnswer.tsx'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import type { Method } from '../draft.ts'
@@ -23,7 +24,7 @@ export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
   // The form that held the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const [mending, mend] = useState<number | null>(null)
-  const { failure, checking, creating } = list
+  const { failure, checking, creating, asking, lost } = list
   const rows = list.rows ?? []
   const bad = rows.filter(({ outcome }) => outcome?.why)
   const good = rows.filter(({ outcome }) => outcome && !outcome.why).length
@@ -44,8 +45,9 @@ export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
           {sayFailure(failure)}
         </Alert>
       )}
+      <LostAnswer asking={asking} lost={lost} onRetry={list.submit} />
       <div className={styles.row}>
-        <Button kind="secondary" onClick={list.restart}>
+        <Button kind="secondary" disabled={asking || lost} onClick={list.restart}>
           {say('create.many.back')}
         </Button>
         {bad.length > 0 && (
@@ -60,7 +62,9 @@ export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
       {rows.length === 0 ? (
         <EmptyState title={say('create.many.nobody')} />
       ) : (
-        <Rows rows={rows} onMend={mend} onLeaveOut={(line) => list.leaveOut(line)} />
+        <fieldset disabled={asking || lost}>
+          <Rows rows={rows} onMend={mend} onLeaveOut={(line) => list.leaveOut(line)} />
+        </fieldset>
       )}
       {mended && (
         <RowMend

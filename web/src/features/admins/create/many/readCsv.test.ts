@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './readCsv.ts'
+import { QuoteNotClosed, readCsv } from './readCsv.ts'
 import { writeCsv } from './writeCsv.ts'
 
 const defaults = {
@@ -66,6 +66,15 @@ describe('a list as it was pasted', () => {
       ['pt', '2031-02-02T02:59:59.000Z'],
       ['x', 'ontem'],
     ])
+  })
+
+  test.each([
+    ['the last line', 'a@b.co;Ana;Reis\nc@d.co;"Caio;Sá', 2],
+    ['a line among others', 'e-mail;nome\r\n\r\na@b.co;"Ana\r\nc@d.co;Caio\r\n', 3],
+    ['a line after a cell of several', 'a@b.co;"Ana\nMaria"\nc@d.co;"Caio\ne@f.co;Eva', 3],
+  ])('a quote that opens in %s and is not closed is told with its line', async (_, text, line) => {
+    await expect(read(text)).rejects.toEqual(new QuoteNotClosed(line))
+    await expect(read(text)).rejects.toMatchObject({ line })
   })
 
   test('nothing but headings or blanks holds no rows', async () => {

@@ -68,11 +68,28 @@ const languageWords: Readonly<Record<string, string>> = {
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
+/** A quote opens in the record that begins in this line of the text, counted from 1, and closes nowhere. */
+export class QuoteNotClosed extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`a quote of line ${line} is not closed`)
+    this.line = line
+  }
+}
+
+/** The first line with something in it after so many others. */
+function lineAfter(text: string, read: number): number {
+  const lines = text.split(/\r\n|\r|\n/)
+  return 1 + lines.findIndex((line, at) => at >= read && line.trim() !== '')
+}
+
 /** Reads what was pasted or filed: `;`, `,` or tabs between the cells, with a line of headings or without. */
 export async function readCsv(text: string, around: Omit<Around, 'line'>) {
   // Fetched when there is something to read: it is larger than the rest of the page.
-  const { parse } = await import('csv-parse/browser/esm/sync')
-  const records: string[][] = parse(text, {
+  const { CsvError, parse } = await import('csv-parse/browser/esm/sync')
+  let read = 0
+  const options = {
     bom: true,
     delimiter: delimiterOf(text),
     relax_column_count: true,
@@ -80,7 +97,19 @@ export async function readCsv(text: string, around: Omit<Around, 'line'>) {
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
-  })
+    on_record: (record: string[], { lines }: { lines: number }) => {
+      read = lines
+      return record
+    },
+  }
+  let records: string[][]
+  try {
+    records = parse(text, options)
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new QuoteNotClosed(lineAfter(text, read))
+    throw error
+  }
   const [first = []] = records
   const named = first.map(columnNamed)
   const headed = named.some((column) => column === 'username') || named.filter(Boolean).length > 1

@@ -4,6 +4,7 @@ import { createUsers } from '@resguardo/contract/users'
 import { useRef, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
+import { useSendOnce } from '#api/useSendOnce.ts'
 import { passwordDigest } from '#session/digest.ts'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { generatePassword } from '../generatePassword.ts'
@@ -20,7 +21,7 @@ export function useMany(method: Method, policy: PasswordPolicy) {
   const [created, setCreated] = useState<readonly CreatedRow[] | null>(null)
   const passwords = useRef(new Map<number, string>())
   const send = useSend(createUsers, { refresh: [] })
-  const create = useSend(createUsers, { refresh: peopleTouch })
+  const create = useSendOnce(createUsers, { refresh: peopleTouch, again: () => void submit() })
   // Of several trials under way only the last one counts.
   const trial = useRef(0)
 
@@ -57,7 +58,7 @@ export function useMany(method: Method, policy: PasswordPolicy) {
     if (!rows) return
     const list = rows.map(({ row }) => row)
     try {
-      const answer = await create.mutateAsync({ body: await bodyOf(list) })
+      const answer = await create.send({ body: await bodyOf(list) })
       setCreated(
         list.flatMap((row, at) => {
           const outcome = answer.rows[at]
@@ -77,7 +78,10 @@ export function useMany(method: Method, policy: PasswordPolicy) {
     created,
     checking: send.isPending,
     creating: create.isPending,
-    failure: create.error?.failure ?? send.error?.failure,
+    failure: create.failure ?? send.error?.failure,
+    asking: create.asking,
+    /** Nobody knows whether they were created; until that is known, the list stays as it was sent. */
+    lost: create.lost,
     check: (list: readonly PastedRow[]) => void check(list),
     checkAgain: () => void check(lines),
     mend: (line: number, changes: Partial<PastedRow>) =>

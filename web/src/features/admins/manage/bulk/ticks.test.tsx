@@ -22,7 +22,7 @@ import { address } from '#test/renderPage.tsx'
 
 // Each row draws this once.
 const drawn = vi.hoisted(() => vi.fn(() => null))
-vi.mock('../parts.tsx', async (real) => ({ ...(await real<object>()), TeamLinks: drawn }))
+vi.mock('#lists/TeamLinks.tsx', () => ({ TeamLinks: drawn }))
 
 describe('ticking people', () => {
   test('S2.011 whoever is ticked is counted in a bar with what can be done', async () => {

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
+import { FilterChips } from '#lists/FilterChips.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { filterTeamQuery, filtersOn, unfiltered, type View } from './manage.queries.ts'
 
-type FilterChipsProps = {
+type PeopleChipsProps = {
   view: View
   /** Whether all of them can be taken off here; where nobody is found, the page itself offers it. */
   clearable: boolean
   onChange: (part: Partial<View>) => void
 }
 
-/** The filters that are on, each to be taken off by itself, or all at once. */
-export function FilterChips({ view, clearable, onChange }: FilterChipsProps) {
+/** The filters of the people that are on. */
+export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
   const say = useSay<ManageMessage | UiMessage>()
   const team = useQuery(filterTeamQuery(view.team))
   if (filtersOn(view) === 0) return null
@@ -25,31 +23,16 @@ export function FilterChips({ view, clearable, onChange }: FilterChipsProps) {
   const chips = [
     ...view.status.map((status) => ({
       text: named('manage.status', say(`ui.status.${status}`)),
-      off: { status: without(view.status, status) },
+      off: () => onChange({ status: without(view.status, status) }),
     })),
     ...view.role.map((role) => ({
       text: named('manage.role', say(`ui.role.${role}`)),
-      off: { role: without(view.role, role) },
+      off: () => onChange({ role: without(view.role, role) }),
     })),
     ...(view.seen
-      ? [{ text: named('manage.seen', say(`manage.seen.${view.seen}`)), off: { seen: null } }]
+      ? [{ text: named('manage.seen', say(`manage.seen.${view.seen}`)), off: () => onChange({ seen: null }) }]
       : []),
-    ...(view.team ? [{ text: named('manage.team', teamName), off: { team: '' } }] : []),
+    ...(view.team ? [{ text: named('manage.team', teamName), off: () => onChange({ team: '' }) }] : []),
   ]
-  return (
-    <div className={styles.chips}>
-      <ul role="list" aria-label={say('manage.filters.on')} className={styles.chipList}>
-        {chips.map(({ text, off }) => (
-          <li key={text}>
-            <Chip onRemove={() => onChange(off)}>{text}</Chip>
-          </li>
-        ))}
-      </ul>
-      {clearable && (
-        <Button kind="quiet" onClick={() => onChange(unfiltered)}>
-          {say('manage.filters.clear')}
-        </Button>
-      )}
-    </div>
-  )
+  return <FilterChips chips={chips} onClear={clearable ? () => onChange(unfiltered) : null} />
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import styles from './Bulk.module.css'
-import { calledBy } from './bulk.calls.ts'
+import { calledBy } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { isPicked, type Selection, usePicked } from './selection.ts'
 

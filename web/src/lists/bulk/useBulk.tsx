@@ -1,45 +1,37 @@
 import type { BulkOutcome } from '@resguardo/contract/bulk'
-import {
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { View } from '../manage.queries.ts'
-import { type BulkAction, filterOf, type Order } from './bulk.calls.ts'
+import type { BulkAction, Order, Send } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
+import type { Reasons } from './Preview.tsx'
 import { isSome, makeSelection, type Selection } from './selection.ts'
 import { tellDone, useUndo } from './useUndo.ts'
 
 const Bulk = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 const Recent = lazyPart(async () => (await import('./RecentDialog.tsx')).RecentDialog)
 
-type Asked = Pick<Order, 'action' | 'whom'> & {
+type Asked<Filter> = Pick<Order<Filter>, 'action' | 'whom'> & {
   /** Those who are ticked, not somebody by their own menu. */
   ticked: boolean
 }
-type Opened = Asked | 'recent' | null
 
-type BulkProps = {
-  view: View
+type BulkProps<Filter> = {
+  /** The filters of the list: whoever they show can be taken together. */
+  filter: Filter
   people: readonly { uid: string }[] | undefined
+  send: Send<Filter>
+  reasons?: Reasons
   /** Where the focus goes when what had it is gone. */
   top: RefObject<HTMLElement | null>
 }
 
 /** Who is ticked on the list, and the dialogs of what is done to them. */
-export function useBulk({ view, people, top }: BulkProps) {
+export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProps<Filter>) {
   const [selection] = useState(makeSelection)
-  const [opened, open] = useState<Opened>(null)
-  const filter = useMemo(() => filterOf(view), [view])
+  const [opened, open] = useState<Asked<Filter> | 'recent' | null>(null)
   useLoss(selection, JSON.stringify(filter))
   useEffect(() => selection.show(people?.map(({ uid }) => uid) ?? []), [selection, people])
   const tell = useDone()
@@ -60,12 +52,16 @@ export function useBulk({ view, people, top }: BulkProps) {
     (action: BulkAction, uid: string) => open({ action, whom: { uid_array: [uid] }, ticked: false }),
     [],
   )
-  const done = ({ action, ticked }: Asked, outcome: BulkOutcome) => {
+  const close = () => {
+    flushSync(() => open(null))
+    // What had it before may be gone.
+    if (document.activeElement === document.body) top.current?.focus()
+  }
+  const done = ({ action, ticked }: Asked<Filter>, outcome: BulkOutcome) => {
     if (ticked) leave()
-    else open(null)
+    else close()
     tell(action, outcome)
   }
-  const close = () => open(null)
   return {
     selection,
     act,
@@ -76,7 +72,13 @@ export function useBulk({ view, people, top }: BulkProps) {
       <Suspense>
         {opened === 'recent' && <Recent.Part onClose={close} />}
         {opened && opened !== 'recent' && (
-          <Bulk.Part asked={opened} onClose={close} onDone={(outcome) => done(opened, outcome)} />
+          <Bulk.Part
+            asked={opened}
+            send={(expiration, how) => send({ ...opened, expiration }, how)}
+            reasons={reasons}
+            onClose={close}
+            onDone={(outcome) => done(opened, outcome)}
+          />
         )}
       </Suspense>
     ),

@@ -1,4 +1,4 @@
-import { type BulkOutcome, refusalReasons } from '@resguardo/contract/bulk'
+import { type BulkOutcome, type RefusalReason, refusalReasons } from '@resguardo/contract/bulk'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
@@ -8,13 +8,17 @@ import { useSession } from '#session/session.ts'
 import { StatusChip } from '#ui/Chip.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
-import { type BulkAction, calledBy } from './bulk.calls.ts'
+import { type BulkAction, calledBy } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 
-type PreviewProps = { action: BulkAction; outcome: BulkOutcome }
+/** Why somebody is refused, where a list knows better. */
+export type Reasons = Partial<Record<RefusalReason, string>>
+
+type PreviewProps = { action: BulkAction; outcome: BulkOutcome; reasons?: Reasons | undefined }
 
 /** What an action would do to whom. Who is refused comes first: a long list must not hide it. */
-export function Preview({ action, outcome: { changed, unchanged, refused } }: PreviewProps) {
+export function Preview({ action, outcome, reasons: known = {} }: PreviewProps) {
+  const { changed, unchanged, refused } = outcome
   const say = useSay<BulkMessage>()
   const will = say(`bulk.will.${action}`, { count: changed.total })
   const not = say('bulk.refused', { count: refused.total })
@@ -29,9 +33,7 @@ export function Preview({ action, outcome: { changed, unchanged, refused } }: Pr
           <h3>{not}</h3>
           {reasons.map((why) => (
             <div key={why}>
-              <p>
-                <Why why={why} />
-              </p>
+              <p>{known[why] ?? <Why why={why} />}</p>
               <People people={refused.people.filter((person) => person.why === why)} status />
             </div>
           ))}
@@ -88,7 +90,7 @@ function More({ count }: { count: number }) {
   return count > 0 && <p className={styles.quiet}>{say('bulk.more', { count })}</p>
 }
 
-function Why({ why }: { why: (typeof refusalReasons)[number] }) {
+function Why({ why }: { why: RefusalReason }) {
   return <Say<BulkMessage> id={`bulk.why.${why}`} values={{ a: toTermination }} />
 }
 

@@ -5,16 +5,22 @@ import { type Failure, failureOf } from '#api/failure.ts'
 import { proofWanted } from '#api/proof.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { toast } from '#ui/toasts.ts'
-import { type Order, outcomeIn, preview, refreshPeople, sendBulk } from './bulk.calls.ts'
+import { type How, lookAt, outcomeIn, refreshPeople } from './bulk.ts'
+
+type BulkSend = {
+  /** What the look is about: another key is another look. */
+  key: readonly unknown[]
+  send: (how: How) => Promise<BulkOutcome>
+  onDone: (outcome: BulkOutcome) => void
+}
 
 /** What an action would do, asked before it is sent, and the sending of it. */
-export function useBulkSend(order: Order, onDone: (outcome: BulkOutcome) => void) {
+export function useBulkSend({ key, send: run, onDone }: BulkSend) {
   const client = useQueryClient()
   const sayFailure = useSayFailure()
-  const key = ['bulkPreview', order]
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => preview(order),
+    queryFn: () => lookAt(() => run({ dry: true })),
     // Looked at once for each order: it must not change under the eyes of whoever reads it.
     staleTime: Infinity,
     gcTime: 0,
@@ -55,7 +61,7 @@ export function useBulkSend(order: Order, onDone: (outcome: BulkOutcome) => void
     setFailure(null)
     setChanged(false)
     try {
-      const outcome = await sendBulk(order, { withoutRefused: data.refused.total > 0 })
+      const outcome = await run({ withoutRefused: data.refused.total > 0 })
       refreshPeople(client)
       onDone(outcome)
     } catch (thrown) {

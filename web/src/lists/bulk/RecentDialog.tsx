@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
@@ -106,8 +107,14 @@ function UndoButton({ activity: { action, total }, pending, onPress }: UndoButto
   const say = useSay<BulkMessage>()
   const what = say(said[action], { count: total })
   return (
-    <Button kind="secondary" pending={pending} aria-label={say('bulk.undo.what', { what })} onClick={onPress}>
+    <ChangeButton
+      refused={useReadsOnly()}
+      kind="secondary"
+      pending={pending}
+      aria-label={say('bulk.undo.what', { what })}
+      onClick={onPress}
+    >
       {say('bulk.undo')}
-    </Button>
+    </ChangeButton>
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { IconButton } from '#ui/Button.tsx'
+import { WhyNot } from '#ui/ChangeButton.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './Bulk.module.css'
-import { type BulkAction, calledBy } from './bulk.calls.ts'
+import { type BulkAction, calledBy } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { MoreIcon } from './icons.tsx'
 
@@ -47,10 +50,8 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
         <ul id={id} role="list" className={styles.items} style={place}>
           {actions.map((action) => (
             <li key={action}>
-              <button
-                type="button"
-                className={styles.item}
-                onClick={() => {
+              <Item
+                onPress={() => {
                   // The dialog gives the focus back to where it came from.
                   button.current?.focus()
                   setPlace(null)
@@ -58,12 +59,30 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
                 }}
               >
                 {say(`bulk.action.${action}`)}
-              </button>
+              </Item>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function Item({ onPress, children }: { onPress: () => void; children: string }) {
+  if (!useReadsOnly())
+    return (
+      <button type="button" className={styles.item} onClick={onPress}>
+        {children}
+      </button>
+    )
+  return (
+    <WhyNot>
+      {({ className, ...attributes }) => (
+        <button type="button" {...attributes} className={cx(styles.item, className)}>
+          {children}
+        </button>
+      )}
+    </WhyNot>
   )
 }
 

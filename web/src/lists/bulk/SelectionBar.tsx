@@ -1,14 +1,15 @@
-import type { AdminPage } from '@resguardo/contract/admins'
 import { countedTo } from '@resguardo/contract/limits'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
-import type { BulkAction } from './bulk.calls.ts'
+import type { BulkAction } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
-import { ActivateIcon, BlockIcon, DeleteIcon, RestoreIcon } from './icons.tsx'
+import { ActivateIcon, BlockIcon, DeleteIcon, RecentIcon, RestoreIcon } from './icons.tsx'
 import { isSome, type Picked, type Selection, usePicked } from './selection.ts'
 
 const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
@@ -18,9 +19,12 @@ const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
   restore: RestoreIcon,
 }
 
+/** The page of the list that is in sight. */
+export type Shown = { people: readonly { uid: string }[]; total: number }
+
 type SelectionBarProps = {
   selection: Selection
-  page: AdminPage | undefined
+  page: Shown | undefined
   /** What can be done to whoever the list shows. */
   actions: readonly BulkAction[]
   onAct: (action: BulkAction) => void
@@ -52,12 +56,13 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
   const { selection, page, actions, onAct, onClear, picked } = props
   const say = useSay<BulkMessage>()
   const told = usePickedText(picked, page)
+  const refused = useReadsOnly()
   useEscape(onClear)
   const total = page?.total ?? 0
-  const whole = page?.admins.every(({ uid }) => picked.uids.has(uid)) && page.admins.length > 0
+  const whole = page?.people.every(({ uid }) => picked.uids.has(uid)) && page.people.length > 0
   const more = whole && !picked.everybody && total > picked.uids.size
   return (
-    <div className={styles.over} data-over>
+    <div className={styles.over}>
       <section className={styles.bar} aria-label={say('bulk.bar')}>
         <IconButton label={say('bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
         <p className={styles.told}>
@@ -72,14 +77,15 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
           {actions.map((action) => {
             const Icon = icons[action]
             return (
-              <Button
+              <ChangeButton
                 key={action}
+                refused={refused}
                 kind={action === 'delete' ? 'danger' : 'secondary'}
                 icon={<Icon size={20} />}
                 onClick={() => onAct(action)}
               >
                 {say(`bulk.action.${action}`)}
-              </Button>
+              </ChangeButton>
             )
           })}
         </div>
@@ -88,7 +94,17 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
   )
 }
 
-function usePickedText({ uids, everybody }: Picked, page: AdminPage | undefined): string {
+/** Opens the own actions of the last day. */
+export function RecentButton({ onClick }: { onClick: () => void }) {
+  const say = useSay<BulkMessage>()
+  return (
+    <Button kind="quiet" icon={<RecentIcon size={20} />} onClick={onClick}>
+      {say('bulk.recent')}
+    </Button>
+  )
+}
+
+function usePickedText({ uids, everybody }: Picked, page: Shown | undefined): string {
   const say = useSay<BulkMessage>()
   const total = page?.total ?? 0
   if (!everybody) return say('bulk.picked', { count: uids.size })

@@ -5,7 +5,7 @@ import { ask } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { dismiss, toast } from '#ui/toasts.ts'
-import { refreshPeople } from './bulk.calls.ts'
+import { refreshPeople } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 
 /** The notice of an action that is still in sight, by its request. */

@@ -14,27 +14,33 @@ import { Field } from '#ui/Field.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Bulk.module.css'
-import type { Order } from './bulk.calls.ts'
+import type { BulkAction, How, Order } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
-import { Preview } from './Preview.tsx'
+import { Preview, type Reasons } from './Preview.tsx'
 import { useBulkSend } from './useBulkSend.ts'
 
 /** Whoever deletes more people than this types their number first. */
 const typedAbove = 20
 
-type BulkDialogProps = {
-  asked: Pick<Order, 'action' | 'whom'>
+export type BulkDialogProps = {
+  asked: { action: BulkAction; whom: unknown }
+  send: (expiration: Order['expiration'], how: How) => Promise<BulkOutcome>
+  reasons?: Reasons | undefined
   onClose: () => void
   onDone: (outcome: BulkOutcome) => void
 }
 
 /** Who will be changed, who is so already and who will be refused and why, before anything is sent. */
-export function BulkDialog({ asked, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialogProps) {
   const say = useSay<BulkMessage | UiMessage>()
   const sayFailure = useSayFailure()
   const { action } = asked
   const end = useEnd()
-  const bulk = useBulkSend({ ...asked, expiration: end.expiration }, onDone)
+  const bulk = useBulkSend({
+    key: ['bulkPreview', asked.action, asked.whom, end.expiration],
+    send: (how) => send(end.expiration, how),
+    onDone,
+  })
   const { outcome, lookFailure, failure } = bulk
   const confirm = useTyped(action === 'delete' ? (outcome?.changed.total ?? 0) : 0)
   const over = outcome?.refused.people.some(({ why }) => why === 'needsExpiration')
@@ -83,7 +89,7 @@ export function BulkDialog({ asked, onClose, onDone }: BulkDialogProps) {
           </Alert>
         ) : (
           <Waiting while={!outcome} skeleton={<Skeleton lines={4} />}>
-            {outcome && <Preview action={action} outcome={outcome} />}
+            {outcome && <Preview action={action} outcome={outcome} reasons={reasons} />}
           </Waiting>
         )}
         {action === 'activate' && (over || end.chosen) && <EndFields {...end.fields} />}
@@ -119,7 +125,7 @@ function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
   const say = useSay<BulkMessage>()
   const user = useSession()
   return (
-    <div className={styles.end}>
+    <div className={styles.newEnd}>
       <Field
         type="date"
         label={say('bulk.end')}

@@ -1,0 +1,61 @@
+import type { createAdmin } from '@resguardo/contract/create'
+import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
+import type { createTeam } from '@resguardo/contract/teams'
+import type { createUsers } from '@resguardo/contract/users'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Failure } from './failure.ts'
+import { useSend } from './queries.ts'
+
+type Creates = typeof createAdmin | typeof createUsers | typeof createTeam
+
+/** No word of the server itself has come: what was sent may have been done. */
+const isLost = ({ status }: Failure) => status === 'net' || status === 502 || status === 504
+
+type Options = {
+  /** Operations whose answers the change makes old. */
+  refresh: readonly string[]
+  /** Sends the same anew, once the network is back. */
+  again: () => void
+}
+
+/**
+ * Sends what creates, under an id that stays until it is created: the server does it once. Without an answer it is
+ * sent again by itself; where none comes at all, `lost` says that nobody knows.
+ */
+export function useSendOnce<E extends Creates>(endpoint: E, { refresh, again }: Options) {
+  const submission = useRef<string>(null)
+  const { mutateAsync, isPending, error, failureCount, reset } = useSend<E>(endpoint, {
+    refresh,
+    outdated: 'net',
+    retry: (count, { failure }) => count < 2 && isLost(failure),
+  })
+  const lost = !isPending && error !== null && isLost(error.failure)
+  const ask = useEffectEvent(again)
+  useEffect(() => {
+    if (!lost) return undefined
+    const online = () => ask()
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [lost])
+
+  async function send(input: InputOf<E>): Promise<DataOf<E>> {
+    submission.current ??= crypto.randomUUID()
+    // Each of these bodies has the id.
+    const once = { ...input, body: { ...input.body, submission: submission.current } } as InputOf<E>
+    const data = await mutateAsync(once)
+    submission.current = null
+    return data
+  }
+
+  return {
+    send,
+    isPending,
+    /** On its way for the second time or the third. */
+    asking: isPending && failureCount > 0,
+    lost,
+    /** What the server said, where it said something. */
+    failure: lost ? undefined : error?.failure,
+    isError: error !== null,
+    reset,
+  }
+}

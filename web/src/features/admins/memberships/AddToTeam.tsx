@@ -1,0 +1,63 @@
+import type { Admin } from '@resguardo/contract/admins'
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { type FormEvent, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TeamChoice } from '../create/TeamChoice.tsx'
+import styles from '../Profile.module.css'
+import type { MembershipsMessage } from './memberships.messages.ts'
+import { SureDialog } from './SureDialog.tsx'
+import type { TeamsOf } from './TeamsCard.tsx'
+import type { Team } from './useTeams.ts'
+
+const none: Team = { uid: '', teamName: '' }
+
+/** Puts somebody into a team; who is an end user leaves theirs for it. */
+export function AddToTeam({ admin, list }: { admin: Admin; list: TeamsOf }) {
+  const say = useSay<MembershipsMessage | FieldMessage>()
+  const [team, choose] = useState(none)
+  const [wrong, complain] = useState<MembershipsMessage | FieldMessage>()
+  const [asking, ask] = useState(false)
+  const name = `${admin.first_name} ${admin.last_name}`.trim() || admin.username
+  const leave = admin.role === 'user' ? list.known[0] : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!team.uid) return complain('fields.team')
+    if (list.known.some(({ uid }) => uid === team.uid)) return complain('memberships.already')
+    ask(true)
+  }
+  return (
+    <form className={styles.stack} aria-label={say('memberships.add')} noValidate onSubmit={submit}>
+      <TeamChoice
+        value={team.uid}
+        needed
+        error={wrong ? say(wrong) : (list.notAdded ?? undefined)}
+        onChange={(uid, teamName) => {
+          choose({ uid, teamName })
+          complain(undefined)
+          list.clear()
+        }}
+      />
+      <div>
+        <Button type="submit" kind="secondary" pending={list.changing}>
+          {say('memberships.add')}
+        </Button>
+      </div>
+      {asking && (
+        <SureDialog
+          title={say('memberships.add')}
+          action={say('memberships.add')}
+          onSure={() => {
+            ask(false)
+            list.change({ join: team, leave }, () => choose(none))
+          }}
+          onClose={() => ask(false)}
+        >
+          <p>{say('memberships.add.text', { name, team: team.teamName })}</p>
+          {leave && <p>{say('memberships.move.text', { name, from: leave.teamName })}</p>}
+        </SureDialog>
+      )}
+    </form>
+  )
+}

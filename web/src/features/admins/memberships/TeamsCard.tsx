@@ -1,0 +1,117 @@
+import type { Admin } from '@resguardo/contract/admins'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import type { SessionUser } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
+import styles from '../Profile.module.css'
+import { AddToTeam } from './AddToTeam.tsx'
+import type { MembershipsMessage } from './memberships.messages.ts'
+import { SureDialog } from './SureDialog.tsx'
+import { type Membership, useTeams } from './useTeams.ts'
+
+type TeamsCardProps = {
+  user: SessionUser
+  admin: Admin
+  /** Where the role is changed, for whoever may. */
+  rights: string | null
+}
+
+/** The teams of somebody and how they came into each; to be put into others, and taken out. */
+export function TeamsCard({ user, admin, rights }: TeamsCardProps) {
+  const say = useSay<MembershipsMessage>()
+  const sayFailure = useSayFailure()
+  const list = useTeams(admin.uid)
+  const readsOnly = useReadsOnly()
+  return (
+    <Card title={say('memberships.title')}>
+      {list.failure ? (
+        <Alert title={say('memberships.failed')} requestId={list.failure.requestId} onRetry={list.retry}>
+          {sayFailure(list.failure)}
+        </Alert>
+      ) : (
+        <Waiting while={list.loading} skeleton={<Skeleton shape="card" lines={2} />}>
+          <Memberships user={user} admin={admin} list={list} refused={readsOnly} />
+          <p className={styles.quiet}>{say('memberships.role')}</p>
+          {rights && (
+            <div>
+              <LinkButton kind="secondary" to={rights}>
+                {say('memberships.role.change')}
+              </LinkButton>
+            </div>
+          )}
+          {!readsOnly && <AddToTeam admin={admin} list={list} />}
+        </Waiting>
+      )}
+    </Card>
+  )
+}
+
+export type TeamsOf = ReturnType<typeof useTeams>
+type MembershipsProps = { user: SessionUser; admin: Admin; list: TeamsOf; refused: boolean }
+
+function Memberships({ user, admin, list, refused }: MembershipsProps) {
+  const say = useSay<MembershipsMessage | UiMessage>()
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const [leaving, leave] = useState<Membership | null>(null)
+  // Whoever only runs teams sees nobody with whom they share none.
+  const last = user.role !== 'root' && list.known.length === 1
+  const go = (team: Membership) => {
+    leave(null)
+    // The button that asked is about to go.
+    box.current?.focus()
+    list.change({ leave: team }, () => last && void navigate(paths.people))
+  }
+  return (
+    <div ref={box} tabIndex={-1} className={styles.stack}>
+      {list.teams.length === 0 && <p>{say('memberships.none')}</p>}
+      <ul role="list" className={styles.sessions} aria-label={say('memberships.title')}>
+        {list.teams.map((team) => (
+          <li key={team.uid} className={styles.session}>
+            <div className={styles.sessionText}>
+              <Link to={paths.team(team.uid)}>{team.teamName}</Link>
+              <p className={styles.quiet}>
+                {say(`ui.role.${admin.role}`)} · {say(`memberships.by.${team.joinedBy}`)}
+              </p>
+            </div>
+            <ChangeButton
+              kind="quiet"
+              refused={refused}
+              disabled={list.changing}
+              aria-label={say('memberships.remove.of', { team: team.teamName })}
+              onClick={() => leave(team)}
+            >
+              {say('memberships.remove')}
+            </ChangeButton>
+          </li>
+        ))}
+      </ul>
+      {list.notRemoved && (
+        <Alert title={say('memberships.unchanged')} requestId={list.requestId}>
+          {list.notRemoved}
+        </Alert>
+      )}
+      {leaving && (
+        <SureDialog
+          kind="danger"
+          title={say('memberships.remove.of', { team: leaving.teamName })}
+          action={say('memberships.remove')}
+          onSure={() => go(leaving)}
+          onClose={() => leave(null)}
+        >
+          <p>{say('memberships.remove.text', { team: leaving.teamName })}</p>
+          {last && <p>{say('memberships.remove.last')}</p>}
+        </SureDialog>
+      )}
+    </div>
+  )
+}

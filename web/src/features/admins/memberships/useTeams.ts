@@ -1,0 +1,71 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { readMemberships, teamPermissions, TeamsRefused } from '@resguardo/contract/memberships'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Failure, failureOf } from '#api/failure.ts'
+import { query, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { peopleTouch } from '#session/peopleTouch.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { toast } from '#ui/toasts.ts'
+import type { MembershipsMessage } from './memberships.messages.ts'
+
+export type Membership = DataOf<typeof readMemberships>['teams'][number]
+export type Team = Pick<Membership, 'uid' | 'teamName'>
+type Step = { join?: Team | undefined; leave?: Team | undefined }
+
+const refresh = ['readMemberships', ...peopleTouch]
+
+/**
+ * The teams of somebody, and what changes them. A change on its way shows as done; one that is refused leaves them as
+ * they were, and says why.
+ */
+export function useTeams(person: string) {
+  const say = useSay<MembershipsMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const { data, error, isPending, refetch } = useQuery(query(readMemberships, { query: { uid: person } }))
+  const send = useSend(teamPermissions, { refresh, outdated: 409 })
+  const [coming, setComing] = useState<Membership | null>(null)
+  const known = data?.teams ?? []
+
+  function sayRefusal(failure: Failure): string {
+    const why = failure.status === 409 ? TeamsRefused.safeParse(failure.data).data?.why : undefined
+    return why ? say(`memberships.${why}`) : sayFailure(failure)
+  }
+  /** Out of one team, into another, or both at once. */
+  const change = ({ join, leave }: Step, onDone?: () => void) => {
+    setComing(join ? { ...join, joinedBy: 'hand' } : null)
+    send.mutate(
+      {
+        body: { uid: person, ...(join && { add: [join.uid] }), ...(leave && { remove: [leave.uid] }) },
+      },
+      {
+        onSuccess: () => {
+          toast(say('teamPermissions200'))
+          onDone?.()
+        },
+      },
+    )
+  }
+  const { add = [], remove = [] } = send.variables?.body ?? {}
+  const refused = send.error && sayRefusal(send.error.failure)
+  return {
+    /** As they will be once the change has arrived. */
+    teams: send.isPending
+      ? [...known.filter(({ uid }) => !remove.includes(uid)), ...(coming ? [coming] : [])]
+      : known,
+    known,
+    loading: isPending,
+    failure: data ? null : failureOf(error),
+    retry: () => void refetch(),
+    change,
+    changing: send.isPending,
+    notAdded: add.length > 0 ? refused : null,
+    notRemoved: add.length === 0 ? refused : null,
+    requestId: send.error?.failure.requestId,
+    clear: () => {
+      if (send.isError) send.reset()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Failure } from '#api/failure.ts'
+import { failureOf } from '#api/failure.ts'
+import { resetKeeping } from '#session/resetKeeping.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+type Save<Draft, Kept> = {
+  mutateAsync: (input: { body: Draft }) => Promise<Kept>
+  reset: () => void
+  isPending: boolean
+  isSuccess: boolean
+  isError: boolean
+  error: { failure: Failure } | null
+}
+
+type DraftProps<Draft extends FieldValues, Kept> = {
+  form: UseFormReturn<Draft, unknown, Draft>
+  save: Save<Draft, Kept>
+  /** What was read last. */
+  kept: Kept
+  draftOf: (kept: Kept) => Draft
+  /** The fields that a refusal can be about. */
+  fields: readonly Path<Draft>[]
+  /** What is saved by now. */
+  read: () => Promise<Kept | null | undefined>
+  /** Lets the next save stand on what was just seen. */
+  standOn: (fresh: Kept) => void
+}
+
+/**
+ * The life of a draft. It carries the revision it started from, so that nobody's work is overwritten unseen: after a
+ * 409 `theirs` is what was saved in between, the typed text stays, and the next save stands on what was just seen.
+ */
+export function useDraft<Draft extends FieldValues, Kept>(props: DraftProps<Draft, Kept>) {
+  const { form, save, kept, draftOf, fields, read, standOn } = props
+  const [theirs, setTheirs] = useState<Kept | null>(null)
+  const { isDirty } = form.formState
+
+  // What others saved is taken over while nothing of one's own stands here; only when it was read, so that what is
+  // typed back to what it was is not taken from under the keys.
+  const takeOver = useEffectEvent((fresh: Kept) => {
+    if (!isDirty) form.reset(draftOf(fresh))
+  })
+  useEffect(() => takeOver(kept), [kept])
+
+  const submit = form.handleSubmit(async (draft) => {
+    const sent = form.getValues()
+    try {
+      const saved = await save.mutateAsync({ body: draft })
+      setTheirs(null)
+      resetKeeping(form, sent, draftOf(saved))
+    } catch (error) {
+      await refused(failureOf(error))
+    }
+  })
+
+  async function refused(failure: Failure | null) {
+    for (const name of fields) {
+      const message = failure?.fields[name]
+      if (message) form.setError(name, { message }, { shouldFocus: true })
+    }
+    if (failure?.status !== 409) return
+    const fresh = await read().catch(() => null)
+    if (!fresh) return
+    setTheirs(fresh)
+    standOn(fresh)
+  }
+
+  return {
+    form,
+    theirs,
+    isDirty,
+    submit: () => void submit(),
+    pending: save.isPending,
+    saved: save.isSuccess && !isDirty,
+    failure: save.error?.failure,
+    /** Takes the failure of the last save away, once something is typed; a conflict stays until it is settled. */
+    clear: () => {
+      if (save.isError && !theirs) save.reset()
+    },
+    discard: () => {
+      form.reset(draftOf(theirs ?? kept))
+      setTheirs(null)
+      save.reset()
+    },
+  }
+}

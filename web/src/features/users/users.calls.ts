@@ -1,0 +1,26 @@
+import {
+  activateUsers,
+  deleteTheseUsers,
+  deleteUsers,
+  type UserFilter,
+  type UserRow,
+} from '@resguardo/contract/users'
+import { ask } from '#api/queries.ts'
+import { bodyOf, deletionQueryOf, type Send } from '#lists/bulk/bulk.ts'
+
+/** What can be done to an end user. */
+export const userActions = ['activate', 'delete'] as const
+export type UserAction = (typeof userActions)[number]
+
+export const sendUsers: Send<UserFilter> = (order, how) => {
+  const body = bodyOf(order, how)
+  if (order.action === 'activate') return ask(activateUsers, { body })
+  const query = deletionQueryOf(order, how)
+  return query ? ask(deleteTheseUsers, { query }) : ask(deleteUsers, { query: {}, body })
+}
+
+/** What can be done to somebody as they are. */
+export function actionsFor({ status }: Pick<UserRow, 'status'>): readonly UserAction[] {
+  if (status === 'deleted') return []
+  return status === 'active' ? ['delete'] : userActions
+}

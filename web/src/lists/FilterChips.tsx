@@ -1,0 +1,35 @@
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import styles from './Lists.module.css'
+import type { ListsMessage } from './lists.messages.ts'
+
+export type FilterChip = { text: string; off: () => void }
+
+type FilterChipsProps = {
+  chips: readonly FilterChip[]
+  /** Absent where the page itself offers it, because nobody is found. */
+  onClear: (() => void) | null
+}
+
+/** The filters that are on, each to be taken off by itself, or all at once. */
+export function FilterChips({ chips, onClear }: FilterChipsProps) {
+  const say = useSay<ListsMessage>()
+  if (chips.length === 0) return null
+  return (
+    <div className={styles.chips}>
+      <ul role="list" aria-label={say('lists.filters.on')} className={styles.chipList}>
+        {chips.map(({ text, off }) => (
+          <li key={text}>
+            <Chip onRemove={off}>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+      {onClear && (
+        <Button kind="quiet" onClick={onClear}>
+          {say('lists.filters.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

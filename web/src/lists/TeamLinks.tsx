@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import styles from './Lists.module.css'
+import type { ListsMessage } from './lists.messages.ts'
+
+type TeamLinksProps = { teams: readonly { uid: string; teamName: string }[] }
+
+/** The teams of a person, each a link to it. */
+export function TeamLinks({ teams }: TeamLinksProps) {
+  const say = useSay<ListsMessage>()
+  if (teams.length === 0) return <span className={styles.quiet}>{say('lists.none')}</span>
+  return (
+    <ul role="list" className={styles.teams}>
+      {teams.map(({ uid, teamName }) => (
+        <li key={uid}>
+          <Link to={paths.team(uid)}>{teamName}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

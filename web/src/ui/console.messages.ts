@@ -1,0 +1,27 @@
+import { messages } from '#i18n/messages.ts'
+
+/** What several screens of the console say, and no other. */
+export const consoleMessages = messages({
+  'console.readsOnly': {
+    pt: 'Seu nível de acesso é “Só vê”: você vê o que há aqui, mas não muda nada. A superadministração pode mudar isso.',
+    es: 'Tu nivel de acceso es «Solo ve»: ves lo que hay aquí, pero no cambias nada. La superadministración puede cambiarlo.',
+    en: 'Your access level is “Only sees”: you see what is here and change nothing. A super admin can change that.',
+  },
+  'console.lost': {
+    pt: 'Não sabemos se deu certo',
+    es: 'No sabemos si funcionó',
+    en: 'We do not know whether it worked',
+  },
+  'console.lost.text': {
+    pt: 'A resposta se perdeu no caminho. Perguntamos de novo quando a rede voltar, ou agora, se você tentar de novo. Nada é criado duas vezes.',
+    es: 'La respuesta se perdió en el camino. Preguntamos de nuevo cuando vuelva la red, o ahora, si lo intentas de nuevo. Nada se crea dos veces.',
+    en: 'The answer was lost on its way. We ask again when the network is back, or now, if you try again. Nothing is created twice.',
+  },
+  'console.asking': {
+    pt: 'Ainda sem resposta. Perguntando de novo…',
+    es: 'Aún sin respuesta. Preguntando de nuevo…',
+    en: 'No answer yet. Asking again…',
+  },
+})
+
+export type ConsoleMessage = keyof typeof consoleMessages

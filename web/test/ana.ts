@@ -1,0 +1,26 @@
+import type { Admin } from '@resguardo/contract/admins'
+import { me } from './signedIn.ts'
+
+/** Who is signed in, as the server knows them. */
+export const ana: Admin = {
+  uid: me,
+  username: 'ana@example.org',
+  first_name: 'Ana',
+  last_name: 'Lima',
+  role: 'admin',
+  access_level: 'full',
+  status: 'active',
+  lang: 'en',
+  theme: null,
+  timezone: 'America/Sao_Paulo',
+  country: 'BR',
+  city: '',
+  institution: '',
+  notes: '',
+  newsletter: 'opted_out',
+  has_password: true,
+  expiration: null,
+  last_seen: null,
+  created: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+}
