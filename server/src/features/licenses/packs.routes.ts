@@ -13,16 +13,9 @@ import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/fi
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
-import { changedPack, changesOf, newPack, takesAway, toPack } from './packs.ts'
-import {
-  addPack,
-  countPacks,
-  findPack,
-  listPacks,
-  type Reader,
-  readHolders,
-  savePack,
-} from './packs.table.ts'
+import { changePack } from './changePack.ts'
+import { newPack, toPack } from './packs.ts'
+import { addPack, countPacks, findPack, listPacks, type Reader } from './packs.table.ts'
 
 const apart = { apart: true } as const
 
@@ -82,28 +75,12 @@ export function packRoutes(served: Served): void {
   serve(served, exportPacks, writePacks, apart)
 }
 
-const nobody: PackChange['hit'] = { total: 0, people: [] }
-
 async function edit({ body, actor, db, deps, note }: Call<typeof editLicense>): Promise<PackChange> {
   if (!may(actor, 'license.edit') || actor.readsOnly) refuse(403)
-  const reader = { within: null, now: deps.now() }
-  const before = (await findPack(db, reader, body.uid, 'lock')) ?? refuse(404)
-  const after = changedPack(before, body, reader.now)
-  const over = Math.max(0, before.used - after.licenseCount)
-  const stale = before.revision !== body.revision
-  const hit =
-    !stale && (over > 0 || takesAway(before, after, reader.now)) ? await readHolders(db, body.uid) : nobody
-  if (body.dry_run) {
-    note()
-    return { pack: stale || over > 0 ? null : toPack({ ...before, ...after }, reader.now), over, hit }
-  }
-  if (stale || over > 0)
-    refuse(409, { data: { pack: null, over: stale ? 0 : over, hit } satisfies PackChange })
-  await savePack(db, before, after)
-  const word = [body.renew && 'renewed', body.expire && 'expired', changesOf(before, after)]
-  note({ target: body.uid, team: before.team, reason: word.filter(Boolean).join(' ') })
-  const saved = (await findPack(db, reader, body.uid)) ?? refuse(404)
-  return { pack: toPack(saved, reader.now), over: 0, hit }
+  const { team, change, words } = await changePack(db, body, deps.now())
+  if (body.dry_run) note()
+  else note({ target: body.uid, team, reason: words })
+  return change
 }
 
 const columns = [
