@@ -5,13 +5,13 @@ import { openDatabase } from '#db/database.ts'
 import { openHouse, signer } from './world.ts'
 
 /*
- * Races for seats: ten admins' calls for the five seats of each of a thousand packs, shuffled, sixty-four at a time,
- * through two servers on one database. Ends with an error when a seat is oversold, lost, or refused in vain.
+ * Races for seats: ten calls for the five seats of each of a thousand packs, shuffled, as many at a time as two servers
+ * have connections to their one database. Ends with an error when a seat is oversold, lost, or refused in vain.
  */
 const packs = Number(process.argv[2] ?? 1000)
 const seats = 5
 const perPack = 2 * seats
-const atOnce = 64
+const atOnce = 32
 
 const house = await openHouse()
 const servers = [await house.startOurs(4320), await house.startOurs(4321)]
