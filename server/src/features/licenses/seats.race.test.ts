@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { racing } from '#test/racing.ts'
 import { startTestApp } from '#test/testApp.ts'
 
-test('of 400 calls for the 200 seats of 40 packs through two instances 200 get one, and no pack is oversold', async () => {
+test('of 400 calls for the 200 seats of 40 packs through two instances 200 get one, and no pack is oversold', {
+  timeout: 120_000,
+}, async () => {
   const one = await startTestApp()
   const two = await startTestApp({ on: one })
   try {
@@ -14,8 +16,10 @@ test('of 400 calls for the 200 seats of 40 packs through two instances 200 get o
     for (let n = 0; n < 40; n++) {
       const team = await make.team()
       const pack = await make.pack(team, { licenseCount: 5 })
-      for (let m = 0; m < 10; m++)
-        calls.push({ pack, person: (await make.person({ role: 'user', team, password: null })).uid })
+      const people = await Promise.all(
+        Array.from({ length: 10 }, () => make.person({ role: 'user', team, password: null })),
+      )
+      calls.push(...people.map(({ uid }) => ({ pack, person: uid })))
     }
     // Neighbours in the list are of different packs, and of different instances.
     const statuses = await racing(
