@@ -23,7 +23,10 @@ const spoilt: [string, (file: ReturnType<typeof read>) => void][] = [
   ['a region is missing', ({ regions: given }) => given.pop()],
   ['a region stands there twice', ({ regions: given }) => given.push({ ...given[0] })],
   ['one stands there in the place of another', ({ regions: given }) => given.splice(1, 1, { ...given[0] })],
-  ['a currency is another region’s', ({ regions: given }) => Object.assign(given[0] ?? {}, { currency: 'EUR' })],
+  [
+    'a currency is another region’s',
+    ({ regions: given }) => Object.assign(given[0] ?? {}, { currency: 'EUR' }),
+  ],
   ['a price is no whole number', ({ regions: given }) => Object.assign(given[0] ?? {}, { month: 14.9 })],
   ['a price is nothing', ({ regions: given }) => Object.assign(given[0] ?? {}, { year: 0 })],
   ['a price is missing', ({ regions: given }) => delete given[0]?.['year']],

@@ -45,22 +45,20 @@ export const Prices = z.object({
 export type Prices = z.infer<typeof Prices>
 
 /** `content/prices/prices.json`: every region once, in its own currency, for a month and for a year. */
-export const PriceFile = z
-  .strictObject({ format: z.literal('resguardo-prices/1'), ...Prices.shape })
-  .check(
-    z.refine(
-      ({ regions: given }) =>
-        given.length === regions.length &&
-        regions.every((region) =>
-          given.some((one) => one.region === region && one.currency === currencyOf[region]),
-        ),
-      { error: 'every region once, in its currency', path: ['regions'] },
-    ),
-    z.refine(({ regions: given }) => given.every(({ month, year }) => month > 0 && year > 0), {
-      error: 'a price is more than nothing',
-      path: ['regions'],
-    }),
-  )
+export const PriceFile = z.strictObject({ format: z.literal('resguardo-prices/1'), ...Prices.shape }).check(
+  z.refine(
+    ({ regions: given }) =>
+      given.length === regions.length &&
+      regions.every((region) =>
+        given.some((one) => one.region === region && one.currency === currencyOf[region]),
+      ),
+    { error: 'every region once, in its currency', path: ['regions'] },
+  ),
+  z.refine(({ regions: given }) => given.every(({ month, year }) => month > 0 && year > 0), {
+    error: 'a price is more than nothing',
+    path: ['regions'],
+  }),
+)
 
 export const readPrices = endpoint({
   operation: 'readPrices',
