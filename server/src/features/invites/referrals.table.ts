@@ -37,7 +37,10 @@ export async function recordPurchase(
     .execute()
 }
 
-/** Tells that the purchase of this moment was paid back; it counts if it was the first one. */
+/**
+ * Tells that the purchase of this moment was paid back; it counts if it was the first one. Of several refunds the
+ * earliest counts, whichever was heard of first.
+ */
 export async function recordRefund(
   db: Kysely<Schema>,
   { person, paid, refunded }: { person: string; paid: Date; refunded: Date },
@@ -47,7 +50,7 @@ export async function recordRefund(
     .set({ refunded })
     .where('friend', '=', person)
     .where('purchased', '=', paid)
-    .where('refunded', 'is', null)
+    .where((where) => where.or([where('refunded', 'is', null), where('refunded', '>', refunded)]))
     .execute()
 }
 
