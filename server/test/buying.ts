@@ -32,17 +32,14 @@ export function makeBuyer(server: () => TestApp) {
   const packOf = (uid: string | null) =>
     server().deps.db.selectFrom('license_packs').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
-  return {
-    orders,
-    edits,
-    packOf,
-    /** Ordered by one, confirmed by root: the paid order. */
-    async buys(token: string, rootToken: string, wish: Partial<Body> = {}): Promise<Order> {
-      const placed = await orders(token, wish)
-      if (placed.status !== 200) throw new Error(`ordering gave ${placed.status} ${placed.message}`)
-      const paid = await edits(placed.data.order, 'paid', rootToken)
-      if (paid.status !== 200) throw new Error(`confirming gave ${paid.status} ${paid.message}`)
-      return paid.data
-    },
+  /** Ordered by one, confirmed by root: the paid order. */
+  const buys = async (token: string, rootToken: string, wish: Partial<Body> = {}): Promise<Order> => {
+    const placed = await orders(token, wish)
+    if (placed.status !== 200) throw new Error(`ordering gave ${placed.status} ${placed.message}`)
+    const paid = await edits(placed.data.order, 'paid', rootToken)
+    if (paid.status !== 200) throw new Error(`confirming gave ${paid.status} ${paid.message}`)
+    return paid.data
   }
+
+  return { orders, edits, packOf, buys }
 }

@@ -65,7 +65,7 @@ export async function startStripeServer() {
     const idempotencyKey = headers['idempotency-key']?.toString()
     const version = headers['stripe-version']?.toString()
     asked.push({ method, path: url, form, idempotencyKey, version })
-    if (mood === 'silent') return void (await sleep(60_000, undefined, { ref: false }))
+    if (mood === 'silent') return sleep(60_000, undefined, { ref: false })
     if (mood === 'cut')
       return void response.writeHead(200, { 'content-length': 99 }).write('{"id":', () => response.destroy())
     if (mood === 'garbled') return void response.writeHead(200).end('<html>')

@@ -1,5 +1,5 @@
 import { monthsAfter, monthsOf, renewed } from '@resguardo/contract/months'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
 import { refuse } from '#http/refusal.ts'
@@ -14,7 +14,7 @@ import { addPack, findOwn, lockPack, type PackRow, savePack } from './packs.tabl
 
 /** Pays an open order: its pack is made, renewed, enlarged, or becomes standard. 409 where the pack has moved on. */
 export async function payOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
-  const target = order.pack ?? (order.person && (await findOwn(db, order.person, now))?.uid)
+  const target = order.pack ?? (order.person && (await ownOf(db, order.person, now)))
   const pack = target ? await lockPack(db, target) : undefined
   // The pack that was to be renewed or enlarged is gone, or whoever it was for.
   if ((order.pack !== null && !pack) || (order.team === null && order.person === null)) refuse(409)
@@ -27,6 +27,12 @@ export async function payOrder(db: Kysely<Schema>, order: OrderRow, now: Date): 
     covers_until: covers.until,
   })
   if (order.buyer) await recordPurchase(db, { person: order.buyer, paid: now })
+}
+
+/** Of two orders of one person that are paid at once the second waits, and then finds what came of the first. */
+async function ownOf(db: Kysely<Schema>, person: string, now: Date): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`own licence ${person}`}, 0))`.execute(db)
+  return (await findOwn(db, person, now))?.uid
 }
 
 interface Covered {
@@ -100,8 +106,8 @@ async function renew(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Da
 }
 
 /**
- * Pays back: the seats that were added go, or the end comes earlier by the time that was paid for, and is now at the
- * earliest. 409 while those seats are in use: whom they are taken from is for somebody to say.
+ * Pays back: the seats that were added go, or the end comes earlier by the time that was paid for, but not
+ * before now. 409 while those seats are in use: whom they are taken from is for somebody to say.
  */
 export async function refundOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
   const pack = order.pack ? await lockPack(db, order.pack) : undefined

@@ -80,6 +80,9 @@ function step(before: SubscriptionState, event: Told): SubscriptionState {
       return { ...state, refunded: state.refunded ?? happened, lastRefunded: happened }
     case 'lapsed':
       return { ...state, lapsed: state.lapsed ?? happened }
+    default:
+      // Kept by a later version of this program.
+      return state
   }
 }
 

@@ -7,12 +7,18 @@ import type { Schema } from '#db/schema.ts'
 import { teamFor } from '#features/teams/teams.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
+import type { Check } from '#security/attempts.ts'
 import { addOrder, countOpen, findOrder } from './orders.table.ts'
 import { type Draft, draftOf, mostOpenOrders, type OrderedPack, type Owned } from './orders.ts'
 import { findOrdered, findOwn } from './packs.table.ts'
 import type { Providers } from './providers/providers.ts'
 
 type Create = Call<typeof createOrder>
+
+/** Orders that one buyer may place in an hour: each is kept for the books, and some are begun at a provider. */
+const orderChecks = (buyer: string): Check[] => [
+  [{ name: 'orders', free: 60, windowMinutes: 60, pause: 'window' }, buyer],
+]
 
 /**
  * Places an order. The provider is asked before anything is stored and outside of any transaction: where it fails
@@ -24,6 +30,8 @@ export async function placeOrder(call: Create, providers: Providers): Promise<Da
     body.team === null ? { team: null, person: actor.uid } : { team: body.team, person: null }
   const draft = await fence(call, (db) => check(call, db, owned))
   const provider = providers.find(body.provider)
+  const retryAfter = await deps.attempts.take(orderChecks(actor.uid))
+  if (retryAfter) refuse(429, { retryAfter })
   const order = {
     ...draft,
     ...owned,
