@@ -23,6 +23,7 @@ export async function openMailWorld(smtpUrl?: string) {
     db: database.kysely,
     keys: keysFrom(master),
     random: randomBytes,
+    now: () => new Date(),
     log: { info: say, warn: say, error: say },
     env,
     resolveTxt: async () => [],
