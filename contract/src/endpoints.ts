@@ -39,6 +39,7 @@ import { readLicense, startTrial } from './licenses.ts'
 import { exportAccess, exportAdmins, exportAudit, readAccess, readAudit } from './logs.ts'
 import { activateUsers, deleteUsers, readUsers, resetUser } from './users.ts'
 import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from './members.ts'
+import { readMonths, useMonth } from './orders.ts'
 import { readOutbox } from './outbox.ts'
 import { readReport } from './report.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
@@ -102,6 +103,8 @@ export const endpoints = {
   courseContent,
   readLicense,
   startTrial,
+  readMonths,
+  useMonth,
   readTeams,
   createTeam,
   editTeam,

@@ -66,6 +66,7 @@ alter table referrals
   alter column inviter drop not null,
   drop constraint referrals_inviter_fkey,
   add constraint referrals_inviter_fkey foreign key (inviter) references people on delete set null;
+create index referrals_refunded on referrals (refunded) where refunded is not null;
 
 alter table associations
   add column used integer not null default 0,

@@ -125,6 +125,8 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     courseContent: { params: { file: 'strong-code.json' } },
     readLicense: {},
     startTrial: { bodies: [{}] },
+    readMonths: {},
+    useMonth: { bodies: [{}] },
     readTeams: { query: { uid, q: 'a', after: uid, size: '10' } },
     editTeam: { bodies: [{ uid, teamName: 'Time', description: '', contactEmail: '', revision: 1 }] },
     readInvites: { query: { team: uid, state: 'pending', after: uid, size: '10' } },
