@@ -158,6 +158,15 @@ export function makeFactories(deps: Deps, call: Caller) {
         .execute()
       deps.settings.forget()
     },
+    /** Every mail to an address whose text is still kept, opened, oldest first. */
+    async mails(username: string) {
+      const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created').execute()
+      return rows
+        .flatMap((row) =>
+          row.sealed ? [{ lang: row.lang, ...openMail(deps.keys, { ...row, sealed: row.sealed }) }] : [],
+        )
+        .filter(({ to }) => to === username)
+    },
     /** The newest mail to an address, opened: kind and values (code, url …). */
     async lastMail(username: string) {
       const rows = await deps.db

@@ -233,6 +233,11 @@ export const actionsMessages = messages({
     es: 'Mes gratis retirado: la compra se reembolsó',
     en: 'Free month withdrawn: the purchase was refunded',
   },
+  'logs.did.lapseOrder': {
+    pt: 'Pedido cancelado: o pagamento não foi confirmado no prazo',
+    es: 'Pedido cancelado: el pago no se confirmó a tiempo',
+    en: 'Order cancelled: the payment was not confirmed in time',
+  },
   'logs.did.endSeat': {
     pt: 'Licença liberada na data de fim',
     es: 'Licencia liberada en su fecha de fin',
