@@ -1,7 +1,6 @@
 import { graceDays, noticeDays, trialNoticeDays } from '@resguardo/contract/limits'
 import { opensAll } from '@resguardo/contract/opens'
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#db/schema.ts'
+import { sql } from 'kysely'
 import { batch, inSteps } from '#jobs/batches.ts'
 import { dateOf, daysAfter, daysUntil, stageOf, untold } from '#jobs/notices.ts'
 import { type Mail, queueMails } from '#mail/queue.ts'
