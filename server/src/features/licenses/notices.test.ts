@@ -77,7 +77,7 @@ test('in the language and the zone of each reader, with the seats that are in us
   const text = renderMail('license-ending', 'es', es?.values ?? {}, { BRAND_NAME: 'Abrigo' })
   expect(text.subject).toBe('Abrigo: licencias del equipo terminan en 7 días')
   expect(text.text).toContain(
-    'Las licencias del equipo Casa Azul son válidas hasta el 11 de marzo de 2027. 1 está en uso.',
+    'Las licencias del equipo Casa Azul son válidas hasta el 11 de marzo de 2027. Una está en uso.',
   )
   const [en] = await make.mails(eva.username)
   expect(en).toMatchObject({ lang: 'en', values: { date: 'March 10, 2027' } })
