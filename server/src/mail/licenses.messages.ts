@@ -84,9 +84,9 @@ export const licenseMails = {
     },
     before: [
       {
-        pt: 'Sua licença vale até {date}. {month, select, yes {Depois começa sozinho o mês grátis que você ganhou.} other {Depois você fica com o plano gratuito.}}',
-        es: 'Tu licencia es válida hasta el {date}. {month, select, yes {Después empieza por sí solo el mes gratis que ganaste.} other {Después pasas al plan gratuito.}}',
-        en: 'Your license is valid until {date}. {month, select, yes {After that the free month you earned starts by itself.} other {After that you are on the free plan.}}',
+        pt: 'Sua licença vale até {date}. {next, select, full {Depois você continua com acesso completo por outra licença.} month {Depois começa sozinho o mês grátis que você ganhou.} other {Depois você fica com o plano gratuito.}}',
+        es: 'Tu licencia es válida hasta el {date}. {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Después pasas al plan gratuito.}}',
+        en: 'Your license is valid until {date}. {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {After that you are on the free plan.}}',
       },
       whyOwn,
     ],
@@ -101,9 +101,9 @@ export const licenseMails = {
     },
     before: [
       {
-        pt: 'Sua licença terminou em {date}.{graced, select, yes { O acesso completo continua até {grace}.} other {}} {month, select, yes {Depois começa sozinho o mês grátis que você ganhou.} other {Sem ela você fica com o plano gratuito.}}',
-        es: 'Tu licencia terminó el {date}.{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}} {month, select, yes {Después empieza por sí solo el mes gratis que ganaste.} other {Sin ella tienes el plan gratuito.}}',
-        en: 'Your license ended on {date}.{graced, select, yes { Full access goes on until {grace}.} other {}} {month, select, yes {After that the free month you earned starts by itself.} other {Without it you are on the free plan.}}',
+        pt: 'Sua licença terminou em {date}.{graced, select, yes { O acesso completo continua até {grace}.} other {}} {next, select, full {Depois você continua com acesso completo por outra licença.} month {Depois começa sozinho o mês grátis que você ganhou.} other {Sem ela você fica com o plano gratuito.}}',
+        es: 'Tu licencia terminó el {date}.{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}} {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Sin ella tienes el plan gratuito.}}',
+        en: 'Your license ended on {date}.{graced, select, yes { Full access goes on until {grace}.} other {}} {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {Without it you are on the free plan.}}',
       },
       whyEnded,
     ],
