@@ -45,8 +45,10 @@ import {
   editSubscription,
   openPortal,
   readOrder,
+  readMonths,
   readOrders,
   readSubscriptions,
+  useMonth,
 } from './orders.ts'
 import { readOutbox } from './outbox.ts'
 import { readPrices } from './prices.ts'
@@ -121,6 +123,8 @@ export const endpoints = {
   readSubscriptions,
   editSubscription,
   openPortal,
+  readMonths,
+  useMonth,
   readTeams,
   createTeam,
   editTeam,

@@ -9,6 +9,9 @@ import { forgetReferral, recordReferral } from './referrals.table.ts'
 
 // Where a purchase and its refund are told to the referral side.
 export { recordPurchase, recordRefund } from './referrals.table.ts'
+/** What referrals earn, for who puts it into use. */
+export { findEarners, findTakenBack, readEarned } from './referrals.table.ts'
+export type { EarnedMonth } from './referrals.ts'
 
 /** Codes tried from one place in an hour; one that is good is not counted. */
 export const inviteChecks = (source: string): Check[] => [
