@@ -81,7 +81,8 @@ export function signer(keyFile: string) {
  * more, in teams of 25, who are only listed and administered.
  */
 export async function makeWorld(people: number, crowd = 0) {
-  const { env, connection, startOurs, end } = await openHouse()
+  const house = await openHouse()
+  const { env, connection, startOurs } = house
   const ours = await startOurs(4310)
   const database = openDatabase(connection, { statementMs: 120_000 })
   const keys = readKeys(env.KEY_FILE)
@@ -126,7 +127,7 @@ export async function makeWorld(people: number, crowd = 0) {
     rootToken: token({ ...root, role: 'root' }),
     async end() {
       await database.close()
-      await end([ours, limit])
+      await house.end([ours, limit])
     },
   }
 }
