@@ -166,24 +166,28 @@ create index license_months_person on license_months (person);
 -- through, that of a free month, or of a pack that was ended for a reason.
 create function millis(timestamptz) returns text language sql immutable parallel safe return
   (extract(epoch from $1) * 1000)::bigint::text;
+-- Seats that an association allotted go back 30 days after its end, so that its people can prepare.
+create function seats_return(ended timestamptz, ends timestamptz) returns timestamptz
+language sql immutable parallel safe return coalesce(ended, ends) + interval '720 hours';
 create function licenses_of(one uuid) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(string_agg(concat_ws(':', source, license_type, provider, millis(starts), coalesce(millis(ends), ''),
-    coalesce(millis(stops), '')), ',' order by starts, source), '')
+  select coalesce(string_agg(line, ',' order by line), '') from (
+    select concat_ws(':', source, license_type, provider, millis(starts), coalesce(millis(ends), ''),
+      coalesce(millis(stops), '')) as line
   from (
     select 'own' as source, license_type, provider, starts, expiration as ends,
       case when reason <> '' then expiration end as stops
     from license_packs where person = one
     union all
     select case when s.association is null then 'seat' else 'association' end, p.license_type, p.provider, p.starts,
-      p.expiration, least(s.ends, a.ends, case when p.reason <> '' then p.expiration end)
+      p.expiration, least(s.ends, seats_return(a.ended, a.ends), case when p.reason <> '' then p.expiration end)
     from license_seats s
       join license_packs p on p.uid = s.pack
       left join associations a on a.uid = s.association
     where s.person = one
     union all
     select 'referral', 'standard', 'manual', starts, ends, ends from license_months where person = one
-  ) reaching
+  ) reaching) lines
 $$;
 alter table people add column license_list text not null default '';
 comment on column people.license_list is 'Kept by triggers: each licence that reaches the person, as licenses_of() writes it';
@@ -223,15 +227,11 @@ create trigger license_packs_gone after delete on license_packs for each row
 create trigger license_months_kept after insert or update or delete on license_months for each row
   execute function keep_own_licenses();
 
--- An association that ends takes its seats back; another end date counts at once.
+-- An association that ends, or gets another end date, tells those who hold its seats.
 create function keep_association_seats() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if new.ended is not null then
-    delete from license_seats where association = new.uid;
-  else
-    perform keep_licenses(array(select person from license_seats where association = new.uid and person is not null));
-  end if;
+  perform keep_licenses(array(select person from license_seats where association = new.uid and person is not null));
   return null;
 end $$;
 create trigger associations_seats after update of ended, ends on associations for each row

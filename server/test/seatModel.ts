@@ -25,6 +25,8 @@ interface ModelPack {
   starts: number
   ends: number | null
   anchor: number
+  /** Ended with a reason: no days of grace. */
+  stopped: boolean
   revision: number
 }
 
@@ -132,7 +134,7 @@ export class Run {
     const { anchor } = (await findPack(this.db, { within: null, now: new Date(this.now) }, uid)) ?? {
       anchor: 0,
     }
-    this.packs.push({ uid, team, type, count, starts: from, ends, anchor, revision: 1 })
+    this.packs.push({ uid, team, type, count, starts: from, ends, anchor, stopped: false, revision: 1 })
   }
 
   async modify({ pack: n, type, count }: StepOf<'modify'>) {
@@ -214,6 +216,7 @@ export class Run {
   end(pack: ModelPack, at: number) {
     pack.ends = Math.min(pack.ends ?? Infinity, at)
     pack.starts = Math.min(pack.starts, pack.ends)
+    pack.stopped = true
     pack.revision++
   }
 
@@ -228,6 +231,7 @@ export class Run {
     const last = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate()
     const midnight = Date.UTC(from.getUTCFullYear(), month, Math.min(pack.anchor, last))
     pack.ends = midnight + (from.getTime() % day)
+    pack.stopped = false
     pack.revision++
   }
 
@@ -235,12 +239,13 @@ export class Run {
     this.now += days * day
   }
 
-  /** The best of what somebody's seats open now; standard goes on for three days. */
+  /** The best of what somebody's seats open now; standard goes on for three days, unless it was ended. */
   licenseOf(person: number): string {
     const theirs = this.world.teams.flatMap((_, team) => this.seats.get(`${team} ${person}`) ?? [])
     const begun = theirs.filter(({ starts }) => starts <= this.now)
     const open = begun.filter(
-      ({ ends, type }) => ends === null || ends + (type === 'standard' ? 3 * day : 0) > this.now,
+      ({ ends, type, stopped }) =>
+        ends === null || ends + (type === 'standard' && !stopped ? 3 * day : 0) > this.now,
     )
     const best = ['standard', 'demo', 'free'].find((type) => open.some((pack) => pack.type === type))
     return best ?? (begun.length > 0 ? 'free' : 'none')

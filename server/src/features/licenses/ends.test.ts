@@ -9,6 +9,7 @@ import { daysAfter } from '#jobs/notices.ts'
 import type { MadePerson } from '#test/factories.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 import { endLicenses } from './ends.ts'
+import { effectiveLicense } from './licenses.ts'
 
 const server = withTestApp()
 const db = () => server().deps.db
@@ -116,11 +117,12 @@ test('a seat with an end of its own opens nothing after it; the job frees it and
   expect(lines).toEqual([{ action: 'endSeat', actor: null, team, reason: 'assigned>free' }])
 })
 
-test('with the date of an association its seats are over, and free again after the job', async () => {
+test('30 days after the date of an association its seats are over, and free again after the job', async () => {
   const { make } = server()
   const [team, partner] = [await make.team(), await make.team()]
   const rui = await make.signedIn({ role: 'user', team: partner })
   const ends = new Date(now().getTime() + minute)
+  const month = 30 * 24 * 60 * minute
   const { uid: association } = await db()
     .insertInto('associations')
     .values({
@@ -134,11 +136,20 @@ test('with the date of an association its seats are over, and free again after t
     })
     .returning('uid')
     .executeTakeFirstOrThrow()
-  const pack = await make.pack(team)
+  const pack = await make.pack(team, { expiration: null })
   await make.seat(pack, rui.uid, { association })
   expect(await license(rui)).toMatchObject({ licenseType: 'standard', source: 'association' })
   travel(minute + 1000)
-  expect(await license(rui)).toMatchObject({ licenseType: 'free', status: 'expired' })
+  await runs()
+  expect(await license(rui)).toMatchObject({ licenseType: 'standard', source: 'association' })
+  travel(month)
+  // Sessions live by the clock of the database: by now there is none.
+  const person = await db()
+    .selectFrom('people')
+    .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
+    .where('uid', '=', rui.uid)
+    .executeTakeFirstOrThrow()
+  expect(effectiveLicense(person, now())).toMatchObject({ licenseType: 'free', status: 'expired' })
   await runs()
   expect([await seats(pack), await used(pack)]).toEqual([[], 0])
   const row = db().selectFrom('associations').select('used').where('uid', '=', association)

@@ -34,10 +34,10 @@ const tell = (db: Kysely<Schema>, { keys }: EndDeps, lines: readonly Told[]) =>
     lines.map((line) => ({ ...byItself, ...line })),
   )
 
-/** Their own end, that of the reservation, or that of the association they came through. */
+/** Their own end, that of the reservation, or 30 days after that of the association they came through. */
 async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<number> {
   const due = sql<boolean>`(ends <= ${now}
-    or association in (select uid from associations where ended is null and associations.ends <= ${now}))`
+    or association in (select uid from associations where seats_return(ended, associations.ends) <= ${now}))`
   const found = await db
     .selectFrom('license_seats')
     .select(['uid', 'pack'])

@@ -100,7 +100,7 @@ test('S4.041 an expired pack deletes nothing: its people fall back to free, and 
   expect(await licenseOf(ana.uid)).toMatchObject({ licenseType: 'standard', status: 'near expiration' })
 })
 
-test('a seat through an association ends with it', async () => {
+test('a seat through an association goes back 30 days after its end', async () => {
   const { make, team } = await world()
   const partner = await make.team()
   const rui = await make.person({ role: 'user', team: partner })
@@ -109,7 +109,7 @@ test('a seat through an association ends with it', async () => {
     .values({ sponsor: team, partner, kind: 'seats', seats: 1, proposed_by: 'sponsor', accepted: new Date() })
     .returning('uid')
     .executeTakeFirstOrThrow()
-  const pack = await make.pack(team)
+  const pack = await make.pack(team, { expiration: null })
   await make.seat(pack, rui.uid, { association })
   expect(await licenseOf(rui.uid)).toMatchObject({ licenseType: 'standard', source: 'association' })
   const zoe = await make.person({ role: 'user', team: partner })
@@ -117,8 +117,9 @@ test('a seat through an association ends with it', async () => {
     constraint: 'associations_used',
   })
   await db().updateTable('associations').set({ ended: new Date() }).where('uid', '=', association).execute()
-  expect(await licenseOf(rui.uid)).toMatchObject({ licenseType: 'none' })
-  expect(await used(pack)).toBe(0)
+  expect(await licenseOf(rui.uid)).toMatchObject({ licenseType: 'standard', status: 'valid' })
+  expect(await licenseOf(rui.uid, new Date(Date.now() + 31 * day))).toMatchObject({ licenseType: 'free' })
+  expect(await used(pack)).toBe(1)
 })
 
 test('whoever leaves a team leaves its seat', async () => {

@@ -275,5 +275,4 @@ test('thirteen months of licences: who may open what day by day, and every mail 
   console.info(`thirteen months in ${seconds.toFixed(1)} s`)
   expect(wrong).toEqual([])
   expect(mails).toEqual(expected)
-  expect(seconds).toBeLessThan(60)
 }, 120_000)
