@@ -1,4 +1,3 @@
-import type { License } from '@resguardo/contract/licenses'
 import { licenseTypes } from '@resguardo/contract/opens'
 import { nearTrialEndDays } from '@resguardo/contract/limits'
 import { subscriptionStatus } from '@resguardo/contract/opens'
@@ -7,18 +6,19 @@ import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { sampleLicense, teaching } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { LicensesPage } from './LicensesPage.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const none: License = { licenseType: 'none', expiration: null, status: null, trialAvailable: true }
-const trial: License = {
+const none = sampleLicense()
+const trial = sampleLicense({
   licenseType: 'trial',
   expiration: inDays(13),
   status: 'valid',
+  source: 'trial',
   trialAvailable: false,
-}
+})
 
 function open(readLicense: Handlers['readLicense'], more: Handlers = {}) {
   signIn()
@@ -44,12 +44,12 @@ test('a standard license is said to give full access until a day', async () => {
 })
 
 test('the free plan is said to give the basic features without an end', async () => {
-  open({ licenseType: 'free', expiration: null, status: null, trialAvailable: false })
+  open(sampleLicense({ licenseType: 'free', trialAvailable: false }))
   expect(await standing()).toContain('Free plan: the basic features, without an end date.')
 })
 
 test('S4.041 an expired license is said to have expired, and on which day', async () => {
-  open({ licenseType: 'none', expiration: inDays(-3), status: 'expired', trialAvailable: false })
+  open(sampleLicense({ expiration: inDays(-3), status: 'expired', source: 'own', trialAvailable: false }))
   expect(await standing()).toMatch(/Your license expired on \w+ \d+/)
   expect(screen.queryByRole('button')).toBeNull()
 })
