@@ -40,7 +40,7 @@ const isRare = (file: string) =>
 
 /** Fields of the console's forms alone. */
 const rareField =
-  /^fields\.(accent|domain|logo|appVersion|days|date|failedAttempts|licenseCount|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
+  /^fields\.(accent|domain|logo|appVersion|days|date|failedAttempts|licenseCount|newsletter|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
 
 /** With which texts one of the contract travels. */
 function homeOf(file: string, key: string): MessageGroup {
