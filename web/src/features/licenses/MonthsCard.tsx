@@ -1,6 +1,7 @@
 import { opensAll } from '@resguardo/contract/opens'
-import * as orders from '@resguardo/contract/orders'
+import { type Months, readMonths } from '@resguardo/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { takeMonthCall } from '#api/bareCalls.ts'
 import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -23,7 +24,7 @@ type MonthsCardProps = {
 export function MonthsCard({ onInvites = false }: MonthsCardProps) {
   const say = useSay<MonthsMessage>()
   const sayFailure = useSayFailure()
-  const { data, error, isPending, refetch } = useQuery(query(orders.readMonths, {}))
+  const { data, error, isPending, refetch } = useQuery(query(readMonths, {}))
   const failure = failureOf(error)
   return (
     <Card title={say('months.title')}>
@@ -40,14 +41,14 @@ export function MonthsCard({ onInvites = false }: MonthsCardProps) {
   )
 }
 
-type StandingProps = Required<MonthsCardProps> & { months: orders.Months }
+type StandingProps = Required<MonthsCardProps> & { months: Months }
 
 function Standing({ months: { free, keptUntil, inUse }, onInvites }: StandingProps) {
   const say = useSay<MonthsMessage>()
   const sayFailure = useSayFailure()
   const { date } = useFormats()
   const { data: license } = useQuery(licenseQuery)
-  const { mutate, isPending, isSuccess, error } = useSend(orders.useMonth, {
+  const { mutate, isPending, isSuccess, error } = useSend(takeMonthCall, {
     refresh: licenseTouch,
     outdated: 409,
   })
