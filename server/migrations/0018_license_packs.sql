@@ -236,6 +236,7 @@ create table license_orders (
   -- In the smallest unit of the currency, as the price file of this version said.
   unit_price bigint not null check (unit_price >= 0),
   total bigint not null check (total >= 0),
+  taxes text not null default 'included' check (taxes in ('included', 'added')),
   prices_version text not null,
   bill_to text not null default '',
   provider text not null,
@@ -244,6 +245,9 @@ create table license_orders (
   state text not null default 'open' check (state in ('open', 'paid', 'cancelled', 'refunded')),
   created timestamptz(3) not null default now(),
   paid timestamptz(3),
+  -- The time that was paid for; a refund takes it away again.
+  covers_from timestamptz(3),
+  covers_until timestamptz(3),
   closed timestamptz(3),
   -- How many reminders went out.
   reminded smallint not null default 0,
@@ -270,7 +274,7 @@ create table payment_events (
   -- The provider's own: each counts once.
   id text primary key,
   provider text not null,
-  -- The subscription it is about.
+  -- The provider's customer it is about: every order gets one of its own there.
   subject text not null,
   kind text not null,
   -- When it happened, by the provider's clock; in this order they count, whichever came first.

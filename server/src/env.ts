@@ -25,6 +25,11 @@ const Env = z.object({
   OPENID_ISSUER: optional,
   OPENID_CLIENT_ID: optional,
   OPENID_NAME: z._default(z.string(), 'OpenID'),
+  /** Both, or Stripe is not offered: without the second nobody would get what they paid for. */
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  /** Where Stripe is reached, if elsewhere than it says itself. */
+  STRIPE_API_BASE: z.optional(z.url()),
   /** `off` lets in by the first step alone: the way back for a root who has lost the second. */
   SECOND_STEP: z._default(z.enum(['on', 'off']), 'on'),
   /** How many proxies before us may be believed about the caller's address. */

@@ -13,6 +13,7 @@ import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
+import { orderRoutes } from '#features/orders/orders.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
@@ -45,6 +46,7 @@ export function features(served: Served): void {
     teamSettingsRoutes,
     userRoutes,
     licenseRoutes,
+    orderRoutes,
     courseRoutes,
     outboxRoutes,
   ])

@@ -286,6 +286,7 @@ export interface Schema {
     currency: string
     unit_price: number
     total: number
+    taxes: Generated<'included' | 'added'>
     prices_version: string
     bill_to: Generated<string>
     provider: string
@@ -293,6 +294,8 @@ export interface Schema {
     state: Generated<'open' | 'paid' | 'cancelled' | 'refunded'>
     created: Stamp
     paid: StampOrNull
+    covers_from: StampOrNull
+    covers_until: StampOrNull
     closed: StampOrNull
     reminded: Generated<number>
     revision: Generated<number>

@@ -7,6 +7,9 @@ import type { Keys } from '#security/keys.ts'
 import { codeDigest } from './code.ts'
 import { forgetReferral, recordReferral } from './referrals.table.ts'
 
+// Where a purchase and its refund are told to the referral side.
+export { recordPurchase, recordRefund } from './referrals.table.ts'
+
 /** Codes tried from one place in an hour; one that is good is not counted. */
 export const inviteChecks = (source: string): Check[] => [
   [{ name: 'invite-source', free: 30, windowMinutes: 60, pause: 'window' }, source],

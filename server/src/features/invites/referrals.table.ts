@@ -21,6 +21,39 @@ export async function recordReferral(
 export const forgetReferral = (db: Kysely<Schema>, friend: string) =>
   db.deleteFrom('referrals').where('friend', '=', friend).where('purchased', 'is', null).execute()
 
+/**
+ * Tells that somebody bought for the first time, for themselves or for a team: of several purchases the earliest counts,
+ * whichever was heard of first. Who came by nobody's invite leaves no trace here.
+ */
+export async function recordPurchase(
+  db: Kysely<Schema>,
+  { person, paid }: { person: string; paid: Date },
+): Promise<void> {
+  await db
+    .updateTable('referrals')
+    .set({ purchased: paid, refunded: null })
+    .where('friend', '=', person)
+    .where((where) => where.or([where('purchased', 'is', null), where('purchased', '>', paid)]))
+    .execute()
+}
+
+/**
+ * Tells that the purchase of this moment was paid back; it counts if it was the first one. Of several refunds the
+ * earliest counts, whichever was heard of first.
+ */
+export async function recordRefund(
+  db: Kysely<Schema>,
+  { person, paid, refunded }: { person: string; paid: Date; refunded: Date },
+): Promise<void> {
+  await db
+    .updateTable('referrals')
+    .set({ refunded })
+    .where('friend', '=', person)
+    .where('purchased', '=', paid)
+    .where((where) => where.or([where('refunded', 'is', null), where('refunded', '>', refunded)]))
+    .execute()
+}
+
 async function sideOf(db: Kysely<Schema>, person: string) {
   const { username } = await db
     .selectFrom('people')

@@ -85,6 +85,27 @@ export const actionsMessages = messages({
   },
   'logs.did.createLicense': { pt: 'Criou uma licença', es: 'Creó una licencia', en: 'Created a license' },
   'logs.did.editLicense': { pt: 'Mudou uma licença', es: 'Cambió una licencia', en: 'Changed a license' },
+  'logs.did.createOrder': { pt: 'Fez um pedido', es: 'Hizo un pedido', en: 'Placed an order' },
+  'logs.did.editOrder': {
+    pt: 'Confirmou, cancelou ou reembolsou um pedido',
+    es: 'Confirmó, canceló o reembolsó un pedido',
+    en: 'Confirmed, cancelled or refunded an order',
+  },
+  'logs.did.editSubscription': {
+    pt: 'Mudou a renovação de uma assinatura',
+    es: 'Cambió la renovación de una suscripción',
+    en: 'Changed the renewal of a subscription',
+  },
+  'logs.did.openPortal': {
+    pt: 'Abriu a página do serviço de pagamento',
+    es: 'Abrió la página del servicio de pago',
+    en: 'Opened the page of the payment service',
+  },
+  'logs.did.stripe': {
+    pt: 'O serviço de pagamento informou',
+    es: 'El servicio de pago informó',
+    en: 'The payment service reported',
+  },
   'logs.did.settings': { pt: 'Mudou as configurações', es: 'Cambió los ajustes', en: 'Changed the settings' },
   'logs.did.appSettings': {
     pt: 'Mudou as configurações do aplicativo',
