@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { timezone } from '@resguardo/contract/fields'
 import * as z from 'zod/mini'
 
 const house = resolve(import.meta.dirname, '../..')
@@ -22,6 +23,8 @@ const Env = z.object({
   MAIL_FROM: z._default(z.string(), 'Resguardo <no-reply@localhost>'),
   ROOT_USERNAME: z._default(z.string(), 'root'),
   ROOT_PASSWORD: optional,
+  /** Whose Monday morning it is when super admins are told how licences stand. */
+  TIME_ZONE: z._default(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone),
   OPENID_ISSUER: optional,
   OPENID_CLIENT_ID: optional,
   OPENID_NAME: z._default(z.string(), 'OpenID'),

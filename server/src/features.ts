@@ -14,6 +14,8 @@ import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
 import { orderRoutes } from '#features/orders/orders.routes.ts'
+import { licenseJobs } from '#features/licenses/licenses.jobs.ts'
+import { monthRoutes } from '#features/licenses/months.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
@@ -22,6 +24,8 @@ import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { Served } from '#http/serve.ts'
+import type { FeatureJob } from '#jobs/worker.ts'
+import type { Deps } from './deps.ts'
 
 /** Every feature's routes; a new feature is one line here. */
 export function features(served: Served): void {
@@ -47,8 +51,12 @@ export function features(served: Served): void {
     userRoutes,
     licenseRoutes,
     orderRoutes,
+    monthRoutes,
     courseRoutes,
     outboxRoutes,
   ])
     routes(served)
 }
+
+/** Every feature's jobs. */
+export const featureJobs = (deps: Deps): readonly FeatureJob[] => [...licenseJobs(deps)]

@@ -175,6 +175,9 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     strangeAdmin: 404,
     root: 409,
   },
+  readMonths: everyone,
+  // Nobody here has earned one.
+  useMonth: { ask: () => ({ body: {} }), user: 409, teamAdmin: 409, strangeAdmin: 409, root: 409 },
   readTeams: {
     ask: ({ team }) => ({ query: { uid: team } }),
     user: 403,

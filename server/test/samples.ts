@@ -148,6 +148,8 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     readSubscriptions: { query: { team: uid } },
     editSubscription: { bodies: [{ uid, revision: 1, cancels: true }] },
     openPortal: { bodies: [{ uid }] },
+    readMonths: {},
+    useMonth: { bodies: [{}] },
     readTeams: { query: { uid, q: 'a', after: uid, size: '10' } },
     editTeam: { bodies: [{ uid, teamName: 'Time', description: '', contactEmail: '', revision: 1 }] },
     readInvites: { query: { team: uid, state: 'pending', after: uid, size: '10' } },

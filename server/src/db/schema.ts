@@ -27,6 +27,8 @@ export interface PersonTable {
   successful_attempts: Generated<number>
   expiration: StampOrNull
   trial_ends: StampOrNull
+  /** How many days ahead of the end of the trial its owner was last told. */
+  trial_told: number | null
   terms_version: string | null
   course: Buffer | null
   course_choice: Buffer | null
@@ -218,7 +220,7 @@ export interface Schema {
   invite_uses: { invite: string; account: Buffer; person: string | null; created: Stamp }
   referrals: {
     uid: Generated<string>
-    inviter: string
+    inviter: string | null
     friend: string | null
     registered: Stamp
     barred: 'ownAddress' | 'sameTeam' | 'sameDomain' | null
@@ -300,6 +302,7 @@ export interface Schema {
     reminded: Generated<number>
     revision: Generated<number>
   }
+  license_digests: { week: string; told: Stamp }
   payment_events: {
     id: string
     provider: string

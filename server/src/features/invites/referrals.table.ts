@@ -1,7 +1,7 @@
 import type { Reward } from '@resguardo/contract/invites'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { barOf, ledgerOf } from './referrals.ts'
+import { barOf, type EarnedMonth, earnedMonths, isTakenBack, ledgerOf } from './referrals.ts'
 
 /** A new friend of somebody; of two who claim the same friend the last one counts, as with everything said before the address is confirmed. */
 export async function recordReferral(
@@ -71,14 +71,24 @@ async function sideOf(db: Kysely<Schema>, person: string) {
 
 const shownAtMost = 500
 
+const read = (db: Kysely<Schema>) =>
+  db.selectFrom('referrals').select(['uid', 'registered', 'barred', 'purchased', 'refunded'])
+
+/** By whom somebody was brought, if by anybody. */
+const readOwn = async (db: Kysely<Schema>, person: string) =>
+  (await read(db).where('friend', '=', person).executeTakeFirst()) ?? null
+
 /**
- * The ledger of somebody, newest first. A friend stands in it once their address is confirmed: before that a line
- * would tell that the address had no account.
+ * The ledger of somebody, newest first; `used` are the referrals whose month they have used. A friend stands in it once
+ * their address is confirmed: before that a line would tell that the address had no account.
  */
-export async function readRewards(db: Kysely<Schema>, inviter: string, now: Date): Promise<Reward[]> {
-  const rows = await db
-    .selectFrom('referrals')
-    .select(['uid', 'registered', 'barred', 'purchased', 'refunded'])
+export async function readRewards(
+  db: Kysely<Schema>,
+  inviter: string,
+  now: Date,
+  used: ReadonlySet<string>,
+): Promise<Reward[]> {
+  const rows = await read(db)
     .where('inviter', '=', inviter)
     .where(
       sql<boolean>`(purchased is not null
@@ -87,10 +97,31 @@ export async function readRewards(db: Kysely<Schema>, inviter: string, now: Date
     .orderBy('registered', 'desc')
     .limit(shownAtMost)
     .execute()
-  return ledgerOf(rows, now).map((entry) => ({
+  return ledgerOf(rows, now, await readOwn(db, inviter)).map((entry) => ({
     ...entry,
     registered: entry.registered.toISOString(),
     earned: entry.earned?.toISOString() ?? null,
-    keptUntil: entry.keptUntil?.toISOString() ?? null,
+    keptUntil: used.has(entry.uid) ? null : (entry.keptUntil?.toISOString() ?? null),
   }))
+}
+
+/** The months that somebody has earned by now, used or not. */
+export async function readEarned(db: Kysely<Schema>, person: string, now: Date): Promise<EarnedMonth[]> {
+  const brought = await read(db).where('inviter', '=', person).where('purchased', 'is not', null).execute()
+  return earnedMonths(brought, await readOwn(db, person), now)
+}
+
+/** Of these people those who may have earned a month. */
+export async function findEarners(db: Kysely<Schema>, people: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ person: string }>`
+    select distinct person from referrals cross join lateral unnest(array[inviter, friend]) person
+    where purchased is not null and person = any(${people}::uuid[])
+      and (inviter = any(${people}::uuid[]) or friend = any(${people}::uuid[]))`.execute(db)
+  return rows.map(({ person }) => person)
+}
+
+/** Referrals whose months were taken back since then. */
+export async function findTakenBack(db: Kysely<Schema>, since: Date): Promise<string[]> {
+  const rows = await read(db).where('refunded', '>=', since).execute()
+  return rows.filter(isTakenBack).map(({ uid }) => uid)
 }

@@ -243,6 +243,27 @@ export const actionsMessages = messages({
     es: 'Cuenta borrada en su plazo',
     en: 'Account erased when its time was over',
   },
+  'logs.did.useMonth': { pt: 'Usou um mês grátis', es: 'Usó un mes gratis', en: 'Used a free month' },
+  'logs.did.beginMonth': {
+    pt: 'Um mês grátis começou',
+    es: 'Comenzó un mes gratis',
+    en: 'A free month started',
+  },
+  'logs.did.withdrawMonth': {
+    pt: 'Mês grátis retirado: a compra foi reembolsada',
+    es: 'Mes gratis retirado: la compra se reembolsó',
+    en: 'Free month withdrawn: the purchase was refunded',
+  },
+  'logs.did.lapseOrder': {
+    pt: 'Pedido cancelado: o pagamento não foi confirmado no prazo',
+    es: 'Pedido cancelado: el pago no se confirmó a tiempo',
+    en: 'Order cancelled: the payment was not confirmed in time',
+  },
+  'logs.did.endSeat': {
+    pt: 'Licença liberada na data de fim',
+    es: 'Licencia liberada en su fecha de fin',
+    en: 'Seat freed on its end date',
+  },
   'logs.did.expire': {
     pt: 'Conta chegou à data de fim',
     es: 'La cuenta llegó a su fecha de fin',
