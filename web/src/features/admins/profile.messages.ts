@@ -55,6 +55,17 @@ export const profileMessages = messages({
     es: 'El último día del mes; el próximo: {date}, 9:00 en tu zona',
     en: 'On the last day of the month; the next: {date}, 09:00 your time',
   },
+  'profile.newsletter.locked': {
+    pt: 'Abre com uma licença ou um período de teste',
+    es: 'Se abre con una licencia o un período de prueba',
+    en: 'Opens with a license or a trial',
+  },
+  'profile.newsletter.kept': {
+    pt: 'Seu desejo fica guardado. Sem licença o boletim chega uma vez por mês; com uma, volta a ser semanal',
+    es: 'Tu deseo queda guardado. Sin licencia el boletín llega una vez al mes; con una, vuelve a ser semanal',
+    en: 'Your wish is kept. Without a license the newsletter comes once a month; with one it is weekly again',
+  },
+  'profile.newsletter.licenses': { pt: 'Ver as licenças', es: 'Ver las licencias', en: 'See the licenses' },
   'profile.newsletter.text': {
     pt: 'Alertas de segurança para o seu aparelho e o seu perfil. Quem lê a sua caixa de entrada vê que eles chegam.',
     es: 'Alertas de seguridad para tu dispositivo y tu perfil. Quien lee tu bandeja de entrada ve que llegan.',

@@ -71,7 +71,12 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
         label={say('onboarding.review.newsletter')}
         value={say(`onboarding.newsletter.${answers.newsletter}`)}
       >
-        <NewsletterFields timezone={user.timezone} answers={answers} onAnswer={onAnswer} />
+        <NewsletterFields
+          timezone={user.timezone}
+          license={license.licenseType}
+          answers={answers}
+          onAnswer={onAnswer}
+        />
       </ReviewRow>
       {courseFailure && (
         <Alert title={say('profileFailed')} requestId={courseFailure.requestId} onRetry={save}>

@@ -134,7 +134,6 @@ export const purchaseMessages = messages({
   },
   'purchase.order': { pt: 'Fazer o pedido', es: 'Hacer el pedido', en: 'Place the order' },
   'purchase.pay': { pt: 'Ir para o pagamento', es: 'Ir al pago', en: 'Go to payment' },
-  'purchase.placed': { pt: 'Pedido feito', es: 'Pedido hecho', en: 'Order placed' },
   'purchase.lost': {
     pt: 'Não sabemos se o pedido chegou',
     es: 'No sabemos si el pedido llegó',

@@ -1,3 +1,4 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { createOrder } from '@resguardo/contract/orders'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { useNavigate } from 'react-router'
@@ -6,11 +7,10 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { toast } from '#ui/toasts.ts'
 import { licenseTouch } from '../licenses.queries.ts'
-import type { PurchaseMessage } from './purchase.messages.ts'
 
 /** Places an order and leads on: to the payment page of the provider, or to the order with what happens next. */
 export function useOrder(leave = (address: string) => location.assign(address)) {
-  const say = useSay<PurchaseMessage>()
+  const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useSend(createOrder, { refresh: licenseTouch, outdated: 409 })
   return {
@@ -20,7 +20,7 @@ export function useOrder(leave = (address: string) => location.assign(address)) 
         {
           onSuccess: ({ order, url }) => {
             if (url) return leave(url)
-            toast(say('purchase.placed'))
+            toast(say('createOrder200'))
             return void navigate(paths.order(order.uid))
           },
         },
