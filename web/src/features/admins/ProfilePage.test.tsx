@@ -6,6 +6,7 @@ import { readToken } from '#api/token.ts'
 import { passwordDigest } from '#session/digest.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
+import { sampleLicense } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
@@ -120,6 +121,32 @@ test('S3.030 the newsletter preference is chosen among opted out, weekly and mon
   await screen.findByText('Saved')
   expect(server.calls('editAdmin').map(({ body }) => body)).toEqual([{ uid: me, newsletter: 'weekly' }])
   expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Weekly' }).checked).toBe(true)
+})
+
+test('without a full license weekly is locked with the reason and the way to one', async () => {
+  open({ readLicense: sampleLicense() }, { tab: 'newsletter' })
+  const weekly = await screen.findByRole<HTMLInputElement>('radio', { name: 'Weekly' })
+  await waitFor(() => expect(weekly.disabled).toBe(true))
+  expect(weekly.closest('label')?.textContent).toContain('Opens with a license or a trial')
+  expect(screen.getByRole('link', { name: 'See the licenses' }).getAttribute('href')).toBe('/licenses')
+})
+
+test('who wished for the weekly newsletter and has no license any more reads that the wish is kept', async () => {
+  open(
+    { readLicense: sampleLicense(), readAdmins: [{ ...ana, newsletter: 'weekly' }] },
+    { tab: 'newsletter' },
+  )
+  const weekly = await screen.findByRole<HTMLInputElement>('radio', { name: 'Weekly' })
+  await waitFor(() => expect(weekly.closest('label')?.textContent).toContain('Your wish is kept.'))
+  expect([weekly.checked, weekly.disabled]).toEqual([true, false])
+})
+
+test('a license that ended while the page was open is told at the choice', async () => {
+  const refused = no(400, { fields: { newsletter: 'fields.newsletterWeekly' } })
+  const { user } = open({ editAdmin: refused }, { tab: 'newsletter' })
+  await user.click(await screen.findByRole('radio', { name: 'Weekly' }))
+  expect(await screen.findByText(/The weekly newsletter comes with a license or a trial/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opted out' }).checked).toBe(true)
 })
 
 test('a newsletter preference that is not saved turns back and says so', async () => {

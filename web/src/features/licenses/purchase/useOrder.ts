@@ -9,7 +9,7 @@ import { toast } from '#ui/toasts.ts'
 import { licenseTouch } from '../licenses.queries.ts'
 
 /** Places an order and leads on: to the payment page of the provider, or to the order with what happens next. */
-export function useOrder(leave = (address: string) => location.assign(address)) {
+export function useOrder() {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useSend(createOrder, { refresh: licenseTouch, outdated: 409 })
@@ -19,7 +19,7 @@ export function useOrder(leave = (address: string) => location.assign(address)) 
         { body },
         {
           onSuccess: ({ order, url }) => {
-            if (url) return leave(url)
+            if (url) return location.assign(url)
             toast(say('createOrder200'))
             return void navigate(paths.order(order.uid))
           },
