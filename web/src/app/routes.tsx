@@ -76,10 +76,6 @@ const orders = lazyPage(
   async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
   'more',
 )
-const order = lazyPage(
-  async () => (await import('#features/licenses/orders/OrderPage.tsx')).OrderPage,
-  'more',
-)
 const statusNotFound = lazyPage(
   async () => (await import('./StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   'public',
@@ -110,8 +106,7 @@ const pages: readonly PageRoute[] = [
   ...teamTabs.map((tab) => ({ path: paths.team(':uid', tab), page: team, signedIn: 'layout' as const })),
   { path: '/outbox', page: outbox, signedIn: 'layout' },
   { path: paths.licenses, page: licenses, signedIn: 'layout' },
-  { path: paths.orders, page: orders, signedIn: 'layout' },
-  { path: paths.order(':uid'), page: order, signedIn: 'layout' },
+  { path: paths.order(':uid?'), page: orders, signedIn: 'layout' },
   { path: '/invites', page: invites, signedIn: 'layout' },
   { path: '/logs', page: logs, signedIn: 'layout' },
   ...development(),

@@ -5,7 +5,7 @@ import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { orderUid, paidOrder, sampleOrder } from '#test/sampleOrders.ts'
 import { signIn } from '#test/signedIn.ts'
-import { OrderPage } from './OrderPage.tsx'
+import { OrdersPage } from './OrdersPage.tsx'
 
 function open(order: Order = sampleOrder(), more: Handlers = {}, role: 'root' | 'admin' | 'user' = 'user') {
   signIn({ role })
@@ -18,7 +18,7 @@ function open(order: Order = sampleOrder(), more: Handlers = {}, role: 'root' | 
     },
     ...more,
   })
-  const page = renderPage('/licenses/orders/:uid', OrderPage, { path: `/licenses/orders/${order.uid}` })
+  const page = renderPage('/licenses/orders/:uid?', OrdersPage, { path: `/licenses/orders/${order.uid}` })
   return { server, ...page, becomes: (next: Order) => (held = next) }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
@@ -15,13 +15,8 @@ import { NextStep } from './NextStep.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 import { OrderActions } from './OrderActions.tsx'
 
-/** /licenses/orders/{uid}: an order as its invoice, to be printed, with what happens next and what can be done. */
-export function OrderPage() {
-  const { uid = '' } = useParams()
-  return <OnePage key={uid} uid={uid} />
-}
-
-function OnePage({ uid }: { uid: string }) {
+/** An order as its invoice, to be printed, with what happens next and what can be done. */
+export function OrderPage({ uid }: { uid: string }) {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(uid))

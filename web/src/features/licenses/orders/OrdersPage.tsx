@@ -1,7 +1,7 @@
 import { countedTo } from '@resguardo/contract/limits'
 import { type Actor, matrix, may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
@@ -17,11 +17,18 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { ordersParamsOf, ordersQuery, type OrdersView, ordersViewOf } from '../licenses.queries.ts'
 import { OrderList } from './OrderList.tsx'
+import { OrderPage } from './OrderPage.tsx'
 import { OrderTools } from './OrderTools.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 
-/** /licenses/orders: the own orders, those of teams that one runs, and to root everybody's. */
+/** /licenses/orders and /licenses/orders/{uid}. */
 export function OrdersPage() {
+  const { uid } = useParams()
+  return uid ? <OrderPage key={uid} uid={uid} /> : <AllOrders />
+}
+
+/** The own orders, those of teams that one runs, and to root everybody's. */
+function AllOrders() {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const user = useSession()
