@@ -67,7 +67,7 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
       {!open('weekly') && (
         <div>
           <LinkButton kind="secondary" to={paths.licenses}>
-            {say('profile.newsletter.licenses')}
+            {say('profile.licenses')}
           </LinkButton>
         </div>
       )}

@@ -6,7 +6,7 @@ import { readToken } from '#api/token.ts'
 import { passwordDigest } from '#session/digest.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
-import { sampleLicense } from '#test/sampleCourse.ts'
+import { sampleCourse, sampleLicense } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
@@ -377,6 +377,21 @@ test('the chosen profile and phone are shown with the way to others', async () =
   expect(await screen.findByText('Enhanced Protection')).toBeTruthy()
   expect(screen.getByText('iPhone, iPad')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Change profile or device' }).getAttribute('href')).toBe('/welcome')
+})
+
+test('profiles that the license does not open are named with what opens them, the own one too', async () => {
+  const first = open(
+    { readCourse: sampleCourse({ profile: 'enhanced', license: 'free' }) },
+    { tab: 'device' },
+  )
+  const told = (await screen.findByText(/These open with a license or a trial/)).closest('[role="status"]')
+  expect(told?.textContent).toContain('Enhanced Protection and Parental Mode')
+  expect(told?.textContent).toContain('Yours, Enhanced Protection, is among them: what you learnt is kept')
+  expect(told?.querySelector('a')?.getAttribute('href')).toBe('/licenses')
+  first.unmount()
+  open({ readCourse: sampleCourse({ profile: 'enhanced', license: 'standard' }) }, { tab: 'device' })
+  await screen.findByRole('link', { name: 'Change profile or device' })
+  expect(screen.queryByText(/These open with a license/)).toBeNull()
 })
 
 test('a profile that cannot be loaded says so and tries again', async () => {

@@ -65,6 +65,57 @@ test('S4.042 a license near its expiration carries a warning; one that is valid 
   expect(screen.queryByText('The end is near')).toBeNull()
 })
 
+test.each([
+  ['own', 'It is your own: you pay for it.'],
+  ['seat', 'Your team gives it to you.'],
+  ['association', 'A team that yours is associated with gives it to you.'],
+  ['referral', 'It is a free month, earned by an invite.'],
+  ['role', 'It comes with your role: whoever runs this installation needs no license.'],
+] as const)('where a license comes from is said: %s', async (source, told) => {
+  open({ ...trial, licenseType: 'standard', source })
+  expect(await standing()).toContain(told)
+})
+
+test('within the days of grace the sentence says until when full access goes on', async () => {
+  open({
+    ...trial,
+    licenseType: 'standard',
+    source: 'own',
+    expiration: inDays(-1),
+    status: 'expired',
+    graceEnds: inDays(2),
+  })
+  expect(await standing()).toMatch(/Your standard license ended on .* Full access goes on until \w+ \d+/)
+})
+
+test('what is left after the end is said as it is: the whole Basic Privacy where one falls back to free', async () => {
+  const over = { expiration: inDays(-3), status: 'expired', trialAvailable: false } as const
+  const first = open(sampleLicense({ ...over, licenseType: 'free', source: 'seat' }))
+  expect(await standing()).toContain('you keep all of Basic Privacy.')
+  expect(await standing()).toContain('ask whoever runs it whether it goes on')
+  first.unmount()
+  open(sampleLicense({ ...over, source: 'trial' }))
+  expect(await standing()).toContain('you keep the first module of Basic Privacy.')
+})
+
+test('to whom everything is open no trial is offered, and who had a license of their own is led to renew it', async () => {
+  const first = open({ ...trial, licenseType: 'standard', source: 'own', trialAvailable: true })
+  await standing()
+  expect(screen.queryByRole('button', { name: /trial/ })).toBeNull()
+  first.unmount()
+  const over = sampleLicense({
+    licenseType: 'free',
+    source: 'own',
+    expiration: inDays(-3),
+    status: 'expired',
+    trialAvailable: false,
+  })
+  open(over, { readSubscriptions: { subscriptions: [sampleSubscription({ expiration: inDays(-3) })] } })
+  expect(await standing()).toContain('renew it below')
+  expect(screen.queryByRole('button', { name: 'Upgrade to standard' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Renew' })).toBeTruthy()
+})
+
 test('the trial starts with one button, and the sentence follows', async () => {
   let held = none
   const { server, user } = open(() => held, {

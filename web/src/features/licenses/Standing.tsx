@@ -1,5 +1,6 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { License } from '@resguardo/contract/licenses'
+import { opensAll } from '@resguardo/contract/opens'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +21,11 @@ type StandingProps = {
 export function Standing({ license, onUpgrade }: StandingProps) {
   const say = useSay<LicensesMessage | CatalogueKey>()
   const { sentence, from, date, over } = useLicenseSentence(license)
-  const { licenseType, status, graceEnds } = license
+  const { licenseType, status, source, graceEnds } = license
+  // A trial beside a licence that opens everything would run out unseen.
+  const trial = license.trialAvailable && !opensAll(licenseType)
+  // Who had one of their own renews it, in its place.
+  const upgrade = licenseType !== 'standard' && !(over && source === 'own')
   return (
     <Card title={say('licenses.yours')}>
       <p>
@@ -39,10 +44,10 @@ export function Standing({ license, onUpgrade }: StandingProps) {
           {say('licenses.nearEnd.text', { date, type: licenseType })}
         </Alert>
       )}
-      <StartTrial available={license.trialAvailable} />
-      {licenseType !== 'standard' && (
+      <StartTrial available={trial} />
+      {upgrade && (
         <div className={styles.actions}>
-          <Button kind={license.trialAvailable ? 'secondary' : 'primary'} onClick={onUpgrade}>
+          <Button kind={trial ? 'secondary' : 'primary'} onClick={onUpgrade}>
             {say('licenses.upgrade')}
           </Button>
         </div>

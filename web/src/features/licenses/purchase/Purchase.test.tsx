@@ -171,7 +171,7 @@ test('a user is asked for nobody but themselves', async () => {
 
 test('where one pays online the order leads to the page of the provider, and nowhere else', async () => {
   const assign = vi.fn()
-  vi.stubGlobal('location', { ...location, assign })
+  vi.stubGlobal('location', { assign })
   const url = 'https://checkout.stripe.test/pay/1'
   const { server, user } = open(
     {

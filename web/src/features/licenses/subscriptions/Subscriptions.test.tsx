@@ -120,7 +120,7 @@ test('seats are added to that of a team, for the period that is paid', async () 
 
 test('S4.044 one of Stripe is managed there, at the address that the server gives', async () => {
   const assign = vi.fn()
-  vi.stubGlobal('location', { ...location, assign })
+  vi.stubGlobal('location', { assign })
   const page = open(sampleSubscription({ provider: 'stripe' }), {
     openPortal: { url: 'https://billing.stripe.test/p/1' },
   })
