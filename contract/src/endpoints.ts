@@ -44,14 +44,25 @@ import {
   editOrder,
   editSubscription,
   openPortal,
-  readMonths,
   readOrder,
+  readMonths,
   readOrders,
   readSubscriptions,
   useMonth,
 } from './orders.ts'
 import { readOutbox } from './outbox.ts'
 import { readPrices } from './prices.ts'
+import {
+  assignSeats,
+  createLicense,
+  editLicense,
+  exportPacks,
+  moveSeats,
+  readPack,
+  readPacks,
+  readSeats,
+  releaseSeats,
+} from './packs.ts'
 import { readReport } from './report.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
@@ -125,6 +136,15 @@ export const endpoints = {
   openPortal,
   readMonths,
   useMonth,
+  readPacks,
+  readPack,
+  exportPacks,
+  createLicense,
+  editLicense,
+  readSeats,
+  assignSeats,
+  moveSeats,
+  releaseSeats,
   readTeams,
   createTeam,
   editTeam,

@@ -17,8 +17,10 @@ import { orderRoutes } from '#features/orders/orders.routes.ts'
 import { licenseJobs } from '#features/licenses/licenses.jobs.ts'
 import { monthRoutes } from '#features/licenses/months.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
+import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
+import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
@@ -52,6 +54,8 @@ export function features(served: Served): void {
     licenseRoutes,
     orderRoutes,
     monthRoutes,
+    packRoutes,
+    seatRoutes,
     courseRoutes,
     outboxRoutes,
   ])

@@ -151,12 +151,12 @@ const licenseSamples = (lang: Language) => {
     'own-license-ending': {
       ...frame,
       kind: 'own-license-ending',
-      values: { ...told, days: 7, date, reason: 'Fim do convênio', month: 'yes' },
+      values: { ...told, days: 7, date, reason: 'Fim do convênio', next: 'month' },
     },
     'own-license-ended': {
       ...frame,
       kind: 'own-license-ended',
-      values: { ...told, date, grace: '', reason: '', month: 'no' },
+      values: { ...told, date, grace: '', reason: '', next: 'full' },
     },
     'trial-ending': { ...frame, kind: 'trial-ending', values: { ...told, days: 7, date } },
     'trial-ended': { ...frame, kind: 'trial-ended', values: { ...told, date } },

@@ -38,9 +38,9 @@ export const licenseMails = {
     },
     before: [
       {
-        pt: '{teamed, select, yes {Licenças da equipe {team}} other {Licenças da sua equipe}} valem até {date}. {seats, plural, =0 {Nenhuma delas está em uso.} one {# delas está em uso.} other {# delas estão em uso.}}',
-        es: '{teamed, select, yes {Las licencias del equipo {team}} other {Las licencias de tu equipo}} son válidas hasta el {date}. {seats, plural, =0 {Ninguna está en uso.} one {# está en uso.} other {# están en uso.}}',
-        en: '{teamed, select, yes {Licenses of the team {team}} other {Licenses of your team}} are valid until {date}. {seats, plural, =0 {None of them is in use.} one {# of them is in use.} other {# of them are in use.}}',
+        pt: '{teamed, select, yes {Licenças da equipe {team}} other {Licenças da sua equipe}} valem até {date}. {seats, plural, =0 {Nenhuma delas está em uso.} one {Uma delas está em uso.} other {# delas estão em uso.}}',
+        es: '{teamed, select, yes {Las licencias del equipo {team}} other {Las licencias de tu equipo}} son válidas hasta el {date}. {seats, plural, =0 {Ninguna está en uso.} one {Una está en uso.} other {# están en uso.}}',
+        en: '{teamed, select, yes {Licenses of the team {team}} other {Licenses of your team}} are valid until {date}. {seats, plural, =0 {None of them is in use.} one {One of them is in use.} other {# of them are in use.}}',
       },
       whyTeam,
     ],
@@ -61,9 +61,9 @@ export const licenseMails = {
     },
     before: [
       {
-        pt: '{teamed, select, yes {Licenças da equipe {team}} other {Licenças da sua equipe}} terminaram em {date}. {seats, plural, =0 {Nenhuma delas estava em uso.} one {# delas estava em uso.} other {# delas estavam em uso.}}{graced, select, yes { O acesso completo continua até {grace}.} other {}}',
-        es: '{teamed, select, yes {Las licencias del equipo {team}} other {Las licencias de tu equipo}} terminaron el {date}. {seats, plural, =0 {Ninguna estaba en uso.} one {# estaba en uso.} other {# estaban en uso.}}{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}}',
-        en: '{teamed, select, yes {Licenses of the team {team}} other {Licenses of your team}} ended on {date}. {seats, plural, =0 {None of them was in use.} one {# of them was in use.} other {# of them were in use.}}{graced, select, yes { Full access goes on until {grace}.} other {}}',
+        pt: '{teamed, select, yes {Licenças da equipe {team}} other {Licenças da sua equipe}} terminaram em {date}. {seats, plural, =0 {Nenhuma delas estava em uso.} one {Uma delas estava em uso.} other {# delas estavam em uso.}}{graced, select, yes { O acesso completo continua até {grace}.} other {}}',
+        es: '{teamed, select, yes {Las licencias del equipo {team}} other {Las licencias de tu equipo}} terminaron el {date}. {seats, plural, =0 {Ninguna estaba en uso.} one {Una estaba en uso.} other {# estaban en uso.}}{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}}',
+        en: '{teamed, select, yes {Licenses of the team {team}} other {Licenses of your team}} ended on {date}. {seats, plural, =0 {None of them was in use.} one {One of them was in use.} other {# of them were in use.}}{graced, select, yes { Full access goes on until {grace}.} other {}}',
       },
       whyEnded,
     ],
@@ -84,9 +84,9 @@ export const licenseMails = {
     },
     before: [
       {
-        pt: 'Sua licença vale até {date}. {month, select, yes {Depois começa sozinho o mês grátis que você ganhou.} other {Depois você fica com o plano gratuito.}}',
-        es: 'Tu licencia es válida hasta el {date}. {month, select, yes {Después empieza por sí solo el mes gratis que ganaste.} other {Después pasas al plan gratuito.}}',
-        en: 'Your license is valid until {date}. {month, select, yes {After that the free month you earned starts by itself.} other {After that you are on the free plan.}}',
+        pt: 'Sua licença vale até {date}. {next, select, full {Depois você continua com acesso completo por outra licença.} month {Depois começa sozinho o mês grátis que você ganhou.} other {Depois você fica com o plano gratuito.}}',
+        es: 'Tu licencia es válida hasta el {date}. {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Después pasas al plan gratuito.}}',
+        en: 'Your license is valid until {date}. {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {After that you are on the free plan.}}',
       },
       whyOwn,
     ],
@@ -101,9 +101,9 @@ export const licenseMails = {
     },
     before: [
       {
-        pt: 'Sua licença terminou em {date}.{graced, select, yes { O acesso completo continua até {grace}.} other {}} {month, select, yes {Depois começa sozinho o mês grátis que você ganhou.} other {Sem ela você fica com o plano gratuito.}}',
-        es: 'Tu licencia terminó el {date}.{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}} {month, select, yes {Después empieza por sí solo el mes gratis que ganaste.} other {Sin ella tienes el plan gratuito.}}',
-        en: 'Your license ended on {date}.{graced, select, yes { Full access goes on until {grace}.} other {}} {month, select, yes {After that the free month you earned starts by itself.} other {Without it you are on the free plan.}}',
+        pt: 'Sua licença terminou em {date}.{graced, select, yes { O acesso completo continua até {grace}.} other {}} {next, select, full {Depois você continua com acesso completo por outra licença.} month {Depois começa sozinho o mês grátis que você ganhou.} other {Sem ela você fica com o plano gratuito.}}',
+        es: 'Tu licencia terminó el {date}.{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}} {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Sin ella tienes el plan gratuito.}}',
+        en: 'Your license ended on {date}.{graced, select, yes { Full access goes on until {grace}.} other {}} {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {Without it you are on the free plan.}}',
       },
       whyEnded,
     ],

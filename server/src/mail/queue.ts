@@ -34,9 +34,9 @@ type ValuesOf = {
   'license-ending': Told & { team: string; seats: number; days: number; date: string; reason: string }
   /** Full access goes on until `grace`, if that is not empty. */
   'license-ended': Told & { team: string; seats: number; date: string; grace: string; reason: string }
-  /** `month`: a free one begins then. */
-  'own-license-ending': Told & { days: number; date: string; reason: string; month: YesNo }
-  'own-license-ended': Told & { date: string; grace: string; reason: string; month: YesNo }
+  /** What comes after it: another licence that opens everything, a free month, or the free plan. */
+  'own-license-ending': Told & { days: number; date: string; reason: string; next: 'full' | 'month' | 'free' }
+  'own-license-ended': Told & { date: string; grace: string; reason: string; next: 'full' | 'month' | 'free' }
   'trial-ending': Told & { days: number; date: string }
   'trial-ended': Told & { date: string }
   'order-waiting': Told & { number: string; total: string; date: string }
@@ -44,7 +44,6 @@ type ValuesOf = {
   /** Packs that end soon and ended lately, open orders, seats used of those there are. */
   'license-digest': Told & { ending: number; ended: number; orders: number; used: number; seats: number }
 }
-type YesNo = 'yes' | 'no'
 
 /**
  * A mail to be sent: `to` is one address. Past `validUntil`, by default when its `minutes` are over, it is dropped

@@ -1,6 +1,6 @@
 import * as contract from '@resguardo/contract/invites'
 import { ownTeams } from '#db/people.ts'
-import { findUsed } from '#features/licenses/months.table.ts'
+import { findUsed } from '#features/licenses/licenses.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'

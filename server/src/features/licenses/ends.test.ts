@@ -196,8 +196,18 @@ test('hundreds of seats that end at once are all freed, by two servers that meet
 test('a seat that was given a later end meanwhile stays', async () => {
   const { ana, pack } = await learner({}, { ends: new Date(now().getTime() - 1000) })
   expect(await opens(ana)).toBe(403)
-  await db().updateTable('license_seats').set({ ends: null }).where('pack', '=', pack).execute()
-  await runs()
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const job = await db()
+    .transaction()
+    .execute(async (step) => {
+      await step.selectFrom('license_packs').select('uid').where('uid', '=', pack).forUpdate().execute()
+      const running = runs()
+      // It has found the seat, and waits for the pack.
+      await expect.poll(async () => (await waits.execute(db())).rows.length).toBe(1)
+      await step.updateTable('license_seats').set({ ends: null }).where('pack', '=', pack).execute()
+      return { running }
+    })
+  await job.running
   expect([await opens(ana), await used(pack)]).toEqual([200, 1])
 })
 

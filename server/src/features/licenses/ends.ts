@@ -1,7 +1,7 @@
 import { graceDays, refundDays } from '@resguardo/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { findEarners, findTakenBack } from '#features/invites/referrals.table.ts'
+import { findEarners, findTakenBack } from '#features/invites/invites.ts'
 import { batch, inSteps } from '#jobs/batches.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { type AuditEntry, appendAudit } from '#security/audit.ts'

@@ -3,6 +3,9 @@ import type { License, LicenseSource, LicenseType } from '@resguardo/contract/li
 import { subscriptionStatus } from '@resguardo/contract/opens'
 import type { Role } from '@resguardo/contract/session'
 
+/** For the ledger of referrals. */
+export { findUsed } from './months.table.ts'
+
 /** What is known of a person's licences; `licenses` is people.license_list, kept by the database. */
 export interface Licensee {
   role: Role

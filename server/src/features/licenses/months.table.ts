@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import type { EarnedMonth } from '#features/invites/referrals.ts'
 
 /** Referrals of others whose month somebody has used, or is using. */
 export async function findUsed(db: Kysely<Schema>, person: string): Promise<ReadonlySet<string>> {
@@ -25,7 +24,7 @@ export const readTaken = (db: Kysely<Schema>, person: string) =>
 export async function insertMonth(
   db: Kysely<Schema>,
   person: string,
-  { referral, side }: Pick<EarnedMonth, 'referral' | 'side'>,
+  { referral, side }: { referral: string; side: 'inviter' | 'friend' },
   { starts, ends }: { starts: Date; ends: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -77,7 +77,7 @@ test('in the language and the zone of each reader, with the seats that are in us
   const text = renderMail('license-ending', 'es', es?.values ?? {}, { BRAND_NAME: 'Abrigo' })
   expect(text.subject).toBe('Abrigo: licencias del equipo terminan en 7 días')
   expect(text.text).toContain(
-    'Las licencias del equipo Casa Azul son válidas hasta el 11 de marzo de 2027. 1 está en uso.',
+    'Las licencias del equipo Casa Azul son válidas hasta el 11 de marzo de 2027. Una está en uso.',
   )
   const [en] = await make.mails(eva.username)
   expect(en).toMatchObject({ lang: 'en', values: { date: 'March 10, 2027' } })
@@ -137,7 +137,7 @@ test('a pack of the free plan, and what ended long ago, is told nobody', async (
   expect([await told(free.ana), await told(old.ana)]).toEqual([[], []])
 })
 
-test('a person is told of their own licence, and whether a free month begins then', async () => {
+test('a person is told of their own licence, and of what comes after it', async () => {
   const { make } = server()
   const [ana, bia] = [await make.person({ role: 'user' }), await make.person({ role: 'user' })]
   await db()
@@ -145,7 +145,9 @@ test('a person is told of their own licence, and whether a free month begins the
     .values({ inviter: ana.uid, friend: bia.uid, purchased: daysAfter(end, -40) })
     .execute()
   const eva = await make.person({ role: 'user', lang: 'en' })
-  for (const { uid } of [bia, eva]) await subscription(uid)
+  const rui = await make.person({ role: 'user', lang: 'en' })
+  await make.seat(await make.pack(await make.team(), { expiration: null }), rui.uid)
+  for (const { uid } of [bia, eva, rui]) await subscription(uid)
   for (const ahead of [15, 7, 1, 0]) await runs(ahead)
   const four = [
     ['own-license-ending', 15],
@@ -154,8 +156,12 @@ test('a person is told of their own licence, and whether a free month begins the
     ['own-license-ended', null],
   ]
   expect([await told(bia), await told(eva)]).toEqual([four, four])
-  const month = async ({ username }: typeof ana) => (await make.mails(username))[0]?.values['month']
-  expect([await month(bia), await month(eva)]).toEqual(['yes', 'no'])
+  const next = async ({ username }: typeof ana) => (await make.mails(username)).at(-1)?.values['next']
+  expect([await next(bia), await next(eva), await next(rui)]).toEqual(['month', 'free', 'full'])
+  const values = (await make.mails(rui.username))[0]?.values ?? {}
+  expect(renderMail('own-license-ending', 'en', values, { BRAND_NAME: 'Abrigo' }).text).toContain(
+    'Your license is valid until March 10, 2027. After that another license keeps everything open to you.',
+  )
 })
 
 test('a subscription that renews itself is near no end; one that is cancelled is', async () => {

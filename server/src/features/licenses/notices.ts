@@ -1,7 +1,6 @@
 import { graceDays, noticeDays, trialNoticeDays } from '@resguardo/contract/limits'
 import { opensAll } from '@resguardo/contract/opens'
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#db/schema.ts'
+import { sql } from 'kysely'
 import { batch, inSteps } from '#jobs/batches.ts'
 import { dateOf, daysAfter, daysUntil, stageOf, untold } from '#jobs/notices.ts'
 import { type Mail, queueMails } from '#mail/queue.ts'
@@ -104,12 +103,28 @@ async function mailOwner(deps: NoticeDeps, pack: Pack, now: Date): Promise<Mail[
   if (!reader || !pack.person) return []
   const { frame: to, told } = frame(deps, reader)
   const date = dateOf(pack.expiration, reader.lang, reader.timezone)
-  const free = await readFree(deps.db, pack.person, pack.expiration)
-  const values = { ...told, date, reason: pack.reason, month: free.length > 0 ? 'yes' : 'no' } as const
+  const values = {
+    ...told,
+    date,
+    reason: pack.reason,
+    next: await nextOf(deps, pack.person, pack.expiration),
+  }
   if (pack.ended)
     return [{ ...to, kind: 'own-license-ended', values: { ...values, grace: graceOf(pack, reader) } }]
   const days = daysUntil(pack.expiration, now, reader.timezone)
   return [{ ...to, kind: 'own-license-ending', values: { ...values, days }, validUntil: pack.expiration }]
+}
+
+/** What somebody has when their own licence is over, its grace as well. */
+async function nextOf({ db }: NoticeDeps, uid: string, expiration: Date): Promise<'full' | 'month' | 'free'> {
+  const person = await db
+    .selectFrom('people')
+    .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const over = daysAfter(expiration, graceDays)
+  if (opensAll(effectiveLicense(person, over).licenseType)) return 'full'
+  return (await readFree(db, uid, expiration)).length > 0 ? 'month' : 'free'
 }
 
 /** Not told: whom something else opens everything by then. */

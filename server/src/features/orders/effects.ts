@@ -1,3 +1,4 @@
+import { limits } from '@resguardo/contract/limits'
 import { monthsAfter, monthsOf, renewed } from '@resguardo/contract/months'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
@@ -75,8 +76,9 @@ function change(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): 
 }
 
 async function enlarge(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
-  if (!isLiving(pack, now) || pack.expiration === null) return refuse(409)
-  await savePack(db, pack.uid, { license_count: pack.license_count + order.license_count })
+  const count = pack.license_count + order.license_count
+  if (!isLiving(pack, now) || pack.expiration === null || count > limits.licenseCount.max) return refuse(409)
+  await savePack(db, pack.uid, { license_count: count })
   return { pack: pack.uid, from: now, until: pack.expiration }
 }
 

@@ -144,6 +144,21 @@ test('of two refunds at once one counts', async () => {
   expect((await packOf(pack)).license_count).toBe(7)
 })
 
+test('orders for one pack that are confirmed at once all count', async () => {
+  const { pack } = await buys(admin.token, root.token, { team, licenseCount: 2 })
+  const { expiration, anchor } = await packOf(pack)
+  const same = { team, pack: pack ?? '' } as const
+  const confirms = async (wish: Parameters<typeof orders>[1]) => {
+    const placed = await Promise.all([1, 2, 3].map(() => orders(admin.token, { ...same, ...wish })))
+    const answers = await Promise.all(placed.map(({ data }) => edits(data.order, 'paid', root.token)))
+    expect(statuses(answers)).toEqual([200, 200, 200])
+  }
+  await confirms({ kind: 'renewal', licenseCount: 2, period: 'month' })
+  expect((await packOf(pack)).expiration).toEqual(monthsAfter(expiration ?? new Date(), 3, anchor))
+  await confirms({ kind: 'seats', licenseCount: 4, period: 'month' })
+  expect((await packOf(pack)).license_count).toBe(14)
+})
+
 test('a renewal counts from the end while that lies ahead, and from now once it is over', async () => {
   const { pack } = await buys(admin.token, root.token, { team, licenseCount: 2, period: 'month' })
   const { expiration, anchor } = await packOf(pack)
