@@ -1,3 +1,4 @@
+import type { DataOf } from '@resguardo/contract/endpoint'
 import { readLicense } from '@resguardo/contract/licenses'
 import {
   type OrderState,
@@ -33,6 +34,7 @@ export const offerOf = (params: URLSearchParams): Offer => ({
 })
 
 export const licenseQuery = query(readLicense, {})
+export type PriceList = DataOf<typeof readPrices>
 export const pricesQuery = query(readPrices, {})
 export const subscriptionsQuery = (team: string) => query(readSubscriptions, { query: team ? { team } : {} })
 

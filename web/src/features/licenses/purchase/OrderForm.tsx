@@ -1,6 +1,5 @@
-import type { DataOf } from '@resguardo/contract/endpoint'
 import type { Order, Provider } from '@resguardo/contract/orders'
-import type { Period, Region, readPrices } from '@resguardo/contract/prices'
+import type { Period, Region } from '@resguardo/contract/prices'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
@@ -13,11 +12,10 @@ import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import styles from '../Licenses.module.css'
+import type { PriceList } from '../licenses.queries.ts'
 import type { PurchaseMessage } from './purchase.messages.ts'
 import { Total } from './Total.tsx'
 import { useOrder } from './useOrder.ts'
-
-export type PriceList = DataOf<typeof readPrices>
 
 type OrderFormProps = {
   prices: PriceList

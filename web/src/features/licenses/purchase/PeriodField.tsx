@@ -1,8 +1,8 @@
 import { type Period, periods, type Region } from '@resguardo/contract/prices'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
+import type { PriceList } from '../licenses.queries.ts'
 import { usePrices } from '../money.ts'
-import type { PriceList } from './OrderForm.tsx'
 import type { PurchaseMessage } from './purchase.messages.ts'
 
 type PeriodFieldProps = {

@@ -2,8 +2,8 @@ import type { Order } from '@resguardo/contract/orders'
 import type { Period, Region } from '@resguardo/contract/prices'
 import { useSay } from '#i18n/say.tsx'
 import styles from '../Licenses.module.css'
+import type { PriceList } from '../licenses.queries.ts'
 import { usePrices } from '../money.ts'
-import type { PriceList } from './OrderForm.tsx'
 import type { PurchaseMessage } from './purchase.messages.ts'
 
 type TotalProps = {
