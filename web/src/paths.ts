@@ -24,6 +24,8 @@ export const paths = {
   createList: (team: string) => `/admins/create?way=list${team && `&team=${team}`}`,
   outbox: '/outbox',
   licenses: '/licenses',
+  orders: '/licenses/orders',
+  order: (uid: string) => `/licenses/orders/${uid}`,
   invites: '/invites',
   logs: '/logs',
   logsOf: (uid: string) => `/logs?uid=${uid}`,

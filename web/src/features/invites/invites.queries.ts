@@ -1,5 +1,4 @@
 import { type InviteState, inviteStates, readInvites, readReferrals } from '@resguardo/contract/invites'
-import { readTeams } from '@resguardo/contract/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { settingsCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
@@ -35,11 +34,6 @@ export const invitesQuery = ({ state, team, after }: View) =>
     }),
     placeholderData: keepPreviousData,
   })
-
-/** The teams one may invite into; who runs more than a hundred comes from the page of a team. */
-export const teamsQuery = query(readTeams, { query: { size: 100 } })
-export const teamQuery = (uid: string) =>
-  queryOptions({ ...query(readTeams, { query: { uid } }), enabled: uid !== '' })
 
 export const referralsQuery = query(readReferrals, {})
 export const settingsQuery = query(settingsCall, {})
