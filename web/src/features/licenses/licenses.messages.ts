@@ -92,6 +92,20 @@ export const licensesMessages = messages({
     es: 'Las tarjetas de emergencia, los números de ayuda, tus datos, exportar, los ajustes y dar de baja la cuenta siempre están abiertos, con o sin licencia.',
     en: 'Emergency cards, helplines, your data, export, settings and closing the account are always open, with or without a license.',
   },
+  'licenses.status.valid': { pt: 'Válida', es: 'Vigente', en: 'Valid' },
+  'licenses.status.near': { pt: 'Perto do fim', es: 'Cerca del fin', en: 'Near its end' },
+  'licenses.status.expired': { pt: 'Expirada', es: 'Caducada', en: 'Expired' },
+  'licenses.status.toCome': { pt: 'Ainda não começou', es: 'Aún no empieza', en: 'Not begun yet' },
+  'licenses.perSeat.month': {
+    pt: '{price} por licença e mês',
+    es: '{price} por licencia y mes',
+    en: '{price} per license and month',
+  },
+  'licenses.perSeat.year': {
+    pt: '{price} por licença e ano',
+    es: '{price} por licencia y año',
+    en: '{price} per license and year',
+  },
 })
 
 export type LicensesMessage = keyof typeof licensesMessages
