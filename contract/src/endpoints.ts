@@ -40,6 +40,17 @@ import { exportAccess, exportAdmins, exportAudit, readAccess, readAudit } from '
 import { activateUsers, deleteUsers, readUsers, resetUser } from './users.ts'
 import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from './members.ts'
 import { readOutbox } from './outbox.ts'
+import {
+  assignSeats,
+  createLicense,
+  editLicense,
+  exportPacks,
+  moveSeats,
+  readPack,
+  readPacks,
+  readSeats,
+  releaseSeats,
+} from './packs.ts'
 import { readReport } from './report.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
@@ -103,6 +114,15 @@ export const endpoints = {
   courseContent,
   readLicense,
   startTrial,
+  readPacks,
+  readPack,
+  exportPacks,
+  createLicense,
+  editLicense,
+  readSeats,
+  assignSeats,
+  moveSeats,
+  releaseSeats,
   readTeams,
   createTeam,
   editTeam,

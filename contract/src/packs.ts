@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { SubscriptionStatus } from './licenses.ts'
 import { limits, mostAtOnce, seatsAtOnce } from './limits.ts'
+import { written } from './logs.ts'
 import { Period, Region } from './prices.ts'
 
 /*
@@ -293,16 +294,16 @@ export const exportPacks = endpoint({
   method: 'GET',
   path: 'v2/license/packs/export',
   access: 'admin',
-  summary: 'All packs that the filters show, as CSV',
+  summary: 'The packs that one may see as a file, under the filters of the list; asks for the password again',
   query: z.strictObject({
     team: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
     type: z.optional(some(PackType)),
     state: z.optional(some(z.enum(packStates))),
     provider: z.optional(some(z.string().check(z.maxLength(20)))),
-    separator: z.optional(z.enum([',', ';'])),
+    ...written,
   }),
   data: z.string(),
   refusals: [403],
-  file: ['text/csv'],
+  file: ['text/csv', 'application/json'],
 })

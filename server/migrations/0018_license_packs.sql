@@ -66,25 +66,26 @@ create table license_seats (
 );
 comment on table license_seats is 'A seat that is reserved or assigned; the free ones have no row';
 create index license_seats_pack on license_seats (pack, created, uid);
+create index license_seats_reserved on license_seats (pack) where person is null;
 create index license_seats_person on license_seats (person);
 create index license_seats_invite on license_seats (invite) where invite is not null;
 create index license_seats_association on license_seats (association) where association is not null;
 create index license_seats_ends on license_seats (ends) where ends is not null;
 
--- Whatever adds, moves or removes seats: counted per pack and association, in one order, so that two wait and do not
--- lock each other out.
+-- Whatever adds, moves or removes seats: counted per association and pack, in one order, so that two wait and do not
+-- lock each other out: associations, packs, people, each by uid.
 create function count_seats(packs uuid[], links uuid[], step integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   change record;
 begin
-  for change in select one, count(*) * step as n from unnest(packs) one group by one order by one loop
-    update license_packs set used = used + change.n where uid = change.one;
-  end loop;
   for change in
     select one, count(*) * step as n from unnest(links) one where one is not null group by one order by one
   loop
     update associations set used = used + change.n where uid = change.one;
+  end loop;
+  for change in select one, count(*) * step as n from unnest(packs) one group by one order by one loop
+    update license_packs set used = used + change.n where uid = change.one;
   end loop;
 end $$;
 create function add_seats() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -101,6 +102,8 @@ begin
 end $$;
 create function change_seats() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform from associations where uid in (select association from removed union select association from added)
+    order by uid for no key update;
   perform from license_packs where uid in (select pack from removed union select pack from added) order by uid
     for no key update;
   perform count_seats(array(select pack from removed), array(select association from removed), -1);
@@ -292,7 +295,12 @@ create policy license_packs_apart on license_packs
 alter table license_seats enable row level security;
 create policy license_seats_apart on license_seats
   using (team = any((select teams_of(acting()))::uuid[])
-    or association in (select uid from associations where partner = any((select teams_of(acting()))::uuid[])));
+    or association in (select uid from associations where partner = any((select teams_of(acting()))::uuid[])))
+  -- An association gives seats of its sponsor, while it lasts.
+  with check (team = any((select teams_of(acting()))::uuid[])
+    or association in (select a.uid from associations a where a.partner = any((select teams_of(acting()))::uuid[])
+      and a.sponsor = license_seats.team and a.kind = 'seats' and a.accepted is not null and a.ended is null
+      and (a.ends is null or a.ends > now())));
 alter table license_orders enable row level security;
 create policy license_orders_apart on license_orders
   using (team = any((select teams_of(acting()))::uuid[]) or person = (select acting()));
