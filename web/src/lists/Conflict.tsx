@@ -10,7 +10,8 @@ export type Apart = {
   theirs: ReactNode
   /** Without one the field itself shows it. */
   mine?: string
-  take: () => void
+  /** Without one it holds already: nothing of one's own stood there. */
+  take?: () => void
 }
 
 /** What somebody saved in the meantime beside what is typed here, field by field, with a way to take it over. */
@@ -33,11 +34,13 @@ export function Conflict({ text, apart }: { text: string; apart: readonly Apart[
               {mine || say('lists.blank')}
             </dd>
           )}
-          <dd>
-            <Button kind="secondary" onClick={take}>
-              {say('lists.conflict.use', { field })}
-            </Button>
-          </dd>
+          {take && (
+            <dd>
+              <Button kind="secondary" onClick={take}>
+                {say('lists.conflict.use', { field })}
+              </Button>
+            </dd>
+          )}
         </dl>
       ))}
     </Alert>
