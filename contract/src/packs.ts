@@ -304,6 +304,6 @@ export const exportPacks = endpoint({
     ...written,
   }),
   data: z.string(),
-  refusals: [403],
+  refusals: [403, 404],
   file: ['text/csv', 'application/json'],
 })

@@ -145,7 +145,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select 'own' as source, license_type, provider, starts, expiration as ends from license_packs where person = one
     union all
     select case when s.association is null then 'seat' else 'association' end, p.license_type, p.provider, p.starts,
-      greatest(p.starts, least(p.expiration, s.ends, a.ends))
+      -- Without any end there is none: greatest() would pass over the null.
+      case when coalesce(p.expiration, s.ends, a.ends) is not null
+        then greatest(p.starts, least(p.expiration, s.ends, a.ends)) end
     from license_seats s
       join license_packs p on p.uid = s.pack
       left join associations a on a.uid = s.association

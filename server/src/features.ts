@@ -14,8 +14,10 @@ import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
+import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
+import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
@@ -45,6 +47,8 @@ export function features(served: Served): void {
     teamSettingsRoutes,
     userRoutes,
     licenseRoutes,
+    packRoutes,
+    seatRoutes,
     courseRoutes,
     outboxRoutes,
   ])

@@ -39,6 +39,11 @@ export async function invite({ asRoot, team }: About): Promise<string> {
   return made.invites[0]?.uid ?? ''
 }
 
+export const pack = ({ server, team }: About): Promise<string> => server.make.pack(team)
+
+export const seat = async (about: About): Promise<string> =>
+  about.server.make.seat(await pack(about), about.target)
+
 export async function device({ server, target }: About): Promise<string> {
   const { uid } = await server.deps.db
     .insertInto('devices')

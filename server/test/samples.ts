@@ -126,6 +126,60 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     courseContent: { params: { file: 'strong-code.json' } },
     readLicense: {},
     startTrial: { bodies: [{}] },
+    readPacks: {
+      query: {
+        team: uid,
+        q: 'a',
+        type: 'standard',
+        state: 'near expiration',
+        provider: 'manual',
+        after: uid,
+        size: '10',
+      },
+    },
+    readPack: { params: { uid } },
+    exportPacks: {
+      query: {
+        team: uid,
+        q: 'a',
+        type: 'demo',
+        state: 'expired',
+        provider: 'stripe',
+        format: 'csv',
+        delimiter: ';',
+      },
+    },
+    createLicense: {
+      bodies: [
+        {
+          team: uid,
+          licenseType: 'standard',
+          licenseCount: 5,
+          starts: '2026-01-01T00:00:00Z',
+          expiration: '2199-01-01T00:00:00Z',
+          region: 'brazil',
+          period: 'year',
+          price: 1990,
+          provider: 'manual',
+        },
+      ],
+    },
+    editLicense: {
+      bodies: [
+        { uid, revision: 1, licenseType: 'demo', licenseCount: 5, region: null, period: null, price: null },
+        { uid, revision: 1, starts: '2026-01-01T00:00:00Z', expiration: null, dry_run: true },
+        { uid, revision: 1, renew: 'month' },
+        { uid, revision: 1, expire: { at: '2199-01-01T00:00:00Z', reason: 'Encerrado' } },
+      ],
+    },
+    readSeats: { query: { pack: uid, q: 'a', state: 'assigned', after: uid, size: '10' } },
+    assignSeats: {
+      bodies: [
+        { pack: uid, who: [uid], association: uid, ends: null, dry_run: true, without_refused: false },
+      ],
+    },
+    moveSeats: { bodies: [{ uid_array: [uid], pack: uid, ends: '2199-01-01T00:00:00Z' }] },
+    releaseSeats: { query: { uid_array: uid } },
     readTeams: { query: { uid, q: 'a', after: uid, size: '10' } },
     editTeam: { bodies: [{ uid, teamName: 'Time', description: '', contactEmail: '', revision: 1 }] },
     readInvites: { query: { team: uid, state: 'pending', after: uid, size: '10' } },

@@ -53,6 +53,7 @@ export const licenses = {
     pt: 'Você não tem autorização para exportar pacotes de licenças',
     es: 'No tienes autorización para exportar paquetes de licencias',
   },
+  exportPacks404: noTeam,
   readSeats404: noPack,
   assignSeats200: { en: 'Seats assigned', pt: 'Lugares atribuídos', es: 'Lugares asignados' },
   assignSeats403: notYourSeats,

@@ -42,6 +42,17 @@ test('a seat opens everything, until it is freed', async () => {
   expect(await licenseOf(ana.uid)).toMatchObject({ licenseType: 'none', source: null })
 })
 
+test('a seat of a pack without an end has none', async () => {
+  const { make, team, ana } = await world()
+  const starts = new Date(Date.now() - 30 * day)
+  await make.seat(await make.pack(team, { starts, expiration: null }), ana.uid)
+  expect(await licenseOf(ana.uid)).toMatchObject({
+    licenseType: 'standard',
+    expiration: null,
+    status: 'valid',
+  })
+})
+
 test('of a pack with one seat there is one, whoever asks', async () => {
   const { make, team, ana } = await world()
   const pack = await make.pack(team, { licenseCount: 1 })
