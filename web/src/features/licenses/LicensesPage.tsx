@@ -10,6 +10,7 @@ import { LicenseChip } from '#ui/Chip.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { LicenseTable } from './LicenseTable.tsx'
+import { PacksLink } from './packs/PacksLink.tsx'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
 import { StartTrial } from './StartTrial.tsx'
@@ -35,6 +36,7 @@ export function LicensesPage() {
         </Waiting>
       )}
       <LicenseTable own={license?.licenseType} />
+      <PacksLink />
       <p className={styles.always}>{say('licenses.always')}</p>
     </div>
   )

@@ -14,6 +14,12 @@ export const teamsMessages = messages({
     es: 'Hasta 1000 caracteres, para quienes administran',
     en: 'Up to 1000 characters, for those who run the team',
   },
+  'teams.packs': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  'teams.packs.see': {
+    pt: 'Ver pacotes e lugares',
+    es: 'Ver paquetes y lugares',
+    en: 'See packs and seats',
+  },
   'teams.people': {
     pt: '{count, plural, =0 {Ninguém ainda} one {# pessoa} other {# pessoas}}',
     es: '{count, plural, =0 {Nadie todavía} one {# persona} other {# personas}}',
