@@ -22,9 +22,10 @@ export function SegmentedBar(props: SegmentedBarProps) {
   const { label, done, total, current, hideText = false, begun = 0 } = props
   const say = useUiSay()
   const segments = Math.min(total, mostSegments)
-  // What is begun shows, however little it is, and so does what is left.
-  const filled = done < total ? Math.min(Math.ceil((done / total) * segments), segments - 1) : segments
-  const open = Math.ceil((begun / total) * segments)
+  // What is done, what is begun and what is left each show, however little it is.
+  const drawn = (part: number) => Math.ceil((part / total) * segments)
+  const open = drawn(begun)
+  const filled = Math.min(drawn(done - begun) + open, done < total ? segments - 1 : segments)
   const count = say('ui.progress', { done, total })
   return (
     <div className={styles.row}>

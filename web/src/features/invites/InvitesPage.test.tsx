@@ -251,7 +251,7 @@ test('a license says how many seats of it are free, and for how long each invite
   )
 })
 
-test('S7.034 what refuses an invite stands at its field: missing seats at the license, a pending one at the address', async () => {
+test('what refuses an invite stands at its field: missing seats at the license, a pending one at the address', async () => {
   const page = open({
     readPacks: { packs: [], next: null, total: 0 },
     createInvite: no(409, { why: 'seats', missing: 2 }),

@@ -93,7 +93,8 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
   const words = usePackWords()
   const over = pack.status === 'expired'
   const Dialog = open && changes[open]
-  const until = pack.association?.ends ? date(new Date(pack.association.ends)) : 'none'
+  const { association } = pack
+  const until = association?.ends ? date(new Date(association.ends)) : 'none'
   return (
     <Card
       title={say('packs.details')}
@@ -117,7 +118,16 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
         <PackStatus status={words.state(pack)} />
         <span>{words.next(pack)}</span>
       </p>
-      {pack.association && <p>{say('packs.given', { team: pack.team.teamName, until })}</p>}
+      {association && (
+        <p>
+          {say('packs.given', {
+            team: pack.team.teamName,
+            seats: association.seats,
+            used: association.used,
+            until,
+          })}
+        </p>
+      )}
       <SeatNumbers pack={pack} />
       <Facts pack={pack} over={over} />
       {Dialog && <Dialog pack={pack} onClose={() => setOpen(null)} />}

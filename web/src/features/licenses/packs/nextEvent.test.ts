@@ -19,6 +19,12 @@ test.each<[string, Partial<Pack>, string | null, string]>([
     '12-20',
   ],
   ['what an association gives goes back', { association: link, expiration: at('12-20') }, 'back', '12-05'],
+  [
+    'where none is in use, it just ends',
+    { association: link, assigned: 0, expiration: at('12-20') },
+    'ends',
+    '12-20',
+  ],
   ['the pack may end before that', { association: link, expiration: at('12-02') }, 'ends', '12-02'],
   ['a late payment has three days', { expiration: at('11-30') }, 'grace', '12-03'],
   ['and no more', { expiration: at('11-28') }, 'over', '11-28'],
@@ -29,7 +35,7 @@ test.each<[string, Partial<Pack>, string | null, string]>([
   expect(found).toEqual(is === null ? null : { is, at: new Date(at(day)) })
 })
 
-test('S3.021 a pack stands where its status says, and before its start nowhere', () => {
+test('a pack stands where its status says, and before its start nowhere', () => {
   expect(stateOf({ starts: at('01-01'), status: 'near expiration' }, now)).toBe('near expiration')
   expect(stateOf({ starts: at('01-01'), status: null }, now)).toBe('valid')
   expect(stateOf({ starts: at('12-31'), status: null }, now)).toBe('to come')

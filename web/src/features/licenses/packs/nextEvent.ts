@@ -18,7 +18,7 @@ export function nextEvent(pack: Pack, now: Date): NextEvent | null {
       ? { is: 'grace', at: grace }
       : { is: 'over', at: end }
   }
-  const back = association?.ends ? new Date(association.ends) : null
+  const back = association?.ends && pack.assigned > 0 ? new Date(association.ends) : null
   if (back && back > now && (!end || back < end)) return { is: 'back', at: back }
   if (!end) return null
   if (cancels) return { is: 'cancels', at: end }
@@ -28,10 +28,3 @@ export function nextEvent(pack: Pack, now: Date): NextEvent | null {
 /** Where a pack stands. */
 export const stateOf = ({ starts, status }: Pick<Pack, 'starts' | 'status'>, now: Date): PackState =>
   new Date(starts) > now ? 'to come' : (status ?? 'valid')
-
-/** The seats of a pack as its reader sees them: of what an association gives, only that. */
-export function seatsOf({ association, licenseCount, reserved, assigned, free }: Pack) {
-  return association
-    ? { total: association.seats, reserved: null, used: association.used, free }
-    : { total: licenseCount, reserved, used: assigned, free }
-}

@@ -125,9 +125,9 @@ export const packsMessages = messages({
   'packs.reason.ahead': { pt: 'Por que termina', es: 'Por qué termina', en: 'Why it ends' },
   'packs.notTold': { pt: 'não informado', es: 'sin indicar', en: 'not told' },
   'packs.given': {
-    pt: '{team} cede estes lugares à sua equipe{until, select, none {} other {, até {until}}}.',
-    es: '{team} cede estos lugares a tu equipo{until, select, none {} other {, hasta el {until}}}.',
-    en: '{team} gives your team these seats{until, select, none {} other {, until {until}}}.',
+    pt: '{team} cede à sua equipe até {seats, plural, =0 {# lugares} one {# lugar} other {# lugares}} de seus pacotes{until, select, none {} other {, até {until}}}; em uso: {used, number}.',
+    es: '{team} cede a tu equipo hasta {seats, plural, =0 {# lugares} one {# lugar} other {# lugares}} de sus paquetes{until, select, none {} other {, hasta el {until}}}; en uso: {used, number}.',
+    en: '{team} gives your team up to {seats, plural, =0 {# seats} one {# seat} other {# seats}} of its packs{until, select, none {} other {, until {until}}}; in use: {used, number}.',
   },
   'packs.given.short': { pt: 'por associação', es: 'por asociación', en: 'by association' },
 })

@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { SegmentedBar } from '#ui/SegmentedBar.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { LicensesMessage } from '../licenses.messages.ts'
-import { type NextEvent, nextEvent, seatsOf, stateOf } from './nextEvent.ts'
+import { type NextEvent, nextEvent, stateOf } from './nextEvent.ts'
 import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
 import { type PackState, type Provider, providers } from './packs.queries.ts'
@@ -50,20 +50,22 @@ export function usePackWords() {
 export function SeatNumbers({ pack }: { pack: Pack }) {
   const say = useSay<PacksMessage>()
   const { number } = usePackWords()
-  const { total, reserved, used, free } = seatsOf(pack)
+  const { licenseCount, assigned, free, association } = pack
+  // A partner is told of what it gets, and nothing is reserved of that.
+  const reserved = association ? null : pack.reserved
   const numbers = [
-    [pack.association ? 'packs.allotted' : 'packs.bought', total],
+    [association ? 'packs.allotted' : 'packs.bought', licenseCount],
     ['packs.reserved', reserved],
-    ['packs.used', used],
+    ['packs.used', assigned],
     ['packs.free', free],
   ] as const
   return (
     <div className={styles.numbers}>
       <SegmentedBar
         label={say('packs.inUse')}
-        done={used + (reserved ?? 0)}
+        done={assigned + (reserved ?? 0)}
         begun={reserved ?? 0}
-        total={total}
+        total={licenseCount}
         hideText
       />
       <dl className={styles.counts}>

@@ -9,7 +9,9 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { SearchField } from '#ui/SearchField.tsx'
+import styles from '../Packs.module.css'
 import type { AssignMessage } from './assign.messages.ts'
 import { peopleQuery } from './seats.queries.ts'
 
@@ -46,8 +48,14 @@ export function PeopleSearch({ team, picked, error, onChange }: PeopleSearchProp
         {data?.members.map((person) => (
           <Checkbox
             key={person.uid}
-            label={calledBy(person)}
-            hint={calledBy(person) === person.username ? undefined : person.username}
+            label={
+              <>
+                {calledBy(person)}
+                {calledBy(person) !== person.username && (
+                  <span className={cx(lists.mail, styles.under)}>{person.username}</span>
+                )}
+              </>
+            }
             checked={picked.some(({ uid }) => uid === person.uid)}
             onChange={({ target }) => onChange(target.checked ? [...picked, person] : without(person))}
           />

@@ -120,12 +120,12 @@ describe('seats are assigned', () => {
     const { server, user } = open({ assignSeats: { assigned: 2, free: 3, refused: [] } })
     await user.click(await screen.findByRole('button', { name: 'Assign seats' }))
     const dialog = inDialog()
-    await user.click(await dialog.findByRole('checkbox', { name: 'Member 1' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /^Member 1/ }))
     server.use({ readMembers: { members: [member(3)], next: null } })
     await user.type(dialog.getByRole('searchbox', { name: 'Name or e-mail' }), 'three')
-    await user.click(await dialog.findByRole('checkbox', { name: 'Member 3' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /^Member 3/ }))
     // Who was ticked before is found no more, and stays chosen.
-    expect(dialog.queryByRole('checkbox', { name: 'Member 1' })).toBeNull()
+    expect(dialog.queryByRole('checkbox', { name: /^Member 1/ })).toBeNull()
     expect(within(dialog.getByRole('list', { name: 'Chosen' })).getAllByRole('listitem')).toHaveLength(2)
     await user.type(dialog.getByLabelText('Last day of the seat'), '2099-06-30')
     await user.click(dialog.getByRole('button', { name: 'Assign 2 seats' }))
@@ -180,8 +180,8 @@ describe('seats are assigned', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Assign seats' }))
     const dialog = inDialog()
-    await user.click(await dialog.findByRole('checkbox', { name: 'Member 1' }))
-    await user.click(dialog.getByRole('checkbox', { name: 'Member 2' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /^Member 1/ }))
+    await user.click(dialog.getByRole('checkbox', { name: /^Member 2/ }))
     await user.click(dialog.getByRole('button', { name: 'Assign 2 seats' }))
     expect(await dialog.findByText('No seat is left')).toBeTruthy()
     expect(dialog.getByRole('rowheader', { name: 'Member 2' })).toBeTruthy()
@@ -214,9 +214,11 @@ describe('seats are assigned', () => {
       { assignSeats: { assigned: 1, free: 2, refused: [] } },
       { of: { ...pack, association } },
     )
-    expect(await screen.findByText('Quintal gives your team these seats.')).toBeTruthy()
+    expect(
+      await screen.findByText('Quintal gives your team up to 4 seats of its packs; in use: 1.'),
+    ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Assign seats' }))
-    await user.click(await inDialog().findByRole('checkbox', { name: 'Member 1' }))
+    await user.click(await inDialog().findByRole('checkbox', { name: /^Member 1/ }))
     await user.click(inDialog().getByRole('button', { name: 'Assign 1 seat' }))
     await waitFor(() =>
       expect(server.calls('assignSeats')[0]?.body).toEqual({
