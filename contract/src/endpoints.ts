@@ -39,7 +39,19 @@ import { readLicense, startTrial } from './licenses.ts'
 import { exportAccess, exportAdmins, exportAudit, readAccess, readAudit } from './logs.ts'
 import { activateUsers, deleteUsers, readUsers, resetUser } from './users.ts'
 import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from './members.ts'
+import {
+  createOrder,
+  editOrder,
+  editSubscription,
+  openPortal,
+  readOrder,
+  readMonths,
+  readOrders,
+  readSubscriptions,
+  useMonth,
+} from './orders.ts'
 import { readOutbox } from './outbox.ts'
+import { readPrices } from './prices.ts'
 import {
   assignSeats,
   createLicense,
@@ -114,6 +126,16 @@ export const endpoints = {
   courseContent,
   readLicense,
   startTrial,
+  readPrices,
+  readOrders,
+  readOrder,
+  createOrder,
+  editOrder,
+  readSubscriptions,
+  editSubscription,
+  openPortal,
+  readMonths,
+  useMonth,
   readPacks,
   readPack,
   exportPacks,

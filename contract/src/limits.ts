@@ -74,6 +74,9 @@ export const orderDays = [3, 10, 30] as const
 /** Days ahead of the end of a licence on which its owners are told; 0 is the day itself. */
 export const noticeDays = [15, 7, 1, 0] as const
 
+/** The same for a trial, which lasts less than the first of them. */
+export const trialNoticeDays = [7, 1, 0] as const
+
 /** How long a password that was given again counts, in minutes (security decisions, "step-up"). */
 export const proofMinutes = 5
 

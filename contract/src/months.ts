@@ -12,7 +12,7 @@ export function monthsAfter(moment: Date, months: number, anchor = moment.getUTC
   return later
 }
 
-const monthsOf = { month: 1, year: 12 } as const
+export const monthsOf = { month: 1, year: 12 } as const
 
 /** The end of one more period: counted from the end while it lies ahead, from now once it is over. */
 export function renewed(

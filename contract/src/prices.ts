@@ -36,13 +36,29 @@ export const RegionPrice = z.object({
 })
 export type RegionPrice = z.infer<typeof RegionPrice>
 
-/** The price file: of a version and a day, so that an order can say which prices it was made at. */
+/** Prices of a version and a day, so that an order can say which ones it was made at. */
 export const Prices = z.object({
-  version: z.string(),
-  since: z.string(),
+  version: z.string().check(z.minLength(1), z.maxLength(40)),
+  since: z.iso.date(),
   regions: z.array(RegionPrice),
 })
 export type Prices = z.infer<typeof Prices>
+
+/** `content/prices/prices.json`: every region once, in its own currency, for a month and for a year. */
+export const PriceFile = z.strictObject({ format: z.literal('resguardo-prices/1'), ...Prices.shape }).check(
+  z.refine(
+    ({ regions: given }) =>
+      given.length === regions.length &&
+      regions.every((region) =>
+        given.some((one) => one.region === region && one.currency === currencyOf[region]),
+      ),
+    { error: 'every region once, in its currency', path: ['regions'] },
+  ),
+  z.refine(({ regions: given }) => given.every(({ month, year }) => month > 0 && year > 0), {
+    error: 'a price is more than nothing',
+    path: ['regions'],
+  }),
+)
 
 export const readPrices = endpoint({
   operation: 'readPrices',

@@ -41,6 +41,33 @@ create index license_packs_person on license_packs (person) where person is not 
 create index license_packs_created on license_packs (created desc, uid desc);
 create index license_packs_expiration on license_packs (expiration) where expiration is not null;
 
+-- A new end is told anew.
+create function forget_pack_told() returns trigger language plpgsql as $$
+begin
+  new.told := null;
+  return new;
+end $$;
+create trigger license_packs_told before update of expiration on license_packs
+  for each row when (old.expiration is distinct from new.expiration) execute function forget_pack_told();
+
+alter table people add column trial_told smallint;
+comment on column people.trial_told is 'How many days ahead of the end of the trial its owner was last told';
+create index people_trial_ends on people (trial_ends) where trial_ends is not null;
+
+create table license_digests (
+  -- The Monday of the week, in the time zone of the instance.
+  week date primary key,
+  told timestamptz not null
+);
+comment on table license_digests is 'Weeks of which super admins were told how licences stand, or had nothing to be told';
+
+-- What a friend earned stays when whoever brought them has gone.
+alter table referrals
+  alter column inviter drop not null,
+  drop constraint referrals_inviter_fkey,
+  add constraint referrals_inviter_fkey foreign key (inviter) references people on delete set null;
+create index referrals_refunded on referrals (refunded) where refunded is not null;
+
 alter table associations
   add column used integer not null default 0,
   add constraint associations_used check (used >= 0 and (seats is null or used <= seats));
@@ -134,26 +161,28 @@ comment on table license_months is 'Free months in use or used; what is earned a
 create index license_months_person on license_months (person);
 
 -- What reaches a person, beside their row, as every read of a course asks for it:
--- source:type:provider:starts:ends with commas between, times in milliseconds since 1970.
+-- source:type:provider:starts:ends:stops with commas between, times in milliseconds since 1970. `ends` may have days of
+-- grace after it; at `stops` it is over whatever else holds: the seat's own end, that of the association it came
+-- through, that of a free month, or of a pack that was ended for a reason.
 create function millis(timestamptz) returns text language sql immutable parallel safe return
   (extract(epoch from $1) * 1000)::bigint::text;
 create function licenses_of(one uuid) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(string_agg(concat_ws(':', source, license_type, provider, millis(starts), coalesce(millis(ends), '')), ','
-    order by starts, source), '')
+  select coalesce(string_agg(concat_ws(':', source, license_type, provider, millis(starts), coalesce(millis(ends), ''),
+    coalesce(millis(stops), '')), ',' order by starts, source), '')
   from (
-    select 'own' as source, license_type, provider, starts, expiration as ends from license_packs where person = one
+    select 'own' as source, license_type, provider, starts, expiration as ends,
+      case when reason <> '' then expiration end as stops
+    from license_packs where person = one
     union all
     select case when s.association is null then 'seat' else 'association' end, p.license_type, p.provider, p.starts,
-      -- Without any end there is none: greatest() would pass over the null.
-      case when coalesce(p.expiration, s.ends, a.ends) is not null
-        then greatest(p.starts, least(p.expiration, s.ends, a.ends)) end
+      p.expiration, least(s.ends, a.ends, case when p.reason <> '' then p.expiration end)
     from license_seats s
       join license_packs p on p.uid = s.pack
       left join associations a on a.uid = s.association
     where s.person = one
     union all
-    select 'referral', 'standard', 'manual', starts, ends from license_months where person = one
+    select 'referral', 'standard', 'manual', starts, ends, ends from license_months where person = one
   ) reaching
 $$;
 alter table people add column license_list text not null default '';
@@ -177,8 +206,8 @@ begin
   return null;
 end $$;
 create trigger license_packs_kept after update on license_packs for each row
-  when ((old.license_type, old.starts, old.expiration, old.provider)
-    is distinct from (new.license_type, new.starts, new.expiration, new.provider))
+  when ((old.license_type, old.starts, old.expiration, old.provider, old.reason)
+    is distinct from (new.license_type, new.starts, new.expiration, new.provider, new.reason))
   execute function keep_pack_licenses();
 create trigger license_packs_made after insert on license_packs for each row
   when (new.person is not null) execute function keep_pack_licenses();
@@ -241,6 +270,7 @@ create table license_orders (
   -- In the smallest unit of the currency, as the price file of this version said.
   unit_price bigint not null check (unit_price >= 0),
   total bigint not null check (total >= 0),
+  taxes text not null default 'included' check (taxes in ('included', 'added')),
   prices_version text not null,
   bill_to text not null default '',
   provider text not null,
@@ -249,6 +279,9 @@ create table license_orders (
   state text not null default 'open' check (state in ('open', 'paid', 'cancelled', 'refunded')),
   created timestamptz(3) not null default now(),
   paid timestamptz(3),
+  -- The time that was paid for; a refund takes it away again.
+  covers_from timestamptz(3),
+  covers_until timestamptz(3),
   closed timestamptz(3),
   -- How many reminders went out.
   reminded smallint not null default 0,
@@ -275,7 +308,7 @@ create table payment_events (
   -- The provider's own: each counts once.
   id text primary key,
   provider text not null,
-  -- The subscription it is about.
+  -- The provider's customer it is about: every order gets one of its own there.
   subject text not null,
   kind text not null,
   -- When it happened, by the provider's clock; in this order they count, whichever came first.

@@ -87,6 +87,14 @@ export function makeFactories(deps: Deps, call: Caller) {
     return answer.data.token
   }
 
+  /** Lets the sessions of somebody live on, however far the clock of the server was moved. */
+  const stay = (personUid: string) =>
+    deps.db
+      .updateTable('sessions')
+      .set({ last_seen: deps.now(), expires: new Date(deps.now().getTime() + 3_600_000) })
+      .where('person', '=', personUid)
+      .execute()
+
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
   /** A licence pack of a team, standard for 30 days unless told otherwise; its uid. */
@@ -135,6 +143,7 @@ export function makeFactories(deps: Deps, call: Caller) {
     seat,
     join,
     signIn,
+    stay,
     /** Somebody with a session: `{ uid, username, password, token }`. */
     async signedIn(wish: PersonWish = {}) {
       const made = await person(wish)
@@ -148,6 +157,15 @@ export function makeFactories(deps: Deps, call: Caller) {
         .onConflict((conflict) => conflict.column('section').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()
       deps.settings.forget()
+    },
+    /** Every mail to an address whose text is still kept, opened, oldest first. */
+    async mails(username: string) {
+      const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created').execute()
+      return rows
+        .flatMap((row) =>
+          row.sealed ? [{ lang: row.lang, ...openMail(deps.keys, { ...row, sealed: row.sealed }) }] : [],
+        )
+        .filter(({ to }) => to === username)
     },
     /** The newest mail to an address, opened: kind and values (code, url …). */
     async lastMail(username: string) {

@@ -1,6 +1,18 @@
 import type { EndpointName } from '@resguardo/contract/endpoints'
 import { digest } from './digest.ts'
-import { type About, associate, claim, device, invite, pack, pick, seat } from './permissionSubjects.ts'
+import {
+  type About,
+  associate,
+  claim,
+  device,
+  invite,
+  order,
+  orderOf,
+  pack,
+  pick,
+  seat,
+  subscription,
+} from './permissionSubjects.ts'
 
 type Input = { params?: object; query?: object; body?: object }
 
@@ -144,6 +156,32 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   courseContent: { ask: () => ({ params: { file: 'strong-code.json' } }), ...nobody },
   readLicense: everyone,
   startTrial: { ask: () => ({ body: {} }), ...everyone, root: 409 },
+  readPrices: 'public',
+  readOrders: { ask: ({ team }) => ({ query: { team } }), ...teams, user: 404 },
+  readOrder: { ask: async (about) => ({ params: { uid: (await order(about)).uid } }), ...teams, user: 404 },
+  createOrder: { ask: ({ team, server }) => ({ body: orderOf(team, server) }), ...teams, user: 404 },
+  editOrder: {
+    ask: async (about) => ({ body: { ...pick(await order(about)), to: 'cancelled' } }),
+    ...teams,
+    user: 404,
+  },
+  readSubscriptions: { ask: ({ team }) => ({ query: { team } }), ...teams, user: 404 },
+  editSubscription: {
+    ask: async (about) => ({ body: { uid: await subscription(about), revision: 1, cancels: true } }),
+    ...teams,
+    user: 404,
+  },
+  // What was bought here is managed here.
+  openPortal: {
+    ask: async (about) => ({ body: { uid: await subscription(about) } }),
+    user: 404,
+    teamAdmin: 409,
+    strangeAdmin: 404,
+    root: 409,
+  },
+  readMonths: everyone,
+  // Nobody here has earned one.
+  useMonth: { ask: () => ({ body: {} }), user: 409, teamAdmin: 409, strangeAdmin: 409, root: 409 },
   readPacks: { ask: ({ team }) => ({ query: { team } }), ...teams },
   readPack: { ask: async (about) => ({ params: { uid: await pack(about) } }), ...teams },
   exportPacks: { ask: () => ({ query: {} }), ...everyone, user: 403, told: true },

@@ -126,6 +126,24 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     courseContent: { params: { file: 'strong-code.json' } },
     readLicense: {},
     startTrial: { bodies: [{}] },
+    readPrices: {},
+    readOrders: { query: { team: uid, state: 'open', after: uid, size: '10' } },
+    readOrder: { params: { uid } },
+    createOrder: {
+      bodies: [
+        {
+          team: uid,
+          pack: uid,
+          kind: 'renewal',
+          licenseCount: 1,
+          period: 'year',
+          region: 'brazil',
+          pricesVersion: '1',
+          billTo: 'Ana Reis',
+          provider: 'manual',
+        },
+      ],
+    },
     readPacks: {
       query: {
         team: uid,
@@ -164,6 +182,12 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
         },
       ],
     },
+    editOrder: { bodies: [{ uid, revision: 1, to: 'paid' }] },
+    readSubscriptions: { query: { team: uid } },
+    editSubscription: { bodies: [{ uid, revision: 1, cancels: true }] },
+    openPortal: { bodies: [{ uid }] },
+    readMonths: {},
+    useMonth: { bodies: [{}] },
     editLicense: {
       bodies: [
         { uid, revision: 1, licenseType: 'demo', licenseCount: 5, region: null, period: null, price: null },

@@ -84,4 +84,14 @@ export const licenses = {
     pt: 'Você já usou seu período de teste',
     es: 'Ya usaste tu período de prueba',
   },
+  useMonth200: {
+    en: 'Your free month has started',
+    pt: 'Seu mês grátis começou',
+    es: 'Tu mes gratis comenzó',
+  },
+  useMonth409: {
+    en: 'There is no free month to use now. While you have full access, your months wait for you',
+    pt: 'Não há mês grátis para usar agora. Enquanto você tem acesso completo, seus meses esperam por você',
+    es: 'No hay ningún mes gratis para usar ahora. Mientras tengas acceso completo, tus meses te esperan',
+  },
 } satisfies Record<string, Text>

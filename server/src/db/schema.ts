@@ -27,6 +27,8 @@ export interface PersonTable {
   successful_attempts: Generated<number>
   expiration: StampOrNull
   trial_ends: StampOrNull
+  /** How many days ahead of the end of the trial its owner was last told. */
+  trial_told: number | null
   terms_version: string | null
   course: Buffer | null
   course_choice: Buffer | null
@@ -218,7 +220,7 @@ export interface Schema {
   invite_uses: { invite: string; account: Buffer; person: string | null; created: Stamp }
   referrals: {
     uid: Generated<string>
-    inviter: string
+    inviter: string | null
     friend: string | null
     registered: Stamp
     barred: 'ownAddress' | 'sameTeam' | 'sameDomain' | null
@@ -286,6 +288,7 @@ export interface Schema {
     currency: string
     unit_price: number
     total: number
+    taxes: Generated<'included' | 'added'>
     prices_version: string
     bill_to: Generated<string>
     provider: string
@@ -293,10 +296,13 @@ export interface Schema {
     state: Generated<'open' | 'paid' | 'cancelled' | 'refunded'>
     created: Stamp
     paid: StampOrNull
+    covers_from: StampOrNull
+    covers_until: StampOrNull
     closed: StampOrNull
     reminded: Generated<number>
     revision: Generated<number>
   }
+  license_digests: { week: string; told: Stamp }
   payment_events: {
     id: string
     provider: string

@@ -66,6 +66,11 @@ export const columnTexts: Readonly<Record<string, Text>> = {
     en: 'Told of the end (days ahead)',
   },
   trial_ends: { pt: 'Fim do período de teste', es: 'Fin del período de prueba', en: 'End of the trial' },
+  trial_told: {
+    pt: 'Aviso do fim do teste (dias antes)',
+    es: 'Aviso del fin de la prueba (días antes)',
+    en: 'Told of the end of the trial (days ahead)',
+  },
   terms_version: { pt: 'Versão dos termos', es: 'Versión de los términos', en: 'Version of the terms' },
   last_seen: { pt: 'Visto por último', es: 'Visto por última vez', en: 'Last seen' },
   status_before: { pt: 'Estado anterior', es: 'Estado anterior', en: 'Status before' },

@@ -136,7 +136,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
   referrals: {
     table: 'referrals',
     rows: ({ account: { uid } }) => sql`
-      select *, inviter = ${uid} as by_me from referrals where inviter = ${uid} or friend = ${uid} order by registered`,
+      select *, inviter is not distinct from ${uid} as by_me from referrals where inviter = ${uid} or friend = ${uid} order by registered`,
     without: {
       inviter: 'given as by_me: who else it was is theirs',
       friend: 'given as by_me: who else it was is theirs',
@@ -177,6 +177,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
 export const leftOut: Readonly<Record<string, string>> = {
   associations: 'between teams, not people',
   payment_events: 'what a payment provider told of its subscriptions: numbers and dates, no people',
+  license_digests: 'weeks of which super admins were told',
   team_domains: 'of teams, not people',
   team_logos: 'of teams, not people',
   audit_heads: 'the head of the audit log, week by week',

@@ -10,6 +10,12 @@ import type { Deps } from '#src/deps.ts'
 import { codeDigest } from './code.ts'
 import { forgetReferral, recordReferral } from './referrals.table.ts'
 
+// Where a purchase and its refund are told to the referral side.
+export { recordPurchase, recordRefund } from './referrals.table.ts'
+/** What referrals earn, for who puts it into use. */
+export { findEarners, findTakenBack, readEarned } from './referrals.table.ts'
+export type { EarnedMonth } from './referrals.ts'
+
 /** Codes tried from one place in an hour; one that is good is not counted. */
 export const inviteChecks = (source: string): Check[] => [
   [{ name: 'invite-source', free: 30, windowMinutes: 60, pause: 'window' }, source],

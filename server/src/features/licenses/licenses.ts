@@ -3,6 +3,9 @@ import type { License, LicenseSource, LicenseType } from '@resguardo/contract/li
 import { subscriptionStatus } from '@resguardo/contract/opens'
 import type { Role } from '@resguardo/contract/session'
 
+/** For the ledger of referrals. */
+export { findUsed } from './months.table.ts'
+
 /** What is known of a person's licences; `licenses` is people.license_list, kept by the database. */
 export interface Licensee {
   role: Role
@@ -18,6 +21,8 @@ interface Reaching {
   starts: number
   /** Null without an end. */
   ends: number | null
+  /** When it opens nothing any more: its end, and for standard ones the days of grace after it. */
+  until: number
 }
 
 const rank = { none: 0, free: 1, trial: 2, demo: 3, standard: 4 } as const
@@ -55,10 +60,16 @@ const nothing = {
 function reaching(trialEnds: Date | null, licenses: string): Reaching[] {
   const all: Reaching[] = []
   if (trialEnds)
-    all.push({ source: 'trial', type: 'trial', provider: null, starts: 0, ends: trialEnds.getTime() })
+    all.push({
+      source: 'trial',
+      type: 'trial',
+      provider: null,
+      starts: 0,
+      ...span('trial', trialEnds.getTime()),
+    })
   for (const text of licenses === '' ? [] : licenses.split(',')) {
     // As licenses_of() of the database writes them.
-    const [source, type, provider, starts, ends] = text.split(':') as [
+    const [source, type, provider, starts, ends, stops] = text.split(':') as [
       LicenseSource,
       LicenseType,
       ...string[],
@@ -68,17 +79,20 @@ function reaching(trialEnds: Date | null, licenses: string): Reaching[] {
       type,
       provider: provider ?? null,
       starts: Number(starts),
-      ends: ends ? Number(ends) : null,
+      ...span(type, ends ? Number(ends) : Infinity, stops ? Number(stops) : Infinity),
     })
   }
   return all
 }
 
-/** The moment until which it opens what it opens: its end, and for standard ones the days of grace after it. */
-const until = ({ type, ends }: Reaching) =>
-  ends === null ? Infinity : type === 'standard' ? ends + graceDays * dayMs : ends
+/** Grace is for a payment that comes late: what `stops` has none. */
+function span(type: LicenseType, ends: number, stops = Infinity): Pick<Reaching, 'ends' | 'until'> {
+  const end = Math.min(ends, stops)
+  const until = type === 'standard' ? Math.min(ends + graceDays * dayMs, stops) : end
+  return { ends: end === Infinity ? null : end, until }
+}
 
-const reaches = (one: Reaching, now: Date) => until(one) > now.getTime()
+const reaches = ({ until }: Reaching, now: Date) => until > now.getTime()
 
 const better = (one: Reaching, other: Reaching) =>
   rank[other.type] - rank[one.type] || (other.ends ?? Infinity) - (one.ends ?? Infinity) || 0
@@ -94,6 +108,6 @@ function told(one: Reaching, now: Date): Omit<License, 'licenseType' | 'trialAva
     status,
     source: one.source,
     provider: one.provider,
-    graceEnds: inGrace ? new Date(until(one)).toISOString() : null,
+    graceEnds: inGrace ? new Date(one.until).toISOString() : null,
   }
 }

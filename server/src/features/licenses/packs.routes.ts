@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint } from '@resguardo/contract/endpoint'
+import type { Endpoint } from '@resguardo/contract/endpoint'
 import {
   createLicense,
   editLicense,
@@ -126,12 +126,7 @@ async function writePacks(call: Call<typeof exportPacks>) {
   })
 }
 
-const fileRow = ({
-  team,
-  association: _,
-  cancels: __,
-  ...pack
-}: DataOf<typeof readPack> & Pack): FileRow => ({
+const fileRow = ({ team, association: _, cancels: __, ...pack }: Pack): FileRow => ({
   ...pack,
   team: team.uid,
   teamName: team.teamName,

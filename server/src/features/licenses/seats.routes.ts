@@ -6,7 +6,8 @@ import { type Call, type Served, serve } from '#http/serve.ts'
 import { readerOf } from './packs.routes.ts'
 import { findPack } from './packs.table.ts'
 import { giveSeats, moveAssigned } from './seats.ts'
-import { findLink, findSeats, listSeats, removeSeats } from './seats.table.ts'
+import { listSeats } from './seatList.table.ts'
+import { findLink, findSeats, removeSeats } from './seats.table.ts'
 
 const apart = { apart: true } as const
 

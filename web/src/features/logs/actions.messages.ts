@@ -85,6 +85,27 @@ export const actionsMessages = messages({
   },
   'logs.did.createLicense': { pt: 'Criou uma licença', es: 'Creó una licencia', en: 'Created a license' },
   'logs.did.editLicense': { pt: 'Mudou uma licença', es: 'Cambió una licencia', en: 'Changed a license' },
+  'logs.did.createOrder': { pt: 'Fez um pedido', es: 'Hizo un pedido', en: 'Placed an order' },
+  'logs.did.editOrder': {
+    pt: 'Confirmou, cancelou ou reembolsou um pedido',
+    es: 'Confirmó, canceló o reembolsó un pedido',
+    en: 'Confirmed, cancelled or refunded an order',
+  },
+  'logs.did.editSubscription': {
+    pt: 'Mudou a renovação de uma assinatura',
+    es: 'Cambió la renovación de una suscripción',
+    en: 'Changed the renewal of a subscription',
+  },
+  'logs.did.openPortal': {
+    pt: 'Abriu a página do serviço de pagamento',
+    es: 'Abrió la página del servicio de pago',
+    en: 'Opened the page of the payment service',
+  },
+  'logs.did.stripe': {
+    pt: 'O serviço de pagamento informou',
+    es: 'El servicio de pago informó',
+    en: 'The payment service reported',
+  },
   'logs.did.settings': { pt: 'Mudou as configurações', es: 'Cambió los ajustes', en: 'Changed the settings' },
   'logs.did.appSettings': {
     pt: 'Mudou as configurações do aplicativo',
@@ -221,6 +242,27 @@ export const actionsMessages = messages({
     pt: 'Conta apagada no prazo',
     es: 'Cuenta borrada en su plazo',
     en: 'Account erased when its time was over',
+  },
+  'logs.did.useMonth': { pt: 'Usou um mês grátis', es: 'Usó un mes gratis', en: 'Used a free month' },
+  'logs.did.beginMonth': {
+    pt: 'Um mês grátis começou',
+    es: 'Comenzó un mes gratis',
+    en: 'A free month started',
+  },
+  'logs.did.withdrawMonth': {
+    pt: 'Mês grátis retirado: a compra foi reembolsada',
+    es: 'Mes gratis retirado: la compra se reembolsó',
+    en: 'Free month withdrawn: the purchase was refunded',
+  },
+  'logs.did.lapseOrder': {
+    pt: 'Pedido cancelado: o pagamento não foi confirmado no prazo',
+    es: 'Pedido cancelado: el pago no se confirmó a tiempo',
+    en: 'Order cancelled: the payment was not confirmed in time',
+  },
+  'logs.did.endSeat': {
+    pt: 'Licença liberada na data de fim',
+    es: 'Licencia liberada en su fecha de fin',
+    en: 'Seat freed on its end date',
   },
   'logs.did.expire': {
     pt: 'Conta chegou à data de fim',
