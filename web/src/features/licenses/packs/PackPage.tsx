@@ -147,9 +147,10 @@ function Facts({ pack, over }: { pack: Pack; over: boolean }) {
   const facts = [
     ['packs.starts', told.starts],
     ['packs.ends', told.expiration],
-    ['packs.period', told.period],
-    ['packs.price', told.price],
-    ['packs.region', told.region],
+    // What the sponsor pays is its matter.
+    ['packs.period', pack.association ? '' : told.period],
+    ['packs.price', pack.association ? '' : told.price],
+    ['packs.region', pack.association ? '' : told.region],
     ['packs.provider', words.provider(pack.provider)],
     [over ? 'packs.reason' : 'packs.reason.ahead', pack.reason],
   ] as const

@@ -5,6 +5,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Packs.module.css'
+import type { PurchaseMessage } from '../../purchase/purchase.messages.ts'
 import type { PacksMessage } from '../packs.messages.ts'
 import type { ChangeMessage } from './change.messages.ts'
 import { type Draft, periodIn, regionIn } from './draft.ts'
@@ -19,7 +20,7 @@ type PackFieldsProps = {
 
 /** The terms of a pack. */
 export function PackFields({ draft, errorOf, onChange, isNew = false }: PackFieldsProps) {
-  const say = useSay<PacksMessage | ChangeMessage | UiMessage>()
+  const say = useSay<PacksMessage | PurchaseMessage | ChangeMessage | UiMessage>()
   const currency = draft.region ? currencyOf[draft.region] : 'none'
   return (
     <>
@@ -71,7 +72,7 @@ export function PackFields({ draft, errorOf, onChange, isNew = false }: PackFiel
           value={draft.region}
           placeholder={say('change.none')}
           error={errorOf('region')}
-          options={regions.map((value) => ({ value, label: say(`packs.region.${value}`) }))}
+          options={regions.map((value) => ({ value, label: say(`purchase.region.${value}`) }))}
           onChange={({ target }) => onChange({ region: regionIn(target.value) })}
         />
         <Select

@@ -2,6 +2,7 @@ import type { Pack } from '@resguardo/contract/packs'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { usePrices } from '../../money.ts'
+import type { PurchaseMessage } from '../../purchase/purchase.messages.ts'
 import type { PacksMessage } from '../packs.messages.ts'
 import { usePackWords } from '../parts.tsx'
 import { draftFields } from './draft.ts'
@@ -20,7 +21,7 @@ export const termNames = {
 
 /** The terms of packs in words, and in which of them two differ. */
 export function usePackTerms() {
-  const say = useSay<PacksMessage | ChangeMessage>()
+  const say = useSay<PacksMessage | PurchaseMessage | ChangeMessage>()
   const { date } = useFormats()
   const { money } = usePrices()
   const words = usePackWords()
@@ -30,7 +31,7 @@ export function usePackTerms() {
     licenseCount: words.number(pack.licenseCount),
     starts: date(new Date(pack.starts)),
     expiration: pack.expiration === null ? say('packs.noEnd') : date(new Date(pack.expiration)),
-    region: pack.region ? say(`packs.region.${pack.region}`) : none,
+    region: pack.region ? say(`purchase.region.${pack.region}`) : none,
     period: pack.period ? say(`packs.period.${pack.period}`) : none,
     price: pack.price === null ? none : money(pack.price, pack.currency ?? 'USD'),
   })

@@ -35,7 +35,7 @@ export function PeopleSearch({ team, picked, error, onChange }: PeopleSearchProp
       <SearchField label={say('assign.search')} q={q} onChange={search} />
       <p className={lists.quiet} role="status">
         {data && say('assign.found.count', { count: data.members.length })}
-        {data?.next && ` ${say('assign.found.more')}`}
+        {data?.next && `. ${say('assign.found.more')}`}
       </p>
       {failure && (
         <Alert title={say('assign.found.failed')} onRetry={() => void refetch()}>

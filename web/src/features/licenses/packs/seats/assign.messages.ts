@@ -23,9 +23,9 @@ export const assignMessages = messages({
     en: '{count, plural, =0 {Nobody found} one {# person found} other {# people found}}',
   },
   'assign.found.more': {
-    pt: 'Há mais pessoas: escreva mais do nome.',
-    es: 'Hay más personas: escribe más del nombre.',
-    en: 'There are more people: type more of the name.',
+    pt: 'Há mais: escreva mais do nome.',
+    es: 'Hay más: escribe más del nombre.',
+    en: 'There are more: type more of the name.',
   },
   'assign.found.failed': {
     pt: 'Não foi possível procurar pessoas',
