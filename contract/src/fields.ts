@@ -33,6 +33,7 @@ export type FieldError =
   | 'fields.logo'
   | 'fields.language'
   | 'fields.licenseCount'
+  | 'fields.newsletterWeekly'
   | 'fields.oneTimeCode'
   | 'fields.oneTimeCodeLength'
   | 'fields.passwordByOwner'

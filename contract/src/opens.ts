@@ -24,6 +24,17 @@ export function opensProfile(license: LicenseType, profile: Profile): boolean {
   return profile === 'basic' || opensAll(license)
 }
 
+/**
+ * How often the newsletter comes: every week only with a full licence (product decisions 3). Who wished for that and
+ * has none gets the monthly one; the wish stays, and holds again with a licence.
+ */
+export function newsletterOf<Wish extends 'opted_out' | 'weekly' | 'monthly'>(
+  license: LicenseType,
+  wish: Wish,
+): Wish | 'monthly' {
+  return wish === 'weekly' && !opensAll(license) ? 'monthly' : wish
+}
+
 /** Where a licence stands: valid, near expiration (15 days or fewer, if not told otherwise), expired; null without an end. */
 export function subscriptionStatus(
   expiration: Date | null,

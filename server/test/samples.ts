@@ -91,7 +91,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
           city: '',
           institution: '',
           notes: '',
-          newsletter: 'weekly',
+          newsletter: 'monthly',
           revision: 1,
           role: 'user',
           status: 'active',

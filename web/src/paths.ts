@@ -27,6 +27,8 @@ export const paths = {
   packs: '/licenses/packs',
   packsOf: (team: string) => `/licenses/packs?team=${team}`,
   pack: (uid: string) => `/licenses/packs/${uid}`,
+  orders: '/licenses/orders',
+  order: (uid: string) => `/licenses/orders/${uid}`,
   invites: '/invites',
   logs: '/logs',
   logsOf: (uid: string) => `/logs?uid=${uid}`,

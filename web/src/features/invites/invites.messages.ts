@@ -294,11 +294,6 @@ export const invitesMessages = messages({
     es: 'No cuentan: variantes de tu dirección, personas de tu equipo o de su dominio verificado.',
     en: 'These do not count: variants of your own address, people of your team or of its verified domain.',
   },
-  'invites.rules.sold': {
-    pt: 'Hoje não há nada à venda aqui. Enquanto for assim, cada cadastro fica anotado e nenhum mês é ganho.',
-    es: 'Hoy no hay nada a la venta aquí. Mientras sea así, cada registro queda anotado y no se gana ningún mes.',
-    en: 'Nothing is sold here today. As long as that is so, each registration is noted and no month is earned.',
-  },
   'invites.rules.private': {
     pt: 'Comparamos só endereços de e-mail, equipes e datas. Não identificamos seu aparelho nem sua rede: nada de impressão digital do navegador.',
     es: 'Comparamos solo direcciones de correo, equipos y fechas. No identificamos tu dispositivo ni tu red: nada de huella digital del navegador.',

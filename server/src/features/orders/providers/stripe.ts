@@ -59,8 +59,8 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
               metadata,
               subscription_data: { metadata },
               locale: localeOf[lang],
-              success_url: `${page}?order=${order.uid}`,
-              cancel_url: page,
+              success_url: `${page}?paid=${order.uid}`,
+              cancel_url: `${page}?cancelled=${order.uid}`,
               line_items: [
                 {
                   quantity: order.licenseCount,
