@@ -72,6 +72,8 @@ const licenses = lazyPage(
   async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
   'more',
 )
+const packs = lazyPage(async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage, 'more')
+const pack = lazyPage(async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage, 'more')
 const orders = lazyPage(
   async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
   'more',
@@ -105,6 +107,8 @@ const pages: readonly PageRoute[] = [
   { path: '/teams', page: teams, signedIn: 'layout' },
   ...teamTabs.map((tab) => ({ path: paths.team(':uid', tab), page: team, signedIn: 'layout' as const })),
   { path: '/outbox', page: outbox, signedIn: 'layout' },
+  { path: paths.packs, page: packs, signedIn: 'layout' },
+  { path: paths.pack(':uid'), page: pack, signedIn: 'layout' },
   { path: paths.licenses, page: licenses, signedIn: 'layout' },
   { path: paths.order(':uid?'), page: orders, signedIn: 'layout' },
   { path: '/invites', page: invites, signedIn: 'layout' },

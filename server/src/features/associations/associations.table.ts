@@ -14,6 +14,7 @@ const columns = [
   'kind',
   'proposed_by as proposedBy',
   'seats',
+  sql<number | null>`case when kind = 'seats' then used end`.as('used'),
   'ends',
   'revision',
   'proposed',

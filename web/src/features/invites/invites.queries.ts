@@ -1,4 +1,6 @@
 import { type InviteState, inviteStates, readInvites, readReferrals } from '@resguardo/contract/invites'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { readPacks } from '@resguardo/contract/packs'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { settingsCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
@@ -33,6 +35,20 @@ export const invitesQuery = ({ state, team, after }: View) =>
       query: { size: 25, ...(state && { state }), ...(team && { team }), ...(after && { after }) },
     }),
     placeholderData: keepPreviousData,
+  })
+
+/** The packs of a team that hold now, for how many seats of a type are free. */
+export const packsQuery = (team: string, type: LicenseType) =>
+  queryOptions({
+    ...query(readPacks, {
+      query: {
+        team,
+        state: ['valid', 'near expiration'],
+        size: 100,
+        ...(type !== 'none' && { type: [type] }),
+      },
+    }),
+    enabled: team !== '' && type !== 'none',
   })
 
 export const referralsQuery = query(readReferrals, {})

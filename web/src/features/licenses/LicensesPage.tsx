@@ -9,6 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { LicenseTable } from './LicenseTable.tsx'
+import { PacksLink } from './packs/PacksLink.tsx'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
 import { licenseQuery, offerOf, uidIn } from './licenses.queries.ts'
@@ -53,6 +54,7 @@ export function LicensesPage() {
       </p>
       <MonthsCard />
       <LicenseTable own={license?.licenseType} />
+      <PacksLink />
       <p className={styles.always}>{say('licenses.always')}</p>
     </div>
   )
