@@ -72,7 +72,7 @@ test('S1.005 an admin lists, creates, edits, blocks, activates and deletes anoth
   await row.getByRole('link', { name: 'Otto Reis' }).click()
   await hers.getByRole('textbox', { name: 'First name' }).fill('Otávio')
   await hers.getByRole('button', { name: 'Save' }).click()
-  await expect(hers.getByText('Saved')).toBeVisible()
+  await expect(hers.getByText('Saved', { exact: true })).toBeVisible()
   await hers.goBack()
   await expect(row.getByRole('link', { name: 'Otávio Reis' })).toBeVisible()
 

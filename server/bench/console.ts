@@ -56,19 +56,29 @@ async function run(server: Server, paths: string[]) {
 
 // Pages from the front of the list to its end, as their cursors lead there.
 const cursors: string[] = []
+/** The same places as LIMIT, which seals nothing, names them. */
+const plain: string[] = []
 for (let after: string | null = ''; after !== null && cursors.length < 60; ) {
   const page: Page = await ask(
     `/v2/admin?status=active&size=100${after && `&after=${encodeURIComponent(after)}`}`,
   )
-  if (page.next) cursors.push(encodeURIComponent(page.next))
+  const last = page.admins.at(-1)
+  if (page.next && last) {
+    cursors.push(encodeURIComponent(page.next))
+    const name = `${last.first_name} ${last.last_name}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    plain.push(encodeURIComponent(last.uid + name))
+  }
   after = page.next
 }
-const b3 = cursors.slice(0, 40).map((cursor) => `/v2/admin?status=active&after=${cursor}`)
+const pathsOf = (places: string[]) =>
+  places.slice(0, 40).map((place) => `/v2/admin?status=active&after=${place}`)
+const b3 = { ours: pathsOf(cursors), limit: pathsOf(plain) }
 const figures = { ours: [], limit: [] } as Record<'ours' | 'limit', Awaited<ReturnType<typeof run>>[]>
-for (const server of [ours, limit]) await run(server, b3)
+await run(ours, b3.ours)
+await run(limit, b3.limit)
 for (let round = 0; round < rounds; round++)
   for (const key of round % 2 ? (['limit', 'ours'] as const) : (['ours', 'limit'] as const))
-    figures[key].push(await run(key === 'ours' ? ours : limit, b3))
+    figures[key].push(await run(key === 'ours' ? ours : limit, b3[key]))
 const of = (key: 'ours' | 'limit', field: 'perSecond' | 'p99' | 'cpu' | 'bad') =>
   median(figures[key].map((one) => one[field]))
 console.log(

@@ -80,7 +80,8 @@ export function tableFile({ name, columns, batches, wish, now }: TableOptions): 
 }
 
 async function* rowsOf(batches: Batches) {
-  for await (const batch of batches) yield* batch
+  // One by one: of a reader who leaves, a list that is handed on whole would make an error.
+  for await (const batch of batches) for (const row of batch) yield row
 }
 
 const csvOf = (columns: readonly string[], { delimiter = ',' }: FileWish) =>

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
-import { deleteDeserted } from '#db/people.ts'
+import { deleteDeserted, lockTeamsOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
@@ -24,6 +24,8 @@ export async function erasePerson(
   { keys, env }: EraseDeps,
   uid: string,
 ): Promise<boolean> {
+  // Before the person, as whoever is taken out of a team.
+  await lockTeamsOf(db, uid)
   const teams = await db
     .selectFrom('memberships')
     .select(['team', 'joined_by'])

@@ -1,10 +1,12 @@
 import type { Admin, AdminPage } from '@resguardo/contract/admins'
+import type { UserPage } from '@resguardo/contract/users'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ManagePage } from '#features/admins/manage/ManagePage.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { TeamPage } from '#features/teams/TeamPage.tsx'
+import { UsersPage } from '#features/users/UsersPage.tsx'
 import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
@@ -46,6 +48,7 @@ function open({ path, pattern, Page, more = {} }: Where, level: Admin['access_le
     readAdmins: ({ query: { uid } }) =>
       uid === undefined ? people : [uid === me ? { ...ana, access_level: level } : bia],
     readMemberships: { uid: bia.uid, teams: [] },
+    readUsers: { users: [], next: null, total: 0 },
     readMembers: { members: [member], next: null },
     readJoinRequests: { requests: [] },
     readInvites: { invites: [], next: null },
@@ -56,6 +59,7 @@ function open({ path, pattern, Page, more = {} }: Where, level: Admin['access_le
 }
 
 const manage = { path: '/admins/manage', pattern: '/admins/manage', Page: ManagePage }
+const users = { path: '/users', pattern: '/users', Page: UsersPage }
 const inTeam = (tab: string) => ({
   path: `/teams/${team.uid}${tab}`,
   pattern: '/teams/:uid/*',
@@ -68,6 +72,7 @@ const invites = { path: '/invites', pattern: '/invites', Page: InvitesPage }
 describe('to an admin whose access level is read', () => {
   test.each([
     ['the list of people', manage, 'Create user'],
+    ['the list of end users', users, 'Create or import (CSV)'],
     ['the people of a team', inTeam('/members'), 'Remove from team: Bia Lima'],
     ['the people of a team', inTeam('/members'), 'Create a person'],
     ['the domains of a team', inTeam('/domains'), 'Remove example.org'],
@@ -99,6 +104,26 @@ describe('to an admin whose access level is read', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
   })
+
+  test.each(['Delete', 'Send e-mail for a new password', 'Remove Device 1'])(
+    'beside an end user, “%s” does nothing, and says why',
+    async (name) => {
+      const device = { uid: team.uid, current: false, facts: null }
+      const shown = { ...people.admins[0], uid: bia.uid, devices: [device] } as UserPage['users'][number]
+      const readUsers = { users: [shown], next: null, total: 1 }
+      const { server, user } = open({ ...users, path: `/users?panel=${bia.uid}`, more: { readUsers } })
+      const panel = within(await screen.findByRole('dialog'))
+      const button = () => panel.getByRole('button', { name })
+      await expect.poll(() => button().getAttribute('aria-disabled')).toBe('true')
+      await user.tab()
+      button().focus()
+      expect(await panel.findByText(new RegExp(why))).toBeTruthy()
+      await user.click(button())
+      await user.keyboard('{Enter}')
+      expect(panel.queryByRole('status')?.textContent ?? '').toBe('')
+      expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+    },
+  )
 
   test.each([
     ['creating people', create],

@@ -470,6 +470,21 @@ describe('undo', () => {
     expect([last?.action, last?.undoable, before?.undoable]).toEqual(['undo', false, false])
   })
 
+  test('of who was there and back only the last change is taken back, and the undone one not once more', async () => {
+    const { make } = server()
+    for (const admin of [await make.signedIn({ team: own }), await make.signedIn({ role: 'root' })]) {
+      const { uid } = await member()
+      const first = (await does('block', [uid], admin.token)).data.request
+      expect((await undoes(first, admin.token)).data.changed.total).toBe(1)
+      const second = (await does('block', [uid], admin.token)).data.request
+      expect((await activities(admin.token)).map(({ undoable }) => undoable)).toEqual([true, false, false])
+      expect((await undoes(first, admin.token)).status).toBe(409)
+      expect(await statusOf(uid)).toBe('blocked')
+      expect((await undoes(second, admin.token)).data.changed.total).toBe(1)
+      expect(await statusOf(uid)).toBe('active')
+    }
+  })
+
   test('an activation is taken back too; who may no longer is refused', async () => {
     const person = await member('blocked')
     const admin = await server().make.signedIn({ team: own })

@@ -42,7 +42,8 @@ interface NewMember {
 
 /**
  * Stores people and memberships; tells how many people. A name that was taken meanwhile is left out, so whoever counts
- * fewer than they gave rolls all of it back. Always in the order of the names: two lists never wait for each other.
+ * fewer than they gave rolls all of it back. Always in the order of
+ * the names, and then of the teams: two lists never wait for each other.
  */
 export async function addPeople(
   db: Kysely<Schema>,
@@ -61,7 +62,7 @@ export async function addPeople(
   if (members.length > 0)
     await db
       .insertInto('memberships')
-      .values([...members])
+      .values(members.toSorted((a, b) => (a.team < b.team ? -1 : 1)))
       .execute()
   const hashes = people.flatMap(({ uid, password_hash: hash }) => (hash ? [{ person: uid, hash }] : []))
   if (hashes.length > 0) await db.insertInto('password_history').values(hashes).execute()

@@ -77,7 +77,7 @@ export async function createPeople(
   { fieldOf, submission }: Order,
 ): Promise<RowOutcome[]> {
   const by = { actor: call.actor.uid, submission }
-  const numbered = plans.map((plan) => ({ ...plan, uid: uidOf(call.deps.keys, by, plan.given) }))
+  const numbered = plans.map((plan) => ({ ...plan, uid: uidOf(call.deps.keys, by, [plan.role, plan.given]) }))
   const answer = () => (submission === undefined ? null : doneBefore(call, numbered))
   const before = await answer()
   if (before) return before

@@ -61,8 +61,8 @@ export async function editPerson(
   const weighty = Object.keys(rights).length > 0
   return deps.db.transaction().execute(async (db) => {
     if (weighty) await awaitTurn(db)
-    // Before the person, as whoever leaves a team does.
-    if (role) await lockTeamsOf(db, uid)
+    // Before the person, as whoever leaves a team does. A team can bear the name of its founder.
+    if (role || plain.first_name !== undefined || plain.last_name !== undefined) await lockTeamsOf(db, uid)
     if (hash) await changePassword(db, deps, account, hash, actor.sid)
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)

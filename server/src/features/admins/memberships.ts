@@ -33,7 +33,7 @@ export async function changeTeams(
   const known = await knownTeams(db, [...add, ...remove])
   if ([...add, ...remove].some((team) => !known.has(team))) throw new BadInput({ add: 'fields.team' })
   if (add.some((team) => remove.includes(team))) throw new BadInput({ remove: 'fields.team' })
-  await lockFor(db, person.uid, remove)
+  await lockFor(db, person.uid, [...add, ...remove])
   const now = await readTeamsOf(db, person.uid)
   const leaving = now.filter((team) => remove.includes(team))
   const joining = [...new Set(add)].filter((team) => !now.includes(team))
@@ -58,7 +58,10 @@ export async function changeTeams(
   ]
 }
 
-/** One change of a team's people after the other: two admins who leave at once must not both be let go. */
+/**
+ * One change of a team's people after the other: two admins who leave at once must not both be let go. A team that
+ * somebody joins is held as well, or people who change places would wait for each other for ever.
+ */
 async function lockFor(db: Kysely<Schema>, person: string, teams: readonly string[]): Promise<void> {
   if (teams.length > 0)
     await db

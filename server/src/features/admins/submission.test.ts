@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAdmin } from '@resguardo/contract/create'
 import { createTeam } from '@resguardo/contract/teams'
-import { createUsers } from '@resguardo/contract/users'
+import { createUser, createUsers } from '@resguardo/contract/users'
 import { beforeAll, expect, test } from 'vitest'
 import { digest, withTestApp } from '#test/testApp.ts'
 
@@ -69,6 +69,14 @@ test('another id, none, another body or another admin is another submission: the
   expect((await creates({ ...body, submission: randomUUID() }, admin)).status).toBe(409)
   expect((await creates({ ...body, last_name: 'Lima' }, admin)).status).toBe(409)
   expect((await creates(body, other)).status).toBe(409)
+})
+
+test('the same body, sent to the call that makes an admin of it, is not told as done', async () => {
+  const body = { ...row(), via_email: true, team: own, submission: randomUUID() }
+  const made = await server().call(createUser, { body }, { token: admin })
+  expect(made).toMatchObject({ status: 200, data: { role: 'user' } })
+  expect((await server().call(createAdmin, { body }, { token: root })).status).toBe(409)
+  expect((await server().call(createAdmin, { body }, { token: admin })).status).toBe(409)
 })
 
 test('an id that has created nobody is free: what was wrong can be mended under it', async () => {

@@ -57,9 +57,10 @@ export function TeamInvites() {
             </div>
           )}
           {data?.invites.length === 0 && <NoInvites view={view} onClear={() => setParams({})} />}
-          {data && <Pages first={view.after ? to('') : null} next={data.next && to(data.next)} />}
         </Waiting>
       )}
+      {/* Also where no page came: its place may be one that the list knows no more. */}
+      <Pages first={view.after ? to('') : null} next={data?.next ? to(data.next) : null} />
       {creating && <NewInvite team={view.team} onClose={() => create(false)} />}
     </section>
   )

@@ -180,6 +180,21 @@ test('the audit log says in plain words who did what, also who looked', async ()
 })
 
 test.each([
+  ['user pending', 'Usuario(a), Pendiente'],
+  ['user>admin city', 'Usuario(a) → Administrador(a), ciudad'],
+  ['full>read', 'Ve y cambia → Solo ve'],
+  ['claimed mode>ask', 'dominio reclamado, modo → pedir entrar'],
+  ['active>ended', 'Cuenta activa → terminada'],
+  ['role admin', 'rol, Administrador(a)'],
+  ['rows 12', '12 líneas'],
+  ['brandName accent frobnicate', 'nombre de la marca, color de acento, frobnicate'],
+])('of a line, %s is said in Spanish', async (reason, words) => {
+  wideWindow()
+  open({ language: 'es', path: '/logs?tab=audit', handlers: { readAudit: auditOf([line({ reason })]) } })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test.each([
   ['pt', 'Quem fez o quê', 'Bloqueou a conta', 'Conta ativa → Conta bloqueada'],
   ['es', 'Quién hizo qué', 'Bloqueó la cuenta', 'Cuenta activa → Cuenta bloqueada'],
 ] as const)('it says so in %s', async (language, name, words, change) => {

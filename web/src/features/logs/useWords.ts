@@ -16,15 +16,19 @@ export function useWords() {
     const has = (key: string) => Object.hasOwn(messages, key)
     /** A text of this key, where there is one. */
     const text = (key: string) => (has(key) ? say(key as LogsMessage) : null)
-    const value = (word: string) => text(`ui.status.${word}`) ?? text(`ui.role.${word}`) ?? word
-    const field = (word: string) => text(`logs.field.${word}`) ?? word
-    /** `active>blocked`, `city timezone` or `4980 rows csv`. */
+    const meaning = (word: string) =>
+      text(`logs.field.${word}`) ?? text(`ui.status.${word}`) ?? text(`ui.role.${word}`) ?? word
+    const told = (word: string) => {
+      const [from = '', to] = word.split('>')
+      return to ? say('logs.change', { from: meaning(from), to: meaning(to) }) : meaning(word)
+    }
+    /** `active>blocked city`, `4980 rows csv` or, of a list that was tried out, `rows 12`. */
     const reason = (words: string) => {
       const [, rows, format] = /^(\d+) rows (\w+)$/.exec(words) ?? []
       if (rows && format) return say('logs.rows', { rows: Number(rows), format: format.toUpperCase() })
-      const [, from, to] = /^(\w+)>(\w+)$/.exec(words) ?? []
-      if (from && to) return say('logs.change', { from: value(from), to: value(to) })
-      return words.split(' ').filter(Boolean).map(field).join(', ')
+      const [, tried] = /^rows (\d+)$/.exec(words) ?? []
+      if (tried) return say('logs.rows.tried', { rows: Number(tried) })
+      return words.split(' ').filter(Boolean).map(told).join(', ')
     }
     const action = (operation: string) => text(`logs.did.${operation}`) ?? operation
     const operations = Object.keys(messages)

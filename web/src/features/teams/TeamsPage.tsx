@@ -77,11 +77,13 @@ function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolea
             </div>
           )}
           {data?.teams.length === 0 && <NoTeams page={page} onClear={clear} />}
-          {data && (
-            <Pages first={page.after ? searchOf(page) : null} next={data.next && searchOf(page, data.next)} />
-          )}
         </Waiting>
       )}
+      {/* Also where no page came: its place may be one that the list knows no more. */}
+      <Pages
+        first={page.after ? searchOf(page) : null}
+        next={data?.next ? searchOf(page, data.next) : null}
+      />
     </section>
   )
 }

@@ -5,9 +5,11 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { peopleTouch } from '#session/peopleTouch.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ExternalLink } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
@@ -30,6 +32,7 @@ type DeviceItemProps = {
 /** One device, with the question that comes before it is removed. */
 export function DeviceItem({ device, number, consequence, onRemoved, own = false }: DeviceItemProps) {
   const say = useSay<DevicesMessage>()
+  const readsOnly = useReadsOnly()
   const id = useId()
   const [open, setOpen] = useState<'name' | 'removal' | null>(null)
   const what = useWhat().device(device.facts)
@@ -62,13 +65,15 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
             {say('devices.rename')}
           </Button>
         )}
-        <Button
+        <ChangeButton
+          // Their own anybody may remove.
+          refused={readsOnly && !own}
           kind="secondary"
           aria-label={say('devices.removeThis', { device: name })}
           {...toggle('removal')}
         >
           {say('devices.remove')}
-        </Button>
+        </ChangeButton>
       </div>
       <div id={`${id}-name`} hidden={open !== 'name'}>
         {open === 'name' && <DeviceName device={device} onDone={close} />}

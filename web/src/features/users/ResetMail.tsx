@@ -2,9 +2,10 @@ import { type UserRow, resetUser } from '@resguardo/contract/users'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import type { UsersMessage } from './users.messages.ts'
 
 type ResetMailProps = { person: Pick<UserRow, 'uid' | 'username' | 'status'> }
@@ -14,6 +15,7 @@ export function ResetMail({ person: { uid, username, status } }: ResetMailProps)
   const say = useSay<UsersMessage>()
   const sayFailure = useSayFailure()
   const reset = useSend(resetUser)
+  const readsOnly = useReadsOnly()
   const { failure } = reset.error ?? {}
   if ((status !== 'active' && status !== 'pending') || !username.includes('@')) return null
   return (
@@ -22,9 +24,14 @@ export function ResetMail({ person: { uid, username, status } }: ResetMailProps)
       {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
       {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
       <div className={lists.row}>
-        <Button kind="secondary" pending={reset.isPending} onClick={() => reset.mutate({ body: { uid } })}>
+        <ChangeButton
+          refused={readsOnly}
+          kind="secondary"
+          pending={reset.isPending}
+          onClick={() => reset.mutate({ body: { uid } })}
+        >
           {say(status === 'active' ? 'users.reset' : 'users.confirmAgain')}
-        </Button>
+        </ChangeButton>
       </div>
     </>
   )

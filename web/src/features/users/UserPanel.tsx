@@ -6,7 +6,8 @@ import { calledBy } from '#lists/bulk/bulk.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import lists from '#lists/Lists.module.css'
 import { TeamLinks } from '#lists/TeamLinks.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -97,6 +98,7 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
 
 function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange'>) {
   const say = useSay<UsersMessage | BulkMessage>()
+  const readsOnly = useReadsOnly()
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -104,13 +106,14 @@ function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange
       <ResetMail person={person} />
       <div className={lists.row}>
         {actionsFor(person).map((action) => (
-          <Button
+          <ChangeButton
             key={action}
+            refused={readsOnly}
             kind={action === 'delete' ? 'danger' : 'secondary'}
             onClick={() => onChange(action)}
           >
             {say(`bulk.action.${action}`)}
-          </Button>
+          </ChangeButton>
         ))}
       </div>
     </section>

@@ -13,10 +13,12 @@ import lists from '#lists/Lists.module.css'
 import { totalText } from '#lists/totalText.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -53,6 +55,7 @@ function Users({ whole }: { whole: boolean }) {
   const say = useSay<UsersMessage | ListsMessage>()
   const sayFailure = useSayFailure()
   const wide = useWide('md')
+  const readsOnly = useReadsOnly()
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => viewOf(params, whole), [params, whole])
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(view))
@@ -78,9 +81,9 @@ function Users({ whole }: { whole: boolean }) {
         onClear={bulk.clear}
       />
       <div>
-        <LinkButton kind="secondary" to={paths.createList(view.team)}>
+        <ChangeLink refused={readsOnly} kind="secondary" to={paths.createList(view.team)}>
           {say('users.create')}
-        </LinkButton>
+        </ChangeLink>
       </div>
       <UserTools view={view} whole={whole} onChange={narrow} />
       <SelectionStatus selection={bulk.selection} page={page} />
@@ -108,15 +111,14 @@ function Users({ whole }: { whole: boolean }) {
             </div>
           )}
           {data?.users.length === 0 && <Nobody view={view} onClear={() => narrow(unfiltered)} />}
-          {data && (
-            <Pages
-              first={view.after ? to('') : null}
-              next={data.next && to(data.next)}
-              onTurn={() => top.current?.focus()}
-            />
-          )}
         </Waiting>
       )}
+      {/* Also where no page came: its place may be one that the list knows no more. */}
+      <Pages
+        first={view.after ? to('') : null}
+        next={data?.next ? to(data.next) : null}
+        onTurn={() => top.current?.focus()}
+      />
       <div className={bulkStyles.room} />
       {shown && (
         <UserPanel

@@ -166,18 +166,18 @@ function People({ uid, whole, restores }: PeopleProps) {
             </div>
           )}
           {none && <Nobody view={settled} onClear={() => takeOff({ ...unfiltered, q: '' })} />}
-          {data && (
-            <Pages
-              first={settled.after ? to({ after: '' }) : null}
-              next={
-                data.next &&
-                to({ after: data.next, first: settled.first && settled.first + data.admins.length })
-              }
-              onTurn={() => top.current?.focus()}
-            />
-          )}
         </Waiting>
       )}
+      {/* Also where no page came: its place may be one that the list knows no more. */}
+      <Pages
+        first={settled.after ? to({ after: '' }) : null}
+        next={
+          data?.next
+            ? to({ after: data.next, first: settled.first && settled.first + data.admins.length })
+            : null
+        }
+        onTurn={() => top.current?.focus()}
+      />
       <div className={bulkStyles.room} />
       {bulk.dialogs}
     </section>

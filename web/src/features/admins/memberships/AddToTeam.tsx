@@ -21,11 +21,12 @@ export function AddToTeam({ admin, list }: { admin: Admin; list: TeamsOf }) {
   const name = `${admin.first_name} ${admin.last_name}`.trim() || admin.username
   const leave = admin.role === 'user' ? list.known[0] : undefined
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!team.uid) return complain('fields.team')
-    if (list.known.some(({ uid }) => uid === team.uid)) return complain('memberships.already')
-    ask(true)
+    const already = list.known.some(({ uid }) => uid === team.uid)
+    if (team.uid && !already) return ask(true)
+    complain(already ? 'memberships.already' : 'fields.team')
+    event.currentTarget.querySelector('select')?.focus()
   }
   return (
     <form className={styles.stack} aria-label={say('memberships.add')} noValidate onSubmit={submit}>

@@ -119,6 +119,7 @@ test.each([
   await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'))
   const said = document.getElementById(choice.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
   expect(said?.textContent).toMatch(text)
+  if (!refuses) expect(document.activeElement).toBe(choice)
   expect(await rows()).toHaveLength(2)
   if (!team) return
   await user.selectOptions(choice, 'Varanda')

@@ -53,14 +53,15 @@ export function MembersTab({ team }: { team: Team }) {
         </ChangeLink>
       </div>
       <Part result={result} failed={say('members.failed')}>
-        {({ members, next }) => (
+        {({ members }) => (
           <>
             {members.length > 0 && <List members={members} onRemove={setLeaving} />}
             {members.length === 0 && <NoMembers page={page} onClear={() => setParams({})} />}
-            <Pages first={page.after ? to('') : null} next={next && to(next)} />
           </>
         )}
       </Part>
+      {/* Also where no page came: its place may be one that the list knows no more. */}
+      <Pages first={page.after ? to('') : null} next={result.data?.next ? to(result.data.next) : null} />
       {leaving && <RemoveMember team={team} person={leaving} onClose={() => setLeaving(null)} />}
     </section>
   )
