@@ -52,9 +52,9 @@ export function LicensesPage() {
       <p>
         <Link to={paths.orders}>{say('licenses.orders')}</Link>
       </p>
+      <PacksLink />
       <MonthsCard />
       <LicenseTable own={license?.licenseType} />
-      <PacksLink />
       <p className={styles.always}>{say('licenses.always')}</p>
     </div>
   )
