@@ -82,8 +82,8 @@ function useUndo(pack: Pack) {
   return async (seats: readonly Seat[]) => {
     let count = 0
     try {
-      for (const [ends, those] of Map.groupBy(seats, (seat) => seat.ends)) {
-        const who = those.flatMap(({ person }) => (person ? [person.uid] : []))
+      for (const ends of new Set(seats.map((seat) => seat.ends))) {
+        const who = seats.flatMap((seat) => (seat.person && seat.ends === ends ? [seat.person.uid] : []))
         const body = { pack: pack.uid, who, ...(ends && { ends }) }
         const by = pack.association && { association: pack.association.uid }
         count += (await ask(assignSeats, { body: { ...body, ...by } })).assigned
