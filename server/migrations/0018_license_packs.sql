@@ -115,6 +115,17 @@ begin
     update license_packs set used = used + change.n where uid = change.one;
   end loop;
 end $$;
+-- Before seats that are there are changed or freed: what they are counted by, and packs that they may move to. Whoever
+-- gives seats locks the same in the same order, and never waits for one who waits for them.
+create function lock_seats(them uuid[], others uuid[] default '{}') returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from associations where uid in (select association from license_seats where uid = any(them)) order by uid
+    for no key update;
+  perform from license_packs
+    where uid = any(others) or uid in (select pack from license_seats where uid = any(them)) order by uid
+    for no key update;
+end $$;
 create function add_seats() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform count_seats(array(select pack from added), array(select association from added), 1);
@@ -241,11 +252,14 @@ create trigger associations_seats after update of ended, ends on associations fo
 -- Whoever leaves a team leaves its seat, and those that came to them through it.
 create function leave_seats() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from license_seats where person = old.person and (
+declare
+  left_ones uuid[] := array(select uid from license_seats where person = old.person and (
     (team = old.team and association is null)
     or association in (select uid from associations where partner = old.team)
-  );
+  ));
+begin
+  perform lock_seats(left_ones);
+  delete from license_seats where uid = any(left_ones);
   return null;
 end $$;
 create trigger memberships_leave_seats after delete on memberships for each row execute function leave_seats();
