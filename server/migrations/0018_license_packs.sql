@@ -334,6 +334,25 @@ create table payment_events (
 comment on table payment_events is 'What a payment provider told and proved; the state of a subscription is worked out from all of its own';
 create index payment_events_subject on payment_events (subject, happened, id);
 
+-- Whoever paid for it is gone, or their team is: their provider would go on taking money for nothing.
+create table deserted_subscriptions (
+  subscription text primary key,
+  provider text not null,
+  -- When it was last tried in vain.
+  tried timestamptz
+);
+comment on table deserted_subscriptions is 'Subscriptions without an owner that their payment provider has still to end';
+create function desert_subscription() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into deserted_subscriptions (subscription, provider) values (old.subscription, old.provider)
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger license_packs_deserted after delete on license_packs for each row
+  when (old.subscription is not null) execute function desert_subscription();
+alter table deserted_subscriptions enable row level security;
+
 alter table license_packs enable row level security;
 create policy license_packs_apart on license_packs
   using (team = any((select teams_of(acting()))::uuid[]) or person = (select acting())

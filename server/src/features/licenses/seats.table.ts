@@ -103,7 +103,7 @@ export async function findSeats(
   db: Kysely<Schema>,
   uids: readonly string[],
   { within }: Reader,
-  to: string | undefined,
+  to?: string,
 ) {
   await lockSeats(db, uids, to === undefined ? [] : [to])
   const mine = among(within ?? [])

@@ -132,6 +132,7 @@ export const addOrder = (db: Kysely<Schema>, order: NewOrder) =>
       buyer: order.buyer,
       kind: order.kind,
       pack: order.pack,
+      covers_until: order.until,
       license_type: 'standard',
       license_count: order.licenseCount,
       period: order.period,
