@@ -1,4 +1,4 @@
-import { openPortal, editSubscription } from '@resguardo/contract/orders'
+import { editSubscription, openPortal, readOrder, readOrders } from '@resguardo/contract/orders'
 import { readPrices } from '@resguardo/contract/prices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#jobs/erase.ts'
@@ -23,6 +23,7 @@ beforeAll(async () => {
   stripe = await startStripeServer()
   app = await startTestApp({
     env: {
+      BRAND_NAME: 'Casa Segura',
       STRIPE_SECRET_KEY: stripeKeys.secret,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
       STRIPE_API_BASE: stripe.address,
@@ -205,6 +206,13 @@ test('what Stripe renews is neither renewed nor enlarged by an order here', asyn
 test('the questions are of the version of the API that the library speaks', () => {
   expect(new Set(stripe.asked.map(({ version }) => version)).size).toBe(1)
   expect(stripe.asked[0]?.version).toMatch(/^\d{4}-\d\d-\d\d\.[a-z]+$/)
+})
+
+test('an order says who sells: what the instance is called', async () => {
+  const { order } = (await orders(admin.token, { team })).data
+  const { data } = await app.call(readOrder, { params: { uid: order.uid } }, { token: admin.token })
+  const { data: list } = await app.call(readOrders, { query: { team } }, { token: admin.token })
+  expect([order.seller, data.seller, list.orders[0]?.seller]).toEqual(Array(3).fill('Casa Segura'))
 })
 
 describe('a subscription whose owner is gone', () => {
