@@ -38,6 +38,8 @@ export const Order = z.object({
   total: z.int(),
   taxes: z.enum(['included', 'added']),
   pricesVersion: z.string(),
+  /** Who sells: what this instance is called. */
+  seller: z.string(),
   /** Name and address on the invoice, as the buyer wrote them. */
   billTo: z.string(),
   provider: Provider,

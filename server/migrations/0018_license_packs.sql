@@ -115,6 +115,17 @@ begin
     update license_packs set used = used + change.n where uid = change.one;
   end loop;
 end $$;
+-- Before seats that are there are changed or freed: what they are counted by, and packs that they may move to. Whoever
+-- gives seats locks the same in the same order, and never waits for one who waits for them.
+create function lock_seats(them uuid[], others uuid[] default '{}') returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from associations where uid in (select association from license_seats where uid = any(them)) order by uid
+    for no key update;
+  perform from license_packs
+    where uid = any(others) or uid in (select pack from license_seats where uid = any(them)) order by uid
+    for no key update;
+end $$;
 create function add_seats() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform count_seats(array(select pack from added), array(select association from added), 1);
@@ -241,11 +252,14 @@ create trigger associations_seats after update of ended, ends on associations fo
 -- Whoever leaves a team leaves its seat, and those that came to them through it.
 create function leave_seats() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from license_seats where person = old.person and (
+declare
+  left_ones uuid[] := array(select uid from license_seats where person = old.person and (
     (team = old.team and association is null)
     or association in (select uid from associations where partner = old.team)
-  );
+  ));
+begin
+  perform lock_seats(left_ones);
+  delete from license_seats where uid = any(left_ones);
   return null;
 end $$;
 create trigger memberships_leave_seats after delete on memberships for each row execute function leave_seats();
@@ -319,6 +333,25 @@ create table payment_events (
 );
 comment on table payment_events is 'What a payment provider told and proved; the state of a subscription is worked out from all of its own';
 create index payment_events_subject on payment_events (subject, happened, id);
+
+-- Whoever paid for it is gone, or their team is: their provider would go on taking money for nothing.
+create table deserted_subscriptions (
+  subscription text primary key,
+  provider text not null,
+  -- When it was last tried in vain.
+  tried timestamptz
+);
+comment on table deserted_subscriptions is 'Subscriptions without an owner that their payment provider has still to end';
+create function desert_subscription() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into deserted_subscriptions (subscription, provider) values (old.subscription, old.provider)
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger license_packs_deserted after delete on license_packs for each row
+  when (old.subscription is not null) execute function desert_subscription();
+alter table deserted_subscriptions enable row level security;
 
 alter table license_packs enable row level security;
 create policy license_packs_apart on license_packs

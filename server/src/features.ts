@@ -13,6 +13,7 @@ import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
+import { orderJobs } from '#features/orders/orders.jobs.ts'
 import { orderRoutes } from '#features/orders/orders.routes.ts'
 import { licenseJobs } from '#features/licenses/licenses.jobs.ts'
 import { monthRoutes } from '#features/licenses/months.routes.ts'
@@ -63,4 +64,4 @@ export function features(served: Served): void {
 }
 
 /** Every feature's jobs. */
-export const featureJobs = (deps: Deps): readonly FeatureJob[] => [...licenseJobs(deps)]
+export const featureJobs = (deps: Deps): readonly FeatureJob[] => [...licenseJobs(deps), ...orderJobs(deps)]

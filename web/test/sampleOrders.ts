@@ -41,6 +41,7 @@ export const sampleOrder = (part: Partial<Order> = {}, n = 900): Order => ({
   total: 14_900,
   taxes: 'included',
   pricesVersion: '2026-1',
+  seller: 'Casa Segura',
   billTo: '',
   provider: 'manual',
   created: '2026-11-20T12:00:00.000Z',

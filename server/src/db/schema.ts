@@ -303,6 +303,7 @@ export interface Schema {
     revision: Generated<number>
   }
   license_digests: { week: string; told: Stamp }
+  deserted_subscriptions: { subscription: string; provider: string; tried: StampOrNull }
   payment_events: {
     id: string
     provider: string

@@ -9,6 +9,18 @@ import type { Schema } from './schema.ts'
  * their free seats are counted, so that of any number of calls at once no more get one than there are.
  */
 
+/**
+ * Locks what these seats are counted by, and packs that they may go to, until the transaction is over: before they are
+ * changed or freed, so that it waits for whoever gives seats, and the one does not lock the other out.
+ */
+export async function lockSeats(
+  db: Kysely<Schema>,
+  seats: readonly string[],
+  packs: readonly string[] = [],
+): Promise<void> {
+  await sql`select lock_seats(${seats}::uuid[], ${packs}::uuid[])`.execute(db)
+}
+
 interface OpenPack {
   uid: string
   free: number
@@ -136,22 +148,31 @@ export async function dropSpare(
   db: Kysely<Schema>,
   { uid, uses, taken }: Pick<Keeping, 'uid' | 'uses' | 'taken'>,
 ): Promise<void> {
-  await db
-    .deleteFrom('license_seats')
-    .where('uid', 'in', (seats) =>
-      seats
-        .selectFrom('license_seats')
-        .select('uid')
-        .where('invite', '=', uid)
-        .orderBy('ends', 'desc')
-        .orderBy('uid')
-        .offset(Math.max(0, (uses ?? 0) - taken)),
-    )
+  const spare = await db
+    .selectFrom('license_seats')
+    .select('uid')
+    .where('invite', '=', uid)
+    .orderBy('ends', 'desc')
+    .orderBy('uid')
+    .offset(Math.max(0, (uses ?? 0) - taken))
     .execute()
+  await freeSeats(db, spare)
 }
 
 /** Frees all that these invites keep. */
 export async function dropSeats(db: Kysely<Schema>, invites: readonly string[]): Promise<void> {
-  if (invites.length > 0)
-    await db.deleteFrom('license_seats').where('invite', '=', sql<string>`any(${invites}::uuid[])`).execute()
+  if (invites.length === 0) return
+  const kept = await db
+    .selectFrom('license_seats')
+    .select('uid')
+    .where('invite', '=', sql<string>`any(${invites}::uuid[])`)
+    .execute()
+  await freeSeats(db, kept)
+}
+
+async function freeSeats(db: Kysely<Schema>, seats: readonly { uid: string }[]): Promise<void> {
+  const uids = seats.map(({ uid }) => uid)
+  if (uids.length === 0) return
+  await lockSeats(db, uids)
+  await db.deleteFrom('license_seats').where('uid', '=', sql<string>`any(${uids}::uuid[])`).execute()
 }

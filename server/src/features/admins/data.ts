@@ -176,6 +176,8 @@ export const sources: Readonly<Record<PartName, Source>> = {
 /** Tables that are not asked, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   associations: 'between teams, not people',
+  deserted_subscriptions:
+    'what a payment provider calls subscriptions whose owner is gone, until it has ended them',
   payment_events: 'what a payment provider told of its subscriptions: numbers and dates, no people',
   license_digests: 'weeks of which super admins were told',
   team_domains: 'of teams, not people',

@@ -1,6 +1,7 @@
 import { graceDays, refundDays } from '@resguardo/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { lockSeats } from '#db/seats.ts'
 import { findEarners, findTakenBack } from '#features/invites/invites.ts'
 import { batch, inSteps } from '#jobs/batches.ts'
 import { daysAfter } from '#jobs/notices.ts'
@@ -40,20 +41,16 @@ async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<
     or association in (select uid from associations where seats_return(ended, associations.ends) <= ${now}))`
   const found = await db
     .selectFrom('license_seats')
-    .select(['uid', 'pack'])
+    .select('uid')
     .where(due)
     .orderBy('pack')
     .limit(batch)
     .execute()
   if (found.length === 0) return 0
-  // Packs before seats, in one order, as whoever gives seats away: so that two wait and do not lock each other out.
-  await db
-    .selectFrom('license_packs')
-    .select('uid')
-    .where('uid', '=', sql<string>`any(${found.map(({ pack }) => pack)}::uuid[])`)
-    .orderBy('uid')
-    .forNoKeyUpdate()
-    .execute()
+  await lockSeats(
+    db,
+    found.map(({ uid }) => uid),
+  )
   const freed = await db
     .deleteFrom('license_seats')
     .where('uid', '=', sql<string>`any(${found.map(({ uid }) => uid)}::uuid[])`)

@@ -69,7 +69,8 @@ async function move(call: Call<typeof moveSeats>) {
   const { body, db, note } = call
   const reader = readerOf(call)
   const ends = endOf(body.ends, reader.now)
-  const seats = await theirs(call, body.uid_array)
+  const seats = await theirs(call, body.uid_array, body.pack)
+  await needLinks(call, seats, reader.now)
   if (body.pack !== undefined) {
     const pack = (await findPack(db, reader, body.pack)) ?? refuse(404)
     if (seats.some(({ team }) => team !== pack.team)) refuse(404)
@@ -86,15 +87,27 @@ async function move(call: Call<typeof moveSeats>) {
 async function theirs(
   call: Pick<Call<typeof releaseSeats>, 'actor' | 'db' | 'deps'>,
   named: readonly string[],
+  to?: string,
 ) {
   const uids = [...new Set(named)]
-  const seats = await findSeats(call.db, uids, readerOf(call))
+  const seats = await findSeats(call.db, uids, readerOf(call), to)
   const allowed = seats.every(
     ({ team, partner }) =>
       mayAssign(call.actor, team) || (partner !== null && mayAssign(call.actor, partner)),
   )
   if (seats.length < uids.length || !allowed) refuse(404)
   return seats
+}
+
+/** What came through an association that is over its partner may free, and nothing else. */
+async function needLinks(
+  { actor, db }: Pick<Call<typeof moveSeats>, 'actor' | 'db'>,
+  seats: Awaited<ReturnType<typeof theirs>>,
+  now: Date,
+): Promise<void> {
+  const lent = seats.filter(({ team }) => !mayAssign(actor, team))
+  const links = new Map(lent.flatMap(({ association, team }) => (association ? [[association, team]] : [])))
+  for (const [link, sponsor] of links) if (!(await findLink(db, link, sponsor, now))) refuse(404)
 }
 
 const aboutSeat = ({ person, invite, partner, team }: Awaited<ReturnType<typeof theirs>>[number]) => ({

@@ -2,6 +2,7 @@ import type { Status } from '@resguardo/contract/session'
 import { type Kysely, sql } from 'kysely'
 import { state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
+import { lockSeats } from '#db/seats.ts'
 import type { Reader } from './packs.table.ts'
 
 const among = (uids: readonly string[]) => sql<string>`any(${uids}::uuid[])`
@@ -97,8 +98,14 @@ export async function addSeats(
   return rows.map(({ person }) => person ?? '')
 }
 
-/** Seats by uid as far as the reader sees them, locked until the transaction is over. */
-export async function findSeats(db: Kysely<Schema>, uids: readonly string[], { within }: Reader) {
+/** Seats by uid as far as the reader sees them, locked until the transaction is over, with a pack that they may go to. */
+export async function findSeats(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+  { within }: Reader,
+  to?: string,
+) {
+  await lockSeats(db, uids, to === undefined ? [] : [to])
   const mine = among(within ?? [])
   return db
     .selectFrom('license_seats')

@@ -2,7 +2,9 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import { createInvite } from '@resguardo/contract/invites'
 import { readLicense } from '@resguardo/contract/licenses'
 import { assignSeats, moveSeats, readPack, readSeats, releaseSeats } from '@resguardo/contract/packs'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { erasePerson } from '#jobs/erase.ts'
 import type { MadePerson } from '#test/factories.ts'
 import { racing } from '#test/racing.ts'
 import { withTestApp } from '#test/testApp.ts'
@@ -279,6 +281,42 @@ describe('freeing', () => {
     expect((await releases(seats)).status).toBe(404)
     expect((await releases('x')).status).toBe(400)
   })
+})
+
+describe('while somebody gives seats of the pack', () => {
+  const ways: [string, (seat: string) => Promise<unknown>][] = [
+    ['frees a seat', (seat) => releases(seat)],
+    ['moves a seat', (seat) => moves([seat], { ends: soon(day) })],
+    ['takes its holder out of the team', () => leaves(ana.uid)],
+    ['erases its holder', () => erases(ana.uid)],
+  ]
+  const leaves = (person: string) =>
+    server().deps.db.deleteFrom('memberships').where('person', '=', person).execute()
+  const erases = (person: string) =>
+    server()
+      .deps.db.transaction()
+      .execute((step) => erasePerson(step, server().deps, person))
+
+  test.each(ways)('whoever %s waits, and holds nothing that the giver may still need', async (_, does) => {
+    const { db } = server().deps
+    await assigns([ana.uid])
+    const uid = (await lists()).seats[0]?.uid ?? ''
+    let done: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (giver) => {
+      await sql`select from license_packs where uid = ${pack} for no key update`.execute(giver)
+      done = does(uid)
+      await expect.poll(waiting).toBe(1)
+      await sql`select from license_seats where uid = ${uid} for update nowait`.execute(giver)
+      await sql`select from people where uid = ${ana.uid} for no key update nowait`.execute(giver)
+    })
+    await done
+  })
+
+  async function waiting() {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server().deps.db)
+    return rows[0]?.count
+  }
 })
 
 describe('the list of seats', () => {

@@ -27,8 +27,9 @@ export async function giveSeats(
   db: Kysely<Schema>,
   { pack, link, who, ends, dryRun, withoutRefused }: Gift,
 ): Promise<{ outcome: AssignOutcome; given: string[] }> {
-  const free = await lockFree(db, { pack: pack.uid, associations: link ? [link.uid] : [] })
+  // Memberships before packs, as whoever leaves a team and their seat with it.
   const found = await findCandidates(db, who, { team: link?.partner ?? pack.team, sponsor: pack.team })
+  const free = await lockFree(db, { pack: pack.uid, associations: link ? [link.uid] : [] })
   const { good, refused } = sort(who, found, free)
   const outcome = (count: number) => ({ assigned: count, free: free - count, refused })
   if (dryRun) return { outcome: outcome(good.length), given: [] }

@@ -164,6 +164,24 @@ test.each([
   expect((await assigns([nina.uid], taker, { association: link })).status).toBe(404)
 })
 
+test('what came through an association that is over its partner may free, but not change: 404', async () => {
+  await assigns([nina.uid])
+  const [seat] = await seats()
+  await server()
+    .deps.db.updateTable('associations')
+    .set({ ended: new Date() })
+    .where('uid', '=', link)
+    .execute()
+  const uid_array = [seat?.uid ?? '']
+  const ends = new Date(Date.now() + day).toISOString()
+  const as = { token: taker.token }
+  for (const change of [{ ends }, { ends: null }, { pack }])
+    expect(await server().call(moveSeats, { body: { uid_array, ...change } }, as)).toMatchObject({
+      status: 404,
+    })
+  expect((await server().call(releaseSeats, { query: { uid_array } }, as)).data).toEqual({ released: 1 })
+})
+
 test('nobody gives through the association of others: neither the sponsor’s admin, nor a stranger, nor of another sponsor’s pack', async () => {
   const { make } = server()
   const stranger = await make.signedIn({ team: await make.team() })
@@ -232,8 +250,9 @@ test('two who give and end the association at once are not locked out by each ot
   const { db } = server().deps
   for (let round = 0; round < 10; round++) {
     const at = await db.selectFrom('associations').select('uid').where('uid', '=', link).executeTakeFirst()
+    // Of two people who have none: whoever got one in a round before would be refused for that.
     const [given] = await Promise.all([
-      assigns([nina.uid, (await person()).uid]),
+      assigns([(await person()).uid, (await person()).uid]),
       db
         .updateTable('associations')
         .set({ ended: new Date() })

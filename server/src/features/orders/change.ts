@@ -6,6 +6,7 @@ import { fence } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
+import type { Deps } from '../../deps.ts'
 import { payOrder, refundOrder } from './effects.ts'
 import { findOrder, lockOrder, saveOrder } from './orders.table.ts'
 import { isLiving, mayBuy } from './orders.ts'
@@ -13,8 +14,12 @@ import { findSubscription, type Paying, saveCancels } from './packs.table.ts'
 import type { Providers } from './providers/providers.ts'
 
 /** The order, for whoever may see it; to others it does not exist. */
-export async function orderFor(db: Kysely<Schema>, actor: Actor, uid: string): Promise<Order> {
-  const order = await findOrder(db, uid)
+export async function orderFor(
+  db: Kysely<Schema>,
+  { actor, deps: { env } }: { actor: Actor; deps: Pick<Deps, 'env'> },
+  uid: string,
+): Promise<Order> {
+  const order = await findOrder(db, uid, env)
   const owned = order && { team: order.team?.uid ?? null, person: order.person?.uid ?? null }
   if (!owned || !(mayBuy(actor, owned) || may(actor, 'license.confirm'))) return refuse(404)
   return order
@@ -27,7 +32,7 @@ const from = { paid: 'open', cancelled: 'open', refunded: 'paid' } as const
 export async function changeOrder(call: Call<typeof editOrder>, providers: Providers): Promise<Order> {
   const { body, actor, deps, note, writeNotes } = call
   const { uid, revision, to } = body
-  const known = await fence(call, (db) => orderFor(db, actor, uid))
+  const known = await fence(call, (db) => orderFor(db, call, uid))
   if (to !== 'cancelled' && !may(actor, 'license.confirm')) refuse(403)
   if (known.team !== null && actor.readsOnly) refuse(403)
   if (known.revision !== revision || known.state !== from[to]) refuse(409)
@@ -42,7 +47,7 @@ export async function changeOrder(call: Call<typeof editOrder>, providers: Provi
       if (to === 'paid') await payOrder(fenced, order, now)
       else if (to === 'refunded') await refundOrder(fenced, order, now)
       else await saveOrder(fenced, uid, { state: to, closed: now })
-      return (await findOrder(fenced, uid)) ?? refuse(404)
+      return (await findOrder(fenced, uid, deps.env)) ?? refuse(404)
     })
     note({ target: uid, team: known.team?.uid ?? null, reason: `${known.state}>${to}` })
     await writeNotes(db)

@@ -78,6 +78,8 @@ function change(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): 
 async function enlarge(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
   const count = pack.license_count + order.license_count
   if (!isLiving(pack, now) || pack.expiration === null || count > limits.licenseCount.max) return refuse(409)
+  // The price was that of the days until an end that it has no more.
+  if (order.covers_until?.getTime() !== pack.expiration.getTime()) return refuse(409)
   await savePack(db, pack.uid, { license_count: count })
   return { pack: pack.uid, from: now, until: pack.expiration }
 }
@@ -100,8 +102,9 @@ async function upgrade(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: 
 }
 
 async function renew(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
-  // Fewer or more seats by now than were paid for.
+  // Fewer or more seats by now than were paid for, or seats of another kind.
   if (pack.expiration === null || order.license_count !== pack.license_count) return refuse(409)
+  if (pack.license_type !== order.license_type) return refuse(409)
   const { expiration, anchor } = renewed({ ...pack, expiration: pack.expiration }, order.period, now)
   await savePack(db, pack.uid, { ...paidFor(order), expiration, anchor, reason: '' })
   return { pack: pack.uid, from: isLiving(pack, now) ? pack.expiration : now, until: expiration }
@@ -113,7 +116,8 @@ async function renew(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Da
  */
 export async function refundOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
   const pack = order.pack ? await lockPack(db, order.pack) : undefined
-  if (pack) await takeBack(db, order, pack, now)
+  // What a provider is paid for by now is its own word.
+  if (pack?.provider === 'manual') await takeBack(db, order, pack, now)
   await saveOrder(db, order.uid, { state: 'refunded', closed: now })
   if (order.buyer && order.paid)
     await recordRefund(db, { person: order.buyer, paid: order.paid, refunded: now })

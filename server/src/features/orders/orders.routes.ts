@@ -28,11 +28,11 @@ export function orderRoutes(served: Served): void {
       if (all && !may(actor, 'license.confirm')) refuse(403)
       if (team !== undefined) await teamFor(db, actor, team, 'license.buyForTeam')
       const of = team !== undefined ? { team } : all ? null : { person: actor.uid }
-      return listOrders(db, deps.keys, { of, state, after, size })
+      return listOrders(db, deps, { of, state, after, size })
     },
     apart,
   )
-  serve(served, contract.readOrder, ({ params, actor, db }) => orderFor(db, actor, params.uid), apart)
+  serve(served, contract.readOrder, (call) => orderFor(call.db, call, call.params.uid), apart)
   serve(served, contract.createOrder, (call) => placeOrder(call, providers), own)
   serve(served, contract.editOrder, (call) => changeOrder(call, providers), own)
 

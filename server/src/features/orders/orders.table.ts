@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
+import type { Env } from '../../env.ts'
 import { type Draft, lapsesOn, type Owned } from './orders.ts'
 
 export type OrderRow = Selectable<Schema['license_orders']>
@@ -17,7 +18,7 @@ const read = (db: Kysely<Schema>) =>
     .select(['teams.team_name', 'people.first_name', 'people.last_name', 'people.username'])
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
-const toOrder = (row: Row): Order => ({
+const toOrder = (row: Row, seller: string): Order => ({
   uid: row.uid,
   number: row.number,
   kind: row.kind,
@@ -42,6 +43,7 @@ const toOrder = (row: Row): Order => ({
   total: row.total,
   taxes: row.taxes,
   pricesVersion: row.prices_version,
+  seller,
   billTo: row.bill_to,
   provider: row.provider as Order['provider'], // written from the contract's own
   created: row.created.toISOString(),
@@ -51,9 +53,13 @@ const toOrder = (row: Row): Order => ({
   revision: row.revision,
 })
 
-export async function findOrder(db: Kysely<Schema>, uid: string): Promise<Order | undefined> {
+export async function findOrder(
+  db: Kysely<Schema>,
+  uid: string,
+  { BRAND_NAME: seller }: Pick<Env, 'BRAND_NAME'>,
+): Promise<Order | undefined> {
   const row = await read(db).where('orders.uid', '=', uid).executeTakeFirst()
-  return row && toOrder(row)
+  return row && toOrder(row, seller)
 }
 
 /** The order as it stands, for a change of it: whoever else wants to change it waits. */
@@ -69,7 +75,11 @@ interface Wanted {
 }
 
 /** A page of orders, newest first, the cursor of the next one, and how many there are (counted to a limit). */
-export async function listOrders(db: Kysely<Schema>, keys: Keys, { of, state, after, size }: Wanted) {
+export async function listOrders(
+  db: Kysely<Schema>,
+  { keys, env }: { keys: Keys; env: Pick<Env, 'BRAND_NAME'> },
+  { of, state, after, size }: Wanted,
+) {
   const cursors = cursorsOf(keys, 'orders')
   const from = cursors.read(after)
   const [column, value] =
@@ -99,7 +109,7 @@ export async function listOrders(db: Kysely<Schema>, keys: Keys, { of, state, af
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
-  return { orders: page.map(toOrder), next, total }
+  return { orders: page.map((row) => toOrder(row, env.BRAND_NAME)), next, total }
 }
 
 /** Open orders of this buyer. */
@@ -132,6 +142,7 @@ export const addOrder = (db: Kysely<Schema>, order: NewOrder) =>
       buyer: order.buyer,
       kind: order.kind,
       pack: order.pack,
+      covers_until: order.until,
       license_type: 'standard',
       license_count: order.licenseCount,
       period: order.period,

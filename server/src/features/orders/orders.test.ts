@@ -202,6 +202,38 @@ test('seats are not confirmed for a pack that is over by then', async () => {
   expect((await orders(admin.token, more)).status).toBe(409)
 })
 
+test('seats are paid until the end that their price was for: not confirmed once the pack has another', async () => {
+  const { pack } = await buys(admin.token, root.token, { team, licenseCount: 2, period: 'month' })
+  await moves(pack, new Date(Date.now() + day / 2))
+  const same = { team, pack: pack ?? '' }
+  const more = { ...same, kind: 'seats', licenseCount: 3, period: 'month' } as const
+  const cheap = (await orders(admin.token, more)).data.order
+  await buys(admin.token, root.token, { ...same, kind: 'renewal', licenseCount: 2 })
+  expect(await edits(cheap, 'paid', root.token)).toMatchObject({ status: 409, message: 'editOrder409' })
+  expect((await packOf(pack)).license_count).toBe(2)
+})
+
+test('a renewal is not confirmed for a pack that has become a demo', async () => {
+  const { pack } = await buys(admin.token, root.token, { team, licenseCount: 2 })
+  const again = { team, pack: pack ?? '', kind: 'renewal', licenseCount: 2 } as const
+  const { order } = (await orders(admin.token, again)).data
+  await server()
+    .deps.db.updateTable('license_packs')
+    .set({ license_type: 'demo' })
+    .where('uid', '=', pack)
+    .execute()
+  expect((await edits(order, 'paid', root.token)).status).toBe(409)
+})
+
+test('the refund of what was once paid by hand takes nothing of what a payment provider is paid for since', async () => {
+  const bought = await buys(admin.token, root.token, { team, licenseCount: 2 })
+  const stripe = { provider: 'stripe', subscription: 'sub_since' }
+  await server().deps.db.updateTable('license_packs').set(stripe).where('uid', '=', bought.pack).execute()
+  const { expiration } = await packOf(bought.pack)
+  expect((await edits(bought, 'refunded', root.token)).data).toMatchObject({ state: 'refunded' })
+  expect((await packOf(bought.pack)).expiration).toEqual(expiration)
+})
+
 test('an upgrade turns a demo into a standard pack, from now on, and whoever has a seat keeps it', async () => {
   const { make } = server()
   const pack = await make.pack(team, { licenseType: 'demo', licenseCount: 5 })

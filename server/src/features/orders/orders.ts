@@ -60,7 +60,11 @@ export type Draft = Pick<
   | 'total'
   | 'taxes'
   | 'pricesVersion'
-> & { pack: string | null }
+> & {
+  pack: string | null
+  /** Until when added seats are paid: the end of the pack as it was. */
+  until: Date | null
+}
 
 /**
  * The order that comes of a wish, at the prices of today. Refuses with 409 what does not go with how the pack stands,
@@ -80,6 +84,7 @@ export function draftOf(wish: Wish, pack: OrderedPack | null, prices: Prices, no
   return {
     kind: wish.kind,
     pack: pack?.uid ?? null,
+    until: (wish.kind === 'seats' && pack?.expiration) || null,
     licenseCount: wish.licenseCount,
     period,
     region,

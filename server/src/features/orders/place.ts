@@ -47,7 +47,7 @@ export async function placeOrder(call: Create, providers: Providers): Promise<Da
   return deps.db.transaction().execute(async (db) => {
     const placed = await fence({ db, actor, deps }, async (fenced) => {
       await addOrder(fenced, { ...order, reference })
-      return (await findOrder(fenced, order.uid)) ?? refuse(404)
+      return (await findOrder(fenced, order.uid, deps.env)) ?? refuse(404)
     })
     note({ target: order.uid, team: body.team, reason: `${draft.kind} ${draft.licenseCount}` })
     await writeNotes(db)

@@ -86,6 +86,7 @@ test('an order says at which prices it was made, and its total is the price of a
   expect(draftOf(wish({ licenseCount: 3, period: 'year' }), null, prices, now)).toEqual({
     kind: 'new',
     pack: null,
+    until: null,
     licenseCount: 3,
     period: 'year',
     region: 'brazil',

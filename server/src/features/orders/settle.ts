@@ -47,8 +47,10 @@ async function settlePack(
   const begun = dateOf(state.begun)
   if (!until || !begun) return null
   const pack = order.pack ? await lockPack(db, order.pack) : undefined
-  // Whoever it was for is gone.
-  if (!pack && order.team === null && order.person === null) return null
+  if (!pack && order.team === null && order.person === null) {
+    await desert(db, state)
+    return null
+  }
   const seats = order.team === null ? 1 : (state.seats ?? order.license_count)
   const wanted = {
     license_type: order.license_type,
@@ -77,6 +79,16 @@ async function settlePack(
     await savePack(db, pack.uid, Object.fromEntries(changes.map((name) => [name, wanted[name]])))
   const settled = changes.length > 0 ? [{ target: pack.uid, team, reason: changes.join(' ') }] : []
   return { uid: pack.uid, until, short, settled }
+}
+
+/** Whoever it was for is gone: nobody is to go on paying for it. */
+async function desert(db: Kysely<Schema>, { subscription, ended }: SubscriptionState): Promise<void> {
+  if (subscription === null || ended !== null) return
+  await db
+    .insertInto('deserted_subscriptions')
+    .values({ subscription, provider: 'stripe' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function differences<K extends keyof PackRow>(pack: PackRow, wanted: { readonly [k in K]: PackRow[k] }): K[] {

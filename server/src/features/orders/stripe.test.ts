@@ -1,12 +1,15 @@
-import { openPortal, editSubscription } from '@resguardo/contract/orders'
+import { editSubscription, openPortal, readOrder, readOrders } from '@resguardo/contract/orders'
 import { readPrices } from '@resguardo/contract/prices'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { erasePerson } from '#jobs/erase.ts'
 import { makeBuyer } from '#test/buying.ts'
 import type { MadePerson } from '#test/factories.ts'
 import { countRows } from '#test/rows.ts'
 import { sends, subscriber } from '#test/stripeEvents.ts'
 import { startStripeServer, stripeKeys, type StripeServer } from '#test/stripeServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
+import { stopDeserted } from './orders.jobs.ts'
+import { openProviders } from './providers/providers.ts'
 
 let stripe: StripeServer
 let app: TestApp
@@ -20,6 +23,7 @@ beforeAll(async () => {
   stripe = await startStripeServer()
   app = await startTestApp({
     env: {
+      BRAND_NAME: 'Casa Segura',
       STRIPE_SECRET_KEY: stripeKeys.secret,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
       STRIPE_API_BASE: stripe.address,
@@ -202,4 +206,74 @@ test('what Stripe renews is neither renewed nor enlarged by an order here', asyn
 test('the questions are of the version of the API that the library speaks', () => {
   expect(new Set(stripe.asked.map(({ version }) => version)).size).toBe(1)
   expect(stripe.asked[0]?.version).toMatch(/^\d{4}-\d\d-\d\d\.[a-z]+$/)
+})
+
+test('an order says who sells: what the instance is called', async () => {
+  const { order } = (await orders(admin.token, { team })).data
+  const { data } = await app.call(readOrder, { params: { uid: order.uid } }, { token: admin.token })
+  const { data: list } = await app.call(readOrders, { query: { team } }, { token: admin.token })
+  expect([order.seller, data.seller, list.orders[0]?.seller]).toEqual(Array(3).fill('Casa Segura'))
+})
+
+describe('a subscription whose owner is gone', () => {
+  const providers = () => openProviders(app.deps)
+  const stops = () => stopDeserted(app.deps, providers())
+  const left = () => app.deps.db.selectFrom('deserted_subscriptions').selectAll().execute()
+  const asked = (subscription: string) =>
+    stripe.asked.filter(({ method, path }) => method === 'DELETE' && path.endsWith(subscription)).length
+
+  test.each([
+    ['a team that is deleted', () => app.deps.db.deleteFrom('teams').where('uid', '=', team).execute()],
+    [
+      'a team that goes with its only admin',
+      () => app.deps.db.transaction().execute((step) => erasePerson(step, app.deps, admin.uid)),
+    ],
+  ])('of %s is ended at Stripe, however long that does not answer, once', async (_, goes) => {
+    const { subscription } = await subscribes()
+    await goes()
+    expect(await left()).toMatchObject([{ subscription, tried: null }])
+    stripe.is('broken')
+    await stops()
+    expect(await left()).toMatchObject([{ subscription, tried: expect.any(Date) }])
+    stripe.is('well')
+    const before = asked(subscription)
+    await stops()
+    await stops()
+    expect(asked(subscription)).toBe(before + 1)
+    expect(await left()).toEqual([])
+    const told = await app.deps.db
+      .selectFrom('audit_log')
+      .select('reason')
+      .where('action', '=', 'endSubscription')
+      .where('reason', '=', subscription)
+      .execute()
+    expect(told).toHaveLength(1)
+  })
+
+  test('that Stripe knows no more counts as ended', async () => {
+    const { subscription } = await subscribes()
+    await app.deps.db.deleteFrom('teams').where('uid', '=', team).execute()
+    stripe.is('refusing')
+    await stops()
+    expect([asked(subscription), await left()]).toEqual([1, []])
+  })
+
+  test('is ended also where the first payment comes after they have gone', async () => {
+    const { order } = (await orders(admin.token, { team, provider: 'stripe' })).data
+    const it = subscriber(order.uid)
+    await app.deps.db.deleteFrom('teams').where('uid', '=', team).execute()
+    await sends(app)(it.paid(now(), now() + month))
+    expect(await left()).toMatchObject([{ subscription: it.subscription }])
+    await stops()
+    await sends(app)(it.ended(now() + 1))
+    expect(await left()).toEqual([])
+  })
+
+  test('waits where Stripe is not configured any more', async () => {
+    await subscribes()
+    await app.deps.db.deleteFrom('teams').where('uid', '=', team).execute()
+    await stopDeserted(app.deps, { ...providers(), names: ['manual'] })
+    expect(await left()).toMatchObject([{ tried: null }])
+    await stops()
+  })
 })

@@ -279,6 +279,11 @@ export const actionsMessages = messages({
     es: 'Pedido cancelado: el pago no se confirmó a tiempo',
     en: 'Order cancelled: the payment was not confirmed in time',
   },
+  'logs.did.endSubscription': {
+    pt: 'Assinatura encerrada: quem pagava não tem mais conta',
+    es: 'Suscripción terminada: quien pagaba ya no tiene cuenta',
+    en: 'Subscription ended: whoever paid has no account any more',
+  },
   'logs.did.endSeat': {
     pt: 'Licença liberada na data de fim',
     es: 'Licencia liberada en su fecha de fin',

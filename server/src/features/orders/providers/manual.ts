@@ -6,5 +6,6 @@ export const manual: PaymentProvider = {
   begin: async () => ({ url: null, reference: null }),
   withdraw: async () => {},
   end: async () => {},
+  stop: async () => {},
   manage: async () => null,
 }

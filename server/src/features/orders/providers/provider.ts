@@ -19,6 +19,8 @@ export interface PaymentProvider {
   withdraw(order: { reference: string | null }): Promise<void>
   /** Whether the subscription ends with the period that is paid. */
   end(subscription: Paid, cancels: boolean): Promise<void>
+  /** Ends the subscription now, once and for all; one that is over already, or unknown, counts as ended. */
+  stop(subscription: Paid): Promise<void>
   /** Where a subscription is managed; null where it is managed here. */
   manage(subscription: Paid, lang: Language): Promise<string | null>
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
-import { refuse } from '#http/refusal.ts'
+import { Refused, refuse } from '#http/refusal.ts'
 import type { Env } from '../../../env.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -87,6 +87,14 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
     async end({ reference }, cancels) {
       const id = reference ?? refuse(409)
       await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: cancels }), 409)
+    },
+    async stop({ reference }) {
+      if (!reference) return
+      try {
+        await ask((stripe) => stripe.subscriptions.cancel(reference), 409)
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 409) throw error
+      }
     },
     async manage({ reference }, lang) {
       if (!reference) return null

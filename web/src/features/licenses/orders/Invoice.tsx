@@ -27,7 +27,7 @@ export function Invoice({ order }: { order: Order }) {
         </div>
         <div>
           <h3>{say('orders.seller')}</h3>
-          <p>Resguardo</p>
+          <p>{order.seller}</p>
         </div>
         <div>
           <h3>{say('orders.billTo')}</h3>

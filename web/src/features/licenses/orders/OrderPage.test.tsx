@@ -36,7 +36,7 @@ test('an order is an invoice: number, days, seller, bill-to, items, taxes, total
     'Paid on Nov 21, 2026',
     'Paid',
     'Seller',
-    'Resguardo',
+    'Casa Segura',
     'Ana Lima\nRua da Praia 1, Recife',
     '2 standard licenses for one year',
     'R$149.00 per license and year',
