@@ -28,7 +28,7 @@ export const dashboardMessages = messages({
     es: '{done, plural, =0 {Ningún paso encendido aún, de {total}.} one {# paso encendido, de {total}.} other {# pasos encendidos, de {total}.}}',
     en: '{done, plural, =0 {No step lit yet, of {total}.} one {# step lit, of {total}.} other {# steps lit, of {total}.}}',
   },
-  'dashboard.next': { pt: 'Faça isto agora', es: 'Haz esto ahora', en: 'Do this next' },
+  'dashboard.next': { pt: 'Ação rápida', es: 'Acción rápida', en: 'Quick Action' },
   'dashboard.next.minutes': {
     pt: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
     es: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
