@@ -25,6 +25,12 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await options.getByRole('textbox', { name: /for the invoice/ }).fill('Ana Lima\nRua da Praia 1, Recife')
   await order.click()
   await expect(hers).toHaveURL(/\/licenses\/orders\/[0-9a-f-]{36}$/)
+  // On paper stands the invoice, and not what was just said about it.
+  const said = hers.getByText('Order placed', { exact: true })
+  await expect(said).toBeVisible()
+  await hers.emulateMedia({ media: 'print' })
+  expect(await said.isVisible()).toBe(false)
+  await hers.emulateMedia({ media: 'screen' })
   await expect(hers.getByText(/Without a confirmation the order lapses on/)).toBeVisible()
   const address = new URL(hers.url()).pathname
 

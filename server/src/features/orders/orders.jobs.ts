@@ -24,19 +24,18 @@ export async function stopDeserted(deps: StopDeps, providers: Providers): Promis
     .orderBy('subscription')
     .limit(atOnce)
     .execute()
-  for (const { subscription } of left) {
-    const done = await stop(deps, providers, subscription)
-    await db.transaction().execute(async (step) => {
-      if (!done)
-        return step
-          .updateTable('deserted_subscriptions')
-          .set({ tried: now() })
-          .where('subscription', '=', subscription)
-          .execute()
-      await step.deleteFrom('deserted_subscriptions').where('subscription', '=', subscription).execute()
-      await appendAudit(step, keys, [{ ...byItself, action: 'endSubscription', reason: subscription }])
-    })
-  }
+  for (const { subscription } of left)
+    if (await stop(deps, providers, subscription))
+      await db.transaction().execute(async (step) => {
+        await step.deleteFrom('deserted_subscriptions').where('subscription', '=', subscription).execute()
+        await appendAudit(step, keys, [{ ...byItself, action: 'endSubscription', reason: subscription }])
+      })
+    else
+      await db
+        .updateTable('deserted_subscriptions')
+        .set({ tried: now() })
+        .where('subscription', '=', subscription)
+        .execute()
 }
 
 const byItself = {

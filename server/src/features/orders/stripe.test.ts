@@ -88,7 +88,7 @@ test('an order leads to a page of Stripe, at our price, and tells it nothing abo
     'line_items[0][price_data][unit_amount]': '4990',
     'line_items[0][price_data][tax_behavior]': 'inclusive',
     'line_items[0][price_data][recurring][interval]': 'year',
-    'line_items[0][price_data][product_data][name]': 'Resguardo',
+    'line_items[0][price_data][product_data][name]': 'Casa Segura',
   })
   expect(stripe.asked.at(-1)?.idempotencyKey).toBe(data.order.uid)
   expect(data.order).toMatchObject({ state: 'open', provider: 'stripe', total: 7 * 4990 })
