@@ -279,6 +279,14 @@ export const actionsMessages = messages({
     es: 'Pedido cancelado: el pago no se confirmó a tiempo',
     en: 'Order cancelled: the payment was not confirmed in time',
   },
+  'logs.did.exportPacks': {
+    pt: 'Exportou os pacotes de licenças',
+    es: 'Exportó los paquetes de licencias',
+    en: 'Exported the license packs',
+  },
+  'logs.did.assignSeats': { pt: 'Atribuiu um lugar', es: 'Asignó un lugar', en: 'Assigned a seat' },
+  'logs.did.moveSeats': { pt: 'Mudou um lugar', es: 'Cambió un lugar', en: 'Changed a seat' },
+  'logs.did.releaseSeats': { pt: 'Liberou um lugar', es: 'Liberó un lugar', en: 'Released a seat' },
   'logs.did.endSubscription': {
     pt: 'Assinatura encerrada: quem pagava não tem mais conta',
     es: 'Suscripción terminada: quien pagaba ya no tiene cuenta',
