@@ -93,18 +93,6 @@ export const actionsMessages = messages({
     es: 'Cambió un paquete de licencias',
     en: 'Changed a license pack',
   },
-  'logs.did.assignSeats': { pt: 'Atribuiu licenças', es: 'Asignó licencias', en: 'Assigned licenses' },
-  'logs.did.moveSeats': {
-    pt: 'Mudou licenças de pacote ou de prazo',
-    es: 'Cambió licencias de paquete o de plazo',
-    en: 'Moved licenses or changed their end',
-  },
-  'logs.did.releaseSeats': { pt: 'Liberou licenças', es: 'Liberó licencias', en: 'Released licenses' },
-  'logs.did.exportPacks': {
-    pt: 'Exportou pacotes de licenças',
-    es: 'Exportó paquetes de licencias',
-    en: 'Exported license packs',
-  },
   'logs.did.createOrder': { pt: 'Fez um pedido', es: 'Hizo un pedido', en: 'Placed an order' },
   'logs.did.editOrder': {
     pt: 'Confirmou, cancelou ou reembolsou um pedido',
