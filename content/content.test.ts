@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { osTypes } from '@resguardo/contract/device'
@@ -146,7 +146,7 @@ describe('the course', () => {
 
 describe('reading the content', () => {
   const copy = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const part of ['course', 'devices', 'risks', 'translations']) {
+  for (const part of ['course', 'devices', 'prices', 'risks', 'translations']) {
     cpSync(join(folder, part), join(copy, part), { recursive: true })
   }
   afterAll(() => rmSync(copy, { recursive: true }))
@@ -169,6 +169,14 @@ describe('reading the content', () => {
     expect(readContent(copy).broken.find(({ file }) => file.endsWith('other.json'))?.problems[0]).toContain(
       'name',
     )
+  })
+
+  it('stops, naming file and field, when a price is missing', () => {
+    const prices = join(copy, 'prices/prices.json')
+    const whole = readFileSync(prices, 'utf8')
+    writeFileSync(prices, whole.replace('"month": 1490, ', ''))
+    expect(() => readContent(copy)).toThrow(/content\/prices\/prices\.json: regions\.0\.month/)
+    writeFileSync(prices, whole)
   })
 
   it('stops, naming file and field, when the course itself is broken', () => {

@@ -19,6 +19,7 @@ import {
   type SubmoduleMap,
   submodulesFor,
 } from '@resguardo/contract/outline'
+import { PriceFile, type Prices } from '@resguardo/contract/prices'
 import type { Profile } from '@resguardo/contract/profile'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/riskArea'
 
@@ -44,6 +45,7 @@ export interface Content {
   retired: Readonly<Record<string, string>>
   alerts: readonly AlertFile[]
   verifiedFloor: number
+  prices: Prices
   /** Markdown by its path under `translations/`, such as `modules/lock_pt.md`. */
   texts: ReadonlyMap<string, string>
   /** The translation files that the manifest lists, by name. */
@@ -85,6 +87,7 @@ export function readContent(folder: string): Content {
     retired: readOne(folder, 'course/retired.json', Retired),
     alerts,
     verifiedFloor: readOne(folder, 'course/verified-floor.json', VerifiedFloor).share,
+    prices: readOne(folder, 'prices/prices.json', PriceFile),
     texts: readTexts(folder),
     translations: new Map(
       manifest.files.map((name) => [name, readOne(folder, `translations/${name}`, TranslationFile)]),

@@ -6,6 +6,7 @@ import { chooseCourse, type Phone } from '@resguardo/contract/courses'
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
 import { Claims } from '@resguardo/contract/session'
+import { createAdmin } from '@resguardo/contract/create'
 import { createUsers } from '@resguardo/contract/users'
 import { linkOf, type Mailbox } from './mails.ts'
 
@@ -62,6 +63,19 @@ export async function createMany(
     ...place,
   }))
   await send(request, createUsers, { body: { via_email: true, rows } }, token)
+}
+
+/** A super admin who reads English, whatever other journeys make of the first one's language; answers the token. */
+export async function createRoot(request: APIRequestContext, root: string, email: string): Promise<string> {
+  const username = `root.${email}`
+  const place = { lang: 'en', timezone: 'UTC', country: '' } as const
+  const name = { first_name: 'Olga', last_name: 'Reis' }
+  const first = digest('First-pass-1')
+  const body = { username, ...name, ...place, via_email: false, super_user: true, password: first }
+  const { uid } = await send(request, createAdmin, { body }, root)
+  const token = await tokenFor(request, username, 'First-pass-1')
+  await setPassword(request, { uid, email: username, token }, 'Second-pass-2', 'First-pass-1')
+  return tokenFor(request, username, 'Second-pass-2')
 }
 
 /** Signs in with a password; answers the token. */

@@ -62,7 +62,7 @@ const words = {
   terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   termsRead: { pt: 'Li os termos', es: 'Leí los términos', en: 'I have read them' },
   visited: { pt: 'visitada', es: 'visitada', en: 'visited' },
-  weekly: { pt: 'Semanal', es: 'Semanal', en: 'Weekly' },
+  monthly: { pt: 'Mensal', es: 'Mensual', en: 'Monthly' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
   whichDevice: { pt: 'Qual é o aparelho?', es: '¿Qué dispositivo es?', en: 'Which device do you have?' },
   whichProfile: {

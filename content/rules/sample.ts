@@ -177,6 +177,7 @@ export function sample() {
     retired: {},
     alerts: [],
     verifiedFloor: 0.5,
+    prices: { version: '1', since: today, regions: [] },
     texts: new Map(files.map((file) => [file, `# Title\n\n${words}\n`])),
     translations: new Map([['course.json', courseMessages(outline, lessons)]]),
     broken: [],

@@ -19,6 +19,8 @@ export const Association = z.object({
   proposedBy: z.enum(['sponsor', 'partner']),
   /** How many seats at most; null for the other kinds. */
   seats: z.nullable(z.int()),
+  /** How many of them are in use; null for the other kinds. */
+  used: z.nullable(z.int()),
   /** From this moment on it is over; null without a date. */
   ends: z.nullable(z.string()),
   revision: z.int(),

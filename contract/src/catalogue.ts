@@ -6,6 +6,7 @@ import { generic } from './catalogue/generic.messages.ts'
 import { invites } from './catalogue/invites.messages.ts'
 import { licenses } from './catalogue/licenses.messages.ts'
 import { logs } from './catalogue/logs.messages.ts'
+import { orders } from './catalogue/orders.messages.ts'
 import { passkeys } from './catalogue/passkeys.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
@@ -27,6 +28,7 @@ export const catalogue = {
   ...settings,
   ...users,
   ...courses,
+  ...orders,
   ...passkeys,
 }
 export type CatalogueKey = keyof typeof catalogue

@@ -39,7 +39,30 @@ import { readLicense, startTrial } from './licenses.ts'
 import { exportAccess, exportAdmins, exportAudit, readAccess, readAudit } from './logs.ts'
 import { activateUsers, deleteUsers, readUsers, resetUser } from './users.ts'
 import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from './members.ts'
+import {
+  createOrder,
+  editOrder,
+  editSubscription,
+  openPortal,
+  readOrder,
+  readMonths,
+  readOrders,
+  readSubscriptions,
+  useMonth,
+} from './orders.ts'
 import { readOutbox } from './outbox.ts'
+import { readPrices } from './prices.ts'
+import {
+  assignSeats,
+  createLicense,
+  editLicense,
+  exportPacks,
+  moveSeats,
+  readPack,
+  readPacks,
+  readSeats,
+  releaseSeats,
+} from './packs.ts'
 import { readReport } from './report.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
@@ -103,6 +126,25 @@ export const endpoints = {
   courseContent,
   readLicense,
   startTrial,
+  readPrices,
+  readOrders,
+  readOrder,
+  createOrder,
+  editOrder,
+  readSubscriptions,
+  editSubscription,
+  openPortal,
+  readMonths,
+  useMonth,
+  readPacks,
+  readPack,
+  exportPacks,
+  createLicense,
+  editLicense,
+  readSeats,
+  assignSeats,
+  moveSeats,
+  releaseSeats,
   readTeams,
   createTeam,
   editTeam,

@@ -98,6 +98,11 @@ export const fieldMessages = {
     pt: 'Um número inteiro de 1 a 9999999999',
     es: 'Un número entero de 1 a 9999999999',
   },
+  'fields.newsletterWeekly': {
+    en: 'The weekly newsletter comes with a license or a trial. The monthly one is open to you',
+    pt: 'O boletim semanal vem com uma licença ou um período de teste. O mensal está aberto para você',
+    es: 'El boletín semanal viene con una licencia o un período de prueba. El mensual está abierto para ti',
+  },
   'fields.oneTimeCode': {
     en: 'The code has digits only',
     pt: 'O código tem só números',
@@ -157,6 +162,11 @@ export const fieldMessages = {
     en: 'A whole number from 1 to 65535',
     pt: 'Um número inteiro de 1 a 65535',
     es: 'Un número entero de 1 a 65535',
+  },
+  'fields.price': {
+    en: 'A price of 0 or more',
+    pt: 'Um preço de 0 ou mais',
+    es: 'Un precio de 0 o más',
   },
   'fields.prefix': {
     en: '1 to 50 letters, digits, _ or -',

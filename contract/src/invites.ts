@@ -75,6 +75,12 @@ const TeamInvite = z.strictObject({
 /** The own personal invite: the first one, or another after it was revoked. */
 const PersonalInvite = z.strictObject({ team: z.null() })
 
+/** Why an invite is refused with 409: one is pending, seats of its licence are missing (so many), or it is over. */
+export const InviteConflict = z.object({
+  why: z.enum(['pending', 'seats', 'over']),
+  missing: z.optional(z.int()),
+})
+
 export const createInvite = endpoint({
   operation: 'createInvite',
   method: 'POST',

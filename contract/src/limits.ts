@@ -59,6 +59,24 @@ export const nearTrialEndDays = 3
 /** Totals of lists are counted up to here: counting further costs more than it tells. */
 export const countedTo = 1000
 
+/** A standard licence goes on for so many days after its end, so that a late payment locks nobody out. */
+export const graceDays = 3
+
+/** How long an invite keeps a seat. */
+export const reservedDays = 7
+
+/** People who may be given a seat by one call. */
+export const seatsAtOnce = 500
+
+/** An order that nobody confirms is reminded of after these days, and given up after the last of them. */
+export const orderDays = [3, 10, 30] as const
+
+/** Days ahead of the end of a licence on which its owners are told; 0 is the day itself. */
+export const noticeDays = [15, 7, 1, 0] as const
+
+/** The same for a trial, which lasts less than the first of them. */
+export const trialNoticeDays = [7, 1, 0] as const
+
 /** How long a password that was given again counts, in minutes (security decisions, "step-up"). */
 export const proofMinutes = 5
 

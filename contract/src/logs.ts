@@ -132,7 +132,7 @@ export const readAudit = endpoint({
 })
 
 /** How a file is written; a spreadsheet in pt or es expects semicolons. */
-const written = {
+export const written = {
   format: z.optional(z.enum(['csv', 'json'])),
   delimiter: z.optional(z.enum([',', ';'])),
 }

@@ -9,16 +9,30 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 const full: readonly LicenseType[] = ['trial', 'demo', 'standard']
 
+/** Whether a licence opens everything there is. */
+export const opensAll = (license: LicenseType): boolean => full.includes(license)
+
 /** Whether a licence opens a module of a profile: `position` is the module's place in the profile, from 0. */
 export function opensModule(license: LicenseType, profile: Profile, position: number): boolean {
-  if (full.includes(license)) return true
+  if (opensAll(license)) return true
   if (profile !== 'basic') return false
   return license === 'free' || position === 0
 }
 
 /** Whether a licence opens a protection profile at all (product decisions 3). */
 export function opensProfile(license: LicenseType, profile: Profile): boolean {
-  return profile === 'basic' || full.includes(license)
+  return profile === 'basic' || opensAll(license)
+}
+
+/**
+ * How often the newsletter comes: every week only with a full licence (product decisions 3). Who wished for that and
+ * has none gets the monthly one; the wish stays, and holds again with a licence.
+ */
+export function newsletterOf<Wish extends 'opted_out' | 'weekly' | 'monthly'>(
+  license: LicenseType,
+  wish: Wish,
+): Wish | 'monthly' {
+  return wish === 'weekly' && !opensAll(license) ? 'monthly' : wish
 }
 
 /** Where a licence stands: valid, near expiration (15 days or fewer, if not told otherwise), expired; null without an end. */

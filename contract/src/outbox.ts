@@ -22,6 +22,15 @@ export const mailKinds = [
   'account-erased',
   'new-address',
   'address-changed',
+  'license-ending',
+  'license-ended',
+  'own-license-ending',
+  'own-license-ended',
+  'trial-ending',
+  'trial-ended',
+  'order-waiting',
+  'order-lapsed',
+  'license-digest',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

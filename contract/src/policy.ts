@@ -57,6 +57,15 @@ export const matrix = {
   'course.write': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },
+  /** Packs and seats: asked of the team whose they are, or of the partner that gets some. */
+  'license.packs': { root: everywhere, admin: ['own'], user: [] },
+  'license.create': { root: everywhere, admin: [], user: [] },
+  'license.edit': { root: everywhere, admin: [], user: [] },
+  'license.assign': { root: everywhere, admin: ['own'], user: [] },
+  /** Buying, and what was bought: asked of the team, or of the person who buys for themselves. */
+  'license.buy': { root: ['own'], admin: ['own'], user: ['own'] },
+  'license.buyForTeam': { root: everywhere, admin: ['own'], user: [] },
+  'license.confirm': { root: everywhere, admin: [], user: [] },
   'team.read': { root: everywhere, admin: ['own'], user: [] },
   'team.create': { root: everywhere, admin: [], user: [] },
   'team.edit': { root: everywhere, admin: ['own'], user: [] },

@@ -165,7 +165,7 @@ async function answersFiveSteps(page: Page, lang: Language, { search, model }: P
   await at(4, word('newsletter'))
   await page
     .getByRole('group', { name: word('alerts') })
-    .getByRole('radio', { name: word('weekly') })
+    .getByRole('radio', { name: word('monthly') })
     .check()
   await next.click()
 
@@ -173,7 +173,7 @@ async function answersFiveSteps(page: Page, lang: Language, { search, model }: P
   const row = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(row(word('device'))).toContainText(model)
   await expect(row(word('profile'))).toContainText(profileNames.basic[lang])
-  await expect(row(word('newsletter'))).toContainText(word('weekly'))
+  await expect(row(word('newsletter'))).toContainText(word('monthly'))
   await page.getByRole('button', { name: word('saveAndStart') }).click()
 }
 

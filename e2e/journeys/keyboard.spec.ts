@@ -23,7 +23,7 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ana' })).toBeFocused()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Do this next' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quick Action' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await seen(page)
@@ -32,7 +32,7 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Do this next' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quick Action' })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Open menu' })
   await press(page, 'Tab', menu)
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('the drawer of a small screen holds the focus, and gives it back to the men
 }) => {
   await hers.setViewportSize({ width: 360, height: 780 })
   await hers.goto('/dashboard')
-  await expect(hers.getByRole('heading', { name: 'Do this next' })).toBeVisible()
+  await expect(hers.getByRole('heading', { name: 'Quick Action' })).toBeVisible()
   const menu = hers.getByRole('button', { name: 'Open menu' })
   await press(hers, 'Tab', menu)
   await hers.keyboard.press('Enter')

@@ -26,11 +26,8 @@ export interface Server {
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/**
- * Our server and LIMIT on one database with the same people, each a process of its own. `crowd` are so many people
- * more, in teams of 25, who are only listed and administered.
- */
-export async function makeWorld(people: number, crowd = 0) {
+/** A database of its own with keys, and servers on it, each a process of its own. */
+export async function openHouse() {
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-bench-'))
   chmodSync(folder, 0o755)
   const env = {
@@ -47,15 +44,25 @@ export async function makeWorld(people: number, crowd = 0) {
   // Kept running by us, so that a stop of either server leaves the database.
   const embedded = await startEmbedded({ folder: join(folder, 'data/database') })
   const startOurs = (port: number) => boot([main], { ...env, PORT: String(port) }, `http://127.0.0.1:${port}`)
-  const ours = await startOurs(4310)
-  const database = openDatabase(embedded.connection, { statementMs: 120_000 })
-  const keys = readKeys(env.KEY_FILE)
-  const stored = await openPasswords(keys, cost).hash(password)
-  const token = createSigner({ key: keys.jwt, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
-  const uids = await fill(database.kysely, people, stored)
-  if (crowd > 0) await gather(database.kysely, crowd)
-  const root = await openRootSession(database.kysely)
-  const tokens = new Map<string, string>()
+  return {
+    env,
+    connection: embedded.connection,
+    startOurs,
+    async end(servers: readonly Pick<Server, 'child'>[]) {
+      for (const { child } of servers) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Signs access tokens, once a server has made its keys. */
+export function signer(keyFile: string) {
+  const key = readKeys(keyFile).jwt
+  const sign = createSigner({ key, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
   const exp = Math.floor(Date.now() / 1000) + 36_000
   const named = {
     username: 'x',
@@ -66,8 +73,27 @@ export async function makeWorld(people: number, crowd = 0) {
     idle: 120,
     exp,
   }
+  return (who: { uid: string; sid: string; role: string }) => sign({ ...named, ...who })
+}
+
+/**
+ * Our server and LIMIT on one database with the same people, each a process of its own. `crowd` are so many people
+ * more, in teams of 25, who are only listed and administered.
+ */
+export async function makeWorld(people: number, crowd = 0) {
+  const house = await openHouse()
+  const { env, connection, startOurs } = house
+  const ours = await startOurs(4310)
+  const database = openDatabase(connection, { statementMs: 120_000 })
+  const keys = readKeys(env.KEY_FILE)
+  const stored = await openPasswords(keys, cost).hash(password)
+  const token = signer(env.KEY_FILE)
+  const uids = await fill(database.kysely, people, stored)
+  if (crowd > 0) await gather(database.kysely, crowd)
+  const root = await openRootSession(database.kysely)
+  const tokens = new Map<string, string>()
   for (const { uid, sid } of uids) {
-    tokens.set(uid, token({ ...named, uid, sid, role: 'user' }))
+    tokens.set(uid, token({ uid, sid, role: 'user' }))
     const choice = { profile: 'basic', osType: 'ios', device: null, version: null } as const
     await database.query(
       "update people set course = $2, course_choice = $3, trial_ends = now() + interval '9 days' where uid = $1",
@@ -83,7 +109,7 @@ export async function makeWorld(people: number, crowd = 0) {
   const limitArgs = [
     join(import.meta.dirname, 'limit.ts'),
     '4311',
-    JSON.stringify(embedded.connection),
+    JSON.stringify(connection),
     password,
     String(cost.memoryKib),
     String(cost.passes),
@@ -98,15 +124,10 @@ export async function makeWorld(people: number, crowd = 0) {
     uids: uids.map(({ uid }) => uid),
     tokens,
     startOurs,
-    rootToken: token({ ...named, ...root, role: 'root' }),
+    rootToken: token({ ...root, role: 'root' }),
     async end() {
-      for (const { child } of [ours, limit]) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
       await database.close()
-      await embedded.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await house.end([ours, limit])
     },
   }
 }

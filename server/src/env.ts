@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { timezone } from '@resguardo/contract/fields'
 import * as z from 'zod/mini'
 
 const house = resolve(import.meta.dirname, '../..')
@@ -22,9 +23,16 @@ const Env = z.object({
   MAIL_FROM: z._default(z.string(), 'Resguardo <no-reply@localhost>'),
   ROOT_USERNAME: z._default(z.string(), 'root'),
   ROOT_PASSWORD: optional,
+  /** Whose Monday morning it is when super admins are told how licences stand. */
+  TIME_ZONE: z._default(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone),
   OPENID_ISSUER: optional,
   OPENID_CLIENT_ID: optional,
   OPENID_NAME: z._default(z.string(), 'OpenID'),
+  /** Both, or Stripe is not offered: without the second nobody would get what they paid for. */
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  /** Where Stripe is reached, if elsewhere than it says itself. */
+  STRIPE_API_BASE: z.optional(z.url()),
   /** `off` lets in by the first step alone: the way back for a root who has lost the second. */
   SECOND_STEP: z._default(z.enum(['on', 'off']), 'on'),
   /** How many proxies before us may be believed about the caller's address. */

@@ -13,14 +13,22 @@ import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
+import { orderJobs } from '#features/orders/orders.jobs.ts'
+import { orderRoutes } from '#features/orders/orders.routes.ts'
+import { licenseJobs } from '#features/licenses/licenses.jobs.ts'
+import { monthRoutes } from '#features/licenses/months.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
+import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
+import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { Served } from '#http/serve.ts'
+import type { FeatureJob } from '#jobs/worker.ts'
+import type { Deps } from './deps.ts'
 
 /** Every feature's routes; a new feature is one line here. */
 export function features(served: Served): void {
@@ -45,8 +53,15 @@ export function features(served: Served): void {
     teamSettingsRoutes,
     userRoutes,
     licenseRoutes,
+    orderRoutes,
+    monthRoutes,
+    packRoutes,
+    seatRoutes,
     courseRoutes,
     outboxRoutes,
   ])
     routes(served)
 }
+
+/** Every feature's jobs. */
+export const featureJobs = (deps: Deps): readonly FeatureJob[] => [...licenseJobs(deps), ...orderJobs(deps)]

@@ -18,6 +18,7 @@ import { openResolver } from '#security/resolver.ts'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { featureJobs } from './features.ts'
 import { ensureFirstRoot } from './firstRoot.ts'
 import { hear } from './hear.ts'
 import { openSessions } from './http/session.ts'
@@ -70,7 +71,7 @@ export async function start(env: Env): Promise<Running> {
   let stopping = false
   const app = await buildApp({ deps, sessions, stopping: () => stopping })
   const firstRoot = await ensureFirstRoot(deps)
-  const worker = await startWorker(deps, database)
+  const worker = await startWorker(deps, database, featureJobs(deps))
   const guard = embedded && supervise(embedded, log)
   const address = await app.listen({ host: env.HOST, port: env.PORT, backlog: 4096 })
 

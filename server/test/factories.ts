@@ -25,6 +25,13 @@ interface PersonWish {
   expiration?: Date
 }
 
+interface PackWish {
+  licenseType?: 'free' | 'trial' | 'demo' | 'standard'
+  licenseCount?: number
+  starts?: Date
+  expiration?: Date | null
+}
+
 export type Factories = ReturnType<typeof makeFactories>
 
 /** People, teams and settings as a test needs them, put straight into the database. */
@@ -80,11 +87,63 @@ export function makeFactories(deps: Deps, call: Caller) {
     return answer.data.token
   }
 
+  /** Lets the sessions of somebody live on, however far the clock of the server was moved. */
+  const stay = (personUid: string) =>
+    deps.db
+      .updateTable('sessions')
+      .set({ last_seen: deps.now(), expires: new Date(deps.now().getTime() + 3_600_000) })
+      .where('person', '=', personUid)
+      .execute()
+
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+
+  /** A licence pack of a team, standard for 30 days unless told otherwise; its uid. */
+  const pack = async (teamUid: string, wish: PackWish = {}) =>
+    (
+      await deps.db
+        .insertInto('license_packs')
+        .values({
+          team: teamUid,
+          license_type: wish.licenseType ?? 'standard',
+          license_count: wish.licenseCount ?? 5,
+          starts: wish.starts ?? days(-1),
+          expiration: wish.expiration === undefined ? days(30) : wish.expiration,
+          anchor: 1,
+        })
+        .returning('uid')
+        .executeTakeFirstOrThrow()
+    ).uid
+
+  /** A seat of the pack for somebody; its uid. */
+  const seat = async (packUid: string, personUid: string, wish: { association?: string; ends?: Date } = {}) =>
+    (
+      await deps.db
+        .insertInto('license_seats')
+        .columns(['pack', 'team', 'person', 'association', 'ends'])
+        .expression((of) =>
+          of
+            .selectFrom('license_packs')
+            .select((part) => [
+              'uid',
+              'team',
+              part.val(personUid).as('person'),
+              part.val(wish.association ?? null).as('association'),
+              part.val(wish.ends ?? null).as('ends'),
+            ])
+            .where('uid', '=', packUid),
+        )
+        .returning('uid')
+        .executeTakeFirstOrThrow()
+    ).uid
+
   return {
     person,
     team,
+    pack,
+    seat,
     join,
     signIn,
+    stay,
     /** Somebody with a session: `{ uid, username, password, token }`. */
     async signedIn(wish: PersonWish = {}) {
       const made = await person(wish)
@@ -98,6 +157,15 @@ export function makeFactories(deps: Deps, call: Caller) {
         .onConflict((conflict) => conflict.column('section').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()
       deps.settings.forget()
+    },
+    /** Every mail to an address whose text is still kept, opened, oldest first. */
+    async mails(username: string) {
+      const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created').execute()
+      return rows
+        .flatMap((row) =>
+          row.sealed ? [{ lang: row.lang, ...openMail(deps.keys, { ...row, sealed: row.sealed }) }] : [],
+        )
+        .filter(({ to }) => to === username)
     },
     /** The newest mail to an address, opened: kind and values (code, url …). */
     async lastMail(username: string) {

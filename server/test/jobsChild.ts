@@ -40,7 +40,7 @@ async function work(order: string) {
   const keys = keysFrom(Buffer.from(master, 'hex'))
   const resolveTxt = async () => []
   await startWorker(
-    { db: database.kysely, keys, random: randomBytes, log: silent, env, resolveTxt },
+    { db: database.kysely, keys, random: randomBytes, now: () => new Date(), log: silent, env, resolveTxt },
     database,
   )
 }

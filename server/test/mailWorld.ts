@@ -23,6 +23,7 @@ export async function openMailWorld(smtpUrl?: string) {
     db: database.kysely,
     keys: keysFrom(master),
     random: randomBytes,
+    now: () => new Date(),
     log: { info: say, warn: say, error: say },
     env,
     resolveTxt: async () => [],
@@ -130,6 +131,51 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     values: { name: 'Ana', code: '408193', minutes: 10 },
   },
   'address-changed': { kind: 'address-changed', lang, to: 'ana@canary.example', values: told },
+  ...licenseSamples(lang),
 })
+
+const licenseSamples = (lang: Language) => {
+  const frame = { lang, to: 'ana@canary.example' } as const
+  const date = '3/12/2026'
+  return {
+    'license-ending': {
+      ...frame,
+      kind: 'license-ending',
+      values: { ...told, team: 'Quintal', seats: 12, days: 15, date, reason: '' },
+    },
+    'license-ended': {
+      ...frame,
+      kind: 'license-ended',
+      values: { ...told, team: '', seats: 1, date, grace: '6/12/2026', reason: '' },
+    },
+    'own-license-ending': {
+      ...frame,
+      kind: 'own-license-ending',
+      values: { ...told, days: 7, date, reason: 'Fim do convênio', next: 'month' },
+    },
+    'own-license-ended': {
+      ...frame,
+      kind: 'own-license-ended',
+      values: { ...told, date, grace: '', reason: '', next: 'full' },
+    },
+    'trial-ending': { ...frame, kind: 'trial-ending', values: { ...told, days: 7, date } },
+    'trial-ended': { ...frame, kind: 'trial-ended', values: { ...told, date } },
+    'order-waiting': {
+      ...frame,
+      kind: 'order-waiting',
+      values: { ...told, number: '1042', total: 'R$ 1.290,00', date },
+    },
+    'order-lapsed': {
+      ...frame,
+      kind: 'order-lapsed',
+      values: { ...told, number: '1042', total: 'R$ 1.290,00' },
+    },
+    'license-digest': {
+      ...frame,
+      kind: 'license-digest',
+      values: { ...told, ending: 2, ended: 1, orders: 0, used: 40, seats: 55 },
+    },
+  } as const satisfies Partial<Record<MailKind, Mail>>
+}
 
 export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))

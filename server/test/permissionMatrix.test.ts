@@ -2,6 +2,7 @@ import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
 import { statuses } from '@resguardo/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sawStatus } from './contractCoverage.ts'
 import { permissionMatrix, type Row } from './permissionMatrix.ts'
 import type { About } from './permissionSubjects.ts'
 import { withTestApp } from './testApp.ts'
@@ -39,6 +40,7 @@ async function ask(name: EndpointName, about: About, token?: string) {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(body && { payload: body }),
   })
+  sawStatus(endpoint, response.statusCode)
   return response.statusCode
 }
 

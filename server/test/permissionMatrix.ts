@@ -1,6 +1,18 @@
 import type { EndpointName } from '@resguardo/contract/endpoints'
 import { digest } from './digest.ts'
-import { type About, associate, claim, device, invite, pick } from './permissionSubjects.ts'
+import {
+  type About,
+  associate,
+  claim,
+  device,
+  invite,
+  order,
+  orderOf,
+  pack,
+  pick,
+  seat,
+  subscription,
+} from './permissionSubjects.ts'
 
 type Input = { params?: object; query?: object; body?: object }
 
@@ -25,6 +37,8 @@ const everyone = { user: 200, teamAdmin: 200, strangeAdmin: 200, root: 200 }
 const nobody = { user: 404, teamAdmin: 404, strangeAdmin: 404, root: 404 }
 /** Team admins in their own team; to others it does not exist. */
 const teams = { user: 403, teamAdmin: 200, strangeAdmin: 404, root: 200 }
+/** The instance's alone. */
+const roots = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 }
 const ofTeam = ({ team }: About) => ({ query: { uid: team } })
 const password = digest('Farol-Aceso-27')
 const newcomer = (name: string) => ({
@@ -142,6 +156,52 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   courseContent: { ask: () => ({ params: { file: 'strong-code.json' } }), ...nobody },
   readLicense: everyone,
   startTrial: { ask: () => ({ body: {} }), ...everyone, root: 409 },
+  readPrices: 'public',
+  readOrders: { ask: ({ team }) => ({ query: { team } }), ...teams, user: 404 },
+  readOrder: { ask: async (about) => ({ params: { uid: (await order(about)).uid } }), ...teams, user: 404 },
+  createOrder: { ask: ({ team, server }) => ({ body: orderOf(team, server) }), ...teams, user: 404 },
+  editOrder: {
+    ask: async (about) => ({ body: { ...pick(await order(about)), to: 'cancelled' } }),
+    ...teams,
+    user: 404,
+  },
+  readSubscriptions: { ask: ({ team }) => ({ query: { team } }), ...teams, user: 404 },
+  editSubscription: {
+    ask: async (about) => ({ body: { uid: await subscription(about), revision: 1, cancels: true } }),
+    ...teams,
+    user: 404,
+  },
+  // What was bought here is managed here.
+  openPortal: {
+    ask: async (about) => ({ body: { uid: await subscription(about) } }),
+    user: 404,
+    teamAdmin: 409,
+    strangeAdmin: 404,
+    root: 409,
+  },
+  readMonths: everyone,
+  // Nobody here has earned one.
+  useMonth: { ask: () => ({ body: {} }), user: 409, teamAdmin: 409, strangeAdmin: 409, root: 409 },
+  readPacks: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  readPack: { ask: async (about) => ({ params: { uid: await pack(about) } }), ...teams },
+  exportPacks: { ask: () => ({ query: {} }), ...everyone, user: 403, told: true },
+  createLicense: {
+    ask: ({ team }) => ({
+      body: { team, licenseType: 'standard', licenseCount: 5, expiration: '2199-01-01T00:00:00Z' },
+    }),
+    ...roots,
+  },
+  editLicense: {
+    ask: async (about) => ({ body: { uid: await pack(about), revision: 1, licenseCount: 7 } }),
+    ...roots,
+  },
+  readSeats: { ask: async (about) => ({ query: { pack: await pack(about) } }), ...teams },
+  assignSeats: {
+    ask: async (about) => ({ body: { pack: await pack(about), who: [about.target] } }),
+    ...teams,
+  },
+  moveSeats: { ask: async (about) => ({ body: { uid_array: [await seat(about)], ends: null } }), ...teams },
+  releaseSeats: { ask: async (about) => ({ query: { uid_array: await seat(about) } }), ...teams },
   readTeams: {
     ask: ({ team }) => ({ query: { uid: team } }),
     user: 403,

@@ -2,6 +2,7 @@ import { createAssociation } from '@resguardo/contract/associations'
 import { editTeamDomains } from '@resguardo/contract/domains'
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import { createInvite } from '@resguardo/contract/invites'
+import { createOrder, editOrder } from '@resguardo/contract/orders'
 import type { TestApp } from './testApp.ts'
 
 /** Whom and what a call of the matrix is about: all belong to the team of `teamAdmin` and `user`. */
@@ -39,6 +40,11 @@ export async function invite({ asRoot, team }: About): Promise<string> {
   return made.invites[0]?.uid ?? ''
 }
 
+export const pack = ({ server, team }: About): Promise<string> => server.make.pack(team)
+
+export const seat = async (about: About): Promise<string> =>
+  about.server.make.seat(await pack(about), about.target)
+
 export async function device({ server, target }: About): Promise<string> {
   const { uid } = await server.deps.db
     .insertInto('devices')
@@ -46,4 +52,27 @@ export async function device({ server, target }: About): Promise<string> {
     .returning('uid')
     .executeTakeFirstOrThrow()
   return uid
+}
+
+/** An order of one seat for a year; where it is not said otherwise, an open one. */
+export const orderOf = (team: string, { deps }: TestApp) =>
+  ({
+    team,
+    kind: 'new',
+    licenseCount: 1,
+    period: 'year',
+    region: 'brazil',
+    pricesVersion: deps.content.prices.version,
+    provider: 'manual',
+  }) as const
+
+export async function order({ asRoot, team, server }: About) {
+  // So many may be open at a time, and here they are made again and again.
+  await server.deps.db.deleteFrom('license_orders').where('team', '=', team).execute()
+  return (await asRoot(createOrder, { body: orderOf(team, server) })).order
+}
+
+export async function subscription(about: About): Promise<string> {
+  const paid = await about.asRoot(editOrder, { body: { ...pick(await order(about)), to: 'paid' } })
+  return paid.pack ?? ''
 }

@@ -44,6 +44,7 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   await askCode(server, username, { from: newPlace() })
   await call(reset, { body: { username } }, { from: newPlace() })
   await leaveInTables(server, who)
+  await leaveLicenses(server, who)
   return who
 }
 
@@ -76,6 +77,41 @@ async function leaveInTables(
       backed_up: true,
       aaguid: '00000000-0000-0000-0000-000000000000',
       name: `Celular de ${richNames.first}`,
+    })
+    .execute()
+}
+
+/** A seat of their team, a subscription of their own, a free month, an order. */
+async function leaveLicenses(
+  { make, deps: { db } }: TestApp,
+  { uid, username, team }: { uid: string; username: string; team: string },
+) {
+  await make.seat(await make.pack(team), uid)
+  const standard = { license_type: 'standard', license_count: 1 } as const
+  const starts = new Date()
+  await db
+    .insertInto('license_packs')
+    .values({ ...standard, person: uid, starts, anchor: 1 })
+    .execute()
+  await db
+    .insertInto('license_months')
+    .values({ person: uid, side: 'friend', starts, ends: starts })
+    .execute()
+  await db
+    .insertInto('license_orders')
+    .values({
+      ...standard,
+      person: uid,
+      buyer: uid,
+      kind: 'new',
+      period: 'month',
+      region: 'brazil',
+      currency: 'BRL',
+      unit_price: 1990,
+      total: 1990,
+      prices_version: '1',
+      bill_to: `${richNames.first} ${richNames.last}, ${username}`,
+      provider: 'manual',
     })
     .execute()
 }

@@ -15,6 +15,7 @@ import { Busy, openPasswords, type Passwords } from '#security/passwords.ts'
 import { buildApp } from '#src/app.ts'
 import type { Deps } from '#src/deps.ts'
 import { type Env, readEnv } from '#src/env.ts'
+import { featureJobs } from '#src/features.ts'
 import { hear } from '#src/hear.ts'
 import { openSessions } from '#src/http/session.ts'
 import { openLog } from '#src/log.ts'
@@ -110,7 +111,7 @@ export async function startTestApp(
     call,
     make: makeFactories(deps, call),
     inject: app.inject.bind(app),
-    runJobs: () => runJobsOnce(deps, database),
+    runJobs: () => runJobsOnce(deps, database, featureJobs(deps)),
     travel: (ms) => {
       shift += ms
     },

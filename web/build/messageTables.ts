@@ -34,17 +34,19 @@ export function messageFiles(group: MessageGroup): string[] {
 
 const agreed = () => found(contract, '**/*.messages.ts')
 
-/** What the calls of the console answer comes with its screens. */
-const isRare = (file: string) =>
-  file.includes(join('src', 'catalogue')) && !/(generic|auth|courses|licenses)\.messages\.ts$/.test(file)
+/** What the calls of the console answer comes with its screens; a trial is started from the others too. */
+const isRare = (file: string, key: string) =>
+  file.includes(join('src', 'catalogue')) &&
+  !/(generic|auth|courses)\.messages\.ts$/.test(file) &&
+  !key.startsWith('startTrial')
 
 /** Fields of the console's forms alone. */
 const rareField =
-  /^fields\.(accent|domain|logo|appVersion|days|date|failedAttempts|licenseCount|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
+  /^fields\.(accent|domain|logo|appVersion|days|date|failedAttempts|licenseCount|newsletter|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
 
 /** With which texts one of the contract travels. */
 function homeOf(file: string, key: string): MessageGroup {
-  if (isRare(file) || rareField.test(key)) return 'more'
+  if (isRare(file, key) || rareField.test(key)) return 'more'
   return publicKey.test(key) ? 'public' : 'app'
 }
 

@@ -104,8 +104,13 @@ function unexpected(what: string): never {
   throw new TypeError(`no handler for ${what}`)
 }
 
+// As the server: a path that says all itself goes before one with a part that varies.
+const byPath = Object.entries<Endpoint>(endpoints).sort(
+  ([, one], [, other]) => Number(one.path.includes('{')) - Number(other.path.includes('{')),
+)
+
 function endpointOf(method: string, path: string) {
-  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [key, endpoint] of byPath) {
     if (endpoint.method !== method) continue
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const values = new RegExp(`^/${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path)

@@ -9,6 +9,7 @@ import { override } from '#i18n/store.ts'
 import { ana } from './ana.ts'
 import { fakeServer, type Handlers } from './fakeServer.ts'
 import { renderPage } from './renderPage.tsx'
+import { sampleLicense } from './sampleCourse.ts'
 import { me, signIn } from './signedIn.ts'
 import { OnboardingPage } from '#features/onboarding/OnboardingPage.tsx'
 
@@ -35,19 +36,15 @@ export const fresh: Course = {
 export const chosen: Partial<Course> = {
   submodules: { lock: ['strong-code'], 'solid-base': ['updates-on', 'support-lifetime'] },
 }
-export const none: License = { licenseType: 'none', expiration: null, status: null, trialAvailable: true }
-export const trial: License = {
+export const none = sampleLicense()
+export const trial = sampleLicense({
   licenseType: 'trial',
   expiration: '2026-12-05T00:00:00.000Z',
   status: 'valid',
+  source: 'trial',
   trialAvailable: false,
-}
-export const standard: License = {
-  licenseType: 'standard',
-  expiration: null,
-  status: 'valid',
-  trialAvailable: false,
-}
+})
+export const standard = sampleLicense({ licenseType: 'standard', status: 'valid', trialAvailable: false })
 
 type Start = { step?: number; license?: License; more?: Handlers; timezone?: string }
 

@@ -24,6 +24,9 @@ export const sampleLicense = (part: Partial<License> = {}): License => ({
   licenseType: 'none',
   expiration: null,
   status: null,
+  source: null,
+  provider: null,
+  graceEnds: null,
   trialAvailable: true,
   ...part,
 })

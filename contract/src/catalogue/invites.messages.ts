@@ -27,9 +27,9 @@ export const invites = {
   },
   createInvite404: noTeam,
   createInvite409: {
-    en: 'There is a pending invite already. Send that one again, or revoke it first',
-    pt: 'Já existe um convite pendente. Reenvie esse convite ou revogue-o antes',
-    es: 'Ya hay una invitación pendiente. Reenvíala o revócala antes',
+    en: 'There is a pending invite already, or the team has not so many seats of this license free. Send that one again, or free seats first',
+    pt: 'Já existe um convite pendente, ou a equipe não tem tantos lugares livres desta licença. Reenvie esse convite ou libere lugares antes',
+    es: 'Ya hay una invitación pendiente, o el equipo no tiene tantos lugares libres de esta licencia. Reenvíala o libera lugares antes',
   },
   createInvite429: {
     en: 'Too many invites by mail. Wait a little and try again',
@@ -46,9 +46,9 @@ export const invites = {
   },
   editInvite404: noInvite,
   editInvite409: {
-    en: 'This invite is over: it was revoked or used up. Make a new one',
-    pt: 'Este convite acabou: foi revogado ou já foi usado. Crie um novo',
-    es: 'Esta invitación terminó: fue revocada o ya se usó. Crea una nueva',
+    en: 'This invite is over, or the team has not so many seats of its license free. Make a new one, or free seats first',
+    pt: 'Este convite acabou, ou a equipe não tem tantos lugares livres da licença dele. Crie um novo ou libere lugares antes',
+    es: 'Esta invitación terminó, o el equipo no tiene tantos lugares libres de su licencia. Crea una nueva o libera lugares antes',
   },
   editInvite429: {
     en: 'This invite was sent a moment ago. Wait a little and try again',

@@ -35,9 +35,9 @@ export const teams = {
   editAssociation403: notYours,
   editAssociation404: noAssociation,
   editAssociation409: {
-    en: 'This association was changed or ended in the meantime. Look at it again before you go on',
-    pt: 'Esta associação foi alterada ou encerrada nesse meio-tempo. Veja-a de novo antes de continuar',
-    es: 'Esta asociación se cambió o terminó mientras tanto. Mírala otra vez antes de continuar',
+    en: 'This association was changed or ended in the meantime, or more seats than that are in use. Look at it again before you go on',
+    pt: 'Esta associação foi alterada ou encerrada nesse meio-tempo, ou há mais lugares em uso do que isso. Veja-a de novo antes de continuar',
+    es: 'Esta asociación se cambió o terminó mientras tanto, o hay más lugares en uso que esos. Mírala otra vez antes de continuar',
   },
   deleteAssociation403: notYours,
   deleteAssociation404: noAssociation,

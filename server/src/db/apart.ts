@@ -17,6 +17,11 @@ const grants: readonly (readonly [rights: string, tables: readonly (keyof Schema
   ['select, insert, update, delete', ['people', 'teams', 'memberships', 'mail_tokens', 'invites']],
   ['select, insert, update, delete', ['team_domains', 'team_logos', 'associations']],
   ['select, delete', ['sessions', 'join_requests']],
+  ['select, insert, update, delete', ['license_seats']],
+  ['select, insert, update', ['license_orders']],
+  // Packs are root's to make and change; a team's admin says whether a subscription goes on.
+  ['select, update (cancels, revision)', ['license_packs']],
+  ['select', ['license_months']],
   ['select', ['access_log', 'audit_log', 'settings', 'referrals', 'passkeys']],
   // That there is one, so that it can be removed; what it is, the admin of a team is not told.
   ['select (uid, person), delete', ['devices']],

@@ -1,5 +1,6 @@
 import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices'
 import type { LicenseType } from '@resguardo/contract/licenses'
+import type { PackType, Period } from '@resguardo/contract/packs'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -26,6 +27,8 @@ export interface PersonTable {
   successful_attempts: Generated<number>
   expiration: StampOrNull
   trial_ends: StampOrNull
+  /** How many days ahead of the end of the trial its owner was last told. */
+  trial_told: number | null
   terms_version: string | null
   course: Buffer | null
   course_choice: Buffer | null
@@ -35,6 +38,8 @@ export interface PersonTable {
   purge_at: StampOrNull
   /** Counts up with every change of what others may edit too. */
   team_list: Generated<string>
+  /** Kept by triggers: the licences that reach the person (licenses_of). */
+  license_list: Generated<string>
   revision: Generated<number>
   access_level: Generated<'full' | 'read'>
   /** How many days ahead of its end the owner was last told. */
@@ -85,6 +90,8 @@ export interface Schema {
     kind: 'seats' | 'manage' | 'report'
     proposed_by: 'sponsor' | 'partner'
     seats: number | null
+    /** Seats of the sponsor that people of the partner hold; kept by a trigger. */
+    used: Generated<number>
     ends: StampOrNull
     revision: Generated<number>
     proposed: Stamp
@@ -213,7 +220,7 @@ export interface Schema {
   invite_uses: { invite: string; account: Buffer; person: string | null; created: Stamp }
   referrals: {
     uid: Generated<string>
-    inviter: string
+    inviter: string | null
     friend: string | null
     registered: Stamp
     barred: 'ownAddress' | 'sameTeam' | 'sameDomain' | null
@@ -221,4 +228,89 @@ export interface Schema {
     refunded: StampOrNull
   }
   progress: { person: string; course: Buffer; visited: Generated<string[]>; updated: Stamp }
+  license_packs: {
+    uid: Generated<string>
+    /** Whose it is: a team's, or somebody's own subscription. */
+    team: string | null
+    person: string | null
+    license_type: PackType
+    license_count: number
+    /** Seats reserved or assigned; kept by a trigger. */
+    used: Generated<number>
+    starts: Stamp
+    expiration: StampOrNull
+    /** The day of the month that renewals keep. */
+    anchor: number
+    period: Period | null
+    region: string | null
+    currency: string | null
+    /** Of one seat for one period, in the smallest unit of the currency. */
+    price: number | null
+    provider: Generated<string>
+    subscription: string | null
+    /** Ends with the period that is paid. */
+    cancels: Generated<boolean>
+    reason: Generated<string>
+    told: number | null
+    revision: Generated<number>
+    created: Stamp
+  }
+  license_seats: {
+    uid: Generated<string>
+    pack: string
+    team: string
+    person: string | null
+    invite: string | null
+    association: string | null
+    ends: StampOrNull
+    created: Stamp
+  }
+  license_months: {
+    uid: Generated<string>
+    person: string
+    referral: string | null
+    side: 'inviter' | 'friend'
+    starts: Stamp
+    ends: Stamp
+  }
+  license_orders: {
+    uid: Generated<string>
+    number: Generated<number>
+    team: string | null
+    person: string | null
+    buyer: string | null
+    kind: 'new' | 'renewal' | 'seats' | 'upgrade'
+    pack: string | null
+    license_type: 'demo' | 'standard'
+    license_count: number
+    period: Period
+    region: string
+    currency: string
+    unit_price: number
+    total: number
+    taxes: Generated<'included' | 'added'>
+    prices_version: string
+    bill_to: Generated<string>
+    provider: string
+    reference: string | null
+    state: Generated<'open' | 'paid' | 'cancelled' | 'refunded'>
+    created: Stamp
+    paid: StampOrNull
+    covers_from: StampOrNull
+    covers_until: StampOrNull
+    closed: StampOrNull
+    reminded: Generated<number>
+    revision: Generated<number>
+  }
+  license_digests: { week: string; told: Stamp }
+  deserted_subscriptions: { subscription: string; provider: string; tried: StampOrNull }
+  payment_events: {
+    id: string
+    provider: string
+    subject: string
+    kind: string
+    happened: Stamp
+    facts: ColumnType<unknown, string, string>
+    received: Stamp
+  }
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
 import { deleteDeserted, lockTeamsOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
+import { lockSeats } from '#db/seats.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
@@ -31,6 +32,11 @@ export async function erasePerson(
     .select(['team', 'joined_by'])
     .where('person', '=', uid)
     .execute()
+  const seats = await db.selectFrom('license_seats').select('uid').where('person', '=', uid).execute()
+  await lockSeats(
+    db,
+    seats.map((seat) => seat.uid),
+  )
   // Also those under a name that they had before.
   await db.deleteFrom('invite_uses').where('person', '=', uid).execute()
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()

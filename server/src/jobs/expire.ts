@@ -4,44 +4,40 @@ import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
+import { batch, inSteps } from './batches.ts'
+import { dateOf, daysAfter, daysUntil, stageOf, untold } from './notices.ts'
 
 interface ExpireDeps {
   readonly db: Kysely<Schema>
   readonly keys: Keys
   readonly log: Log
+  readonly now: () => Date
   readonly env: { readonly publicUrl: string }
 }
 
-const batch = 500
-
 /** Ends accounts whose end has come, and tells the owners of those whose end is near. Harmless to repeat. */
 export async function expireAccounts(deps: ExpireDeps): Promise<void> {
+  const { db } = deps
+  const now = deps.now()
   const counts = {
-    expired: await repeat(() => inStep(deps, (db) => expireSome(db, deps, overdue))),
-    unverified: await repeat(() => inStep(deps, (db) => expireSome(db, deps, unverified))),
-    told: await repeat(() => inStep(deps, (db) => tellSome(db, deps))),
+    expired: await inSteps(db, (step) => expireSome(step, deps, overdue(now))),
+    unverified: await inSteps(db, (step) => expireSome(step, deps, unverified)),
+    told: await inSteps(db, (step) => tellSome(step, deps, now)),
   }
   deps.log.info({ ...counts }, 'accounts looked through')
 }
 
-const inStep = (deps: ExpireDeps, work: (db: Kysely<Schema>) => Promise<number>) =>
-  deps.db.transaction().execute(work)
-
-async function repeat(some: () => Promise<number>): Promise<number> {
-  for (let total = 0; ; ) {
-    const count = await some()
-    total += count
-    if (count < batch) return total
-  }
-}
-
-const overdue = sql<boolean>`status = 'active' and expiration <= now()`
+const overdue = (now: Date) => sql<boolean>`status = 'active' and expiration <= ${now}`
 /** Nobody confirmed the address while a link could; what nobody ever confirms is deleted later (sweep.ts). */
 const unverified = sql<boolean>`status = 'pending' and password_hash is null
   and exists (select from mail_tokens t where t.person = people.uid and t.purpose in ('verify', 'invite'))
   and not exists (select from mail_tokens t where t.person = people.uid and t.expires > now())`
 
-async function expireSome(db: Kysely<Schema>, { keys }: ExpireDeps, which: typeof overdue): Promise<number> {
+async function expireSome(
+  db: Kysely<Schema>,
+  { keys }: ExpireDeps,
+  which: typeof unverified,
+): Promise<number> {
   const found = await db
     .selectFrom('people')
     .select(['uid', 'status'])
@@ -78,24 +74,23 @@ async function expireSome(db: Kysely<Schema>, { keys }: ExpireDeps, which: typeo
 }
 
 /** 15, 7 and 1 days ahead, each once; who was not told in time hears it once, with the days that are left. */
-async function tellSome(db: Kysely<Schema>, { keys, env }: ExpireDeps): Promise<number> {
-  const stage = sql<number>`case when expiration <= now() + interval '1 day' then 1
-    when expiration <= now() + interval '7 days' then 7 else 15 end`
+async function tellSome(db: Kysely<Schema>, { keys, env }: ExpireDeps, now: Date): Promise<number> {
+  const stage = stageOf(sql.ref('expiration'), now, [15, 7, 1])
   const found = await db
     .selectFrom('people')
     .select(['uid', 'username', 'first_name', 'lang', 'timezone', 'expiration', stage.as('stage')])
-    .select(sql<number>`ceil(extract(epoch from expiration - now()) / 86400)::int`.as('days'))
     .where('status', '=', 'active')
-    .where('expiration', '>', sql<Date>`now()`)
-    .where('expiration', '<=', sql<Date>`now() + interval '15 days'`)
-    .where(sql<boolean>`coalesce(expiration_told, 99) > ${stage}`)
+    .where('expiration', '>', now)
+    .where('expiration', '<=', daysAfter(now, 15))
+    .where(untold('expiration_told', stage))
     .limit(batch)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { uid, username, first_name: name, lang, timezone, expiration, stage: told, days } of found) {
+  for (const { uid, username, first_name: name, lang, timezone, expiration, stage: told } of found) {
     await db.updateTable('people').set({ expiration_told: told }).where('uid', '=', uid).execute()
     if (!expiration || !username.includes('@')) continue
+    const days = daysUntil(expiration, now, timezone)
     const date = dateOf(expiration, lang, timezone)
     const url = `${env.publicUrl}/admins/profile/${uid}`
     await queueMail(
@@ -112,9 +107,3 @@ async function tellSome(db: Kysely<Schema>, { keys, env }: ExpireDeps): Promise<
   }
   return found.length
 }
-
-const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const
-
-/** A day in the reader's language and zone, `3 de dezembro de 2026`. */
-export const dateOf = (day: Date, lang: keyof typeof locales, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone }).format(day)

@@ -6,6 +6,7 @@ import { deleteDeserted } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { bookLost } from '#mail/queue.ts'
 import { readHead } from './auditHead.ts'
+import { repeat } from './batches.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -25,7 +26,7 @@ const stale: readonly (readonly [keyof Schema, Condition])[] = [
     'invites',
     sql`case when team is null then owner is null else least(revoked, expires) < now() - interval '30 days' end`,
   ],
-  ['referrals', sql`friend is null and purchased is null`],
+  ['referrals', sql`friend is null and (purchased is null or inviter is null)`],
   [
     'devices',
     sql`last_seen < now() - make_interval(days => ${deviceDays}::int)
@@ -35,28 +36,21 @@ const stale: readonly (readonly [keyof Schema, Condition])[] = [
 
 /** Small enough to stay far below the statement limit on a slow disk. */
 const batch = 2000
+const all = (some: () => Promise<number>) => repeat(some, batch)
 
 /** Deletes what has outlived its purpose, and puts lost mail back on its way. Harmless to repeat or to interrupt. */
 export async function sweep(db: Kysely<Schema>, log: Log): Promise<void> {
   const swept: Record<string, number> = {}
-  for (const [table, condition] of stale) swept[table] = await repeat(() => deleteSome(db, table, condition))
-  swept['access_log beyond the last'] = await repeat(() => deleteBeyond(db))
-  swept['access_log places'] = await repeat(() => dropPlaces(db))
-  swept['audit_log'] = await repeat(() => cutAudit(db))
-  swept['people'] = await repeat(() => deleteUnverified(db))
+  for (const [table, condition] of stale) swept[table] = await all(() => deleteSome(db, table, condition))
+  swept['access_log beyond the last'] = await all(() => deleteBeyond(db))
+  swept['access_log places'] = await all(() => dropPlaces(db))
+  swept['audit_log'] = await all(() => cutAudit(db))
+  swept['people'] = await all(() => deleteUnverified(db))
   await forgetDeadJobs(db)
   swept['mails booked again'] = await bookLost(db)
   log.info({ swept }, 'swept')
   // Out of the reach of whoever holds the database: the log of the program.
   log.info({ auditHead: await readHead(db) }, 'audit log')
-}
-
-async function repeat(some: () => Promise<number>): Promise<number> {
-  for (let total = 0; ; ) {
-    const count = await some()
-    total += count
-    if (count < batch) return total
-  }
 }
 
 async function deleteSome(db: Kysely<Schema>, name: keyof Schema, condition: Condition): Promise<number> {

@@ -154,6 +154,18 @@ test('the sweep, the look at domains and the mail of the head of the audit log a
   await expect.poll(() => said('swept') && said('the head of the audit log is mailed')).toBe(true)
 })
 
+test('a job of a feature is planned and run as those of the house are', async () => {
+  const ran: string[] = []
+  const name = 'water-plants'
+  const run = async () => void ran.push(name)
+  workers.push(await startWorker(world.deps, world.database, [{ name, when: '* * * * *', run }]))
+  const known = () =>
+    sql`select from graphile_worker._private_known_crontabs where identifier = ${name}`.execute(world.db)
+  await expect.poll(async () => (await known()).rows.length).toBe(1)
+  await sql`select graphile_worker.add_job(${name}::text)`.execute(world.db)
+  await expect.poll(() => ran).toEqual([name])
+})
+
 test('an address of a mail server that cannot be read ends the start', async () => {
   world.env.SMTP_URL = 'mail.example'
   await expect(start()).rejects.toThrow('SMTP_URL must look like')

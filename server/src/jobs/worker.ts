@@ -12,6 +12,14 @@ import { eraseDue } from './erase.ts'
 import { expireAccounts } from './expire.ts'
 import { sweep } from './sweep.ts'
 
+/** Jobs that belong to a feature: what they are called, when they run, and what they do. */
+export interface FeatureJob {
+  readonly name: string
+  /** As in a crontab, in UTC. */
+  readonly when: string
+  readonly run: () => Promise<void>
+}
+
 declare global {
   namespace GraphileWorker {
     interface Tasks {
@@ -44,14 +52,18 @@ const drainMs = 8000
  * Runs the jobs of this database until it is stopped: mail as soon as it is queued, the sweep once an hour on one of
  * all instances. Rejects when it cannot start; should it end by itself later, it starts again.
  */
-export async function startWorker(deps: JobDeps, { pool }: Pick<Database, 'pool'>): Promise<JobWorker> {
+export async function startWorker(
+  deps: JobDeps,
+  { pool }: Pick<Database, 'pool'>,
+  jobs: readonly FeatureJob[] = [],
+): Promise<JobWorker> {
   const transport = transportOf(deps)
   const over = new AbortController()
   const begin = () =>
     run({
       pgPool: heardPool(pool),
-      taskList: tasksOf(deps, transport),
-      crontab,
+      taskList: tasksOf(deps, transport, jobs),
+      crontab: [crontab, ...jobs.map(planned)].join('\n'),
       concurrency: 4,
       // Jobs that are due now announce themselves; this is for those planned for later.
       pollInterval: 5000,
@@ -90,12 +102,16 @@ export async function startWorker(deps: JobDeps, { pool }: Pick<Database, 'pool'
 }
 
 /** Runs every job that is due now, one after the other, and returns when none is left (tests, commands). */
-export async function runJobsOnce(deps: JobDeps, { pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function runJobsOnce(
+  deps: JobDeps,
+  { pool }: Pick<Database, 'pool'>,
+  jobs: readonly FeatureJob[] = [],
+): Promise<void> {
   const transport = transportOf(deps)
   try {
     await runOnce({
       pgPool: heardPool(pool),
-      taskList: tasksOf(deps, transport),
+      taskList: tasksOf(deps, transport, jobs),
       ...shared(deps.log),
     })
   } finally {
@@ -124,8 +140,11 @@ const shared = (log: Log) => ({
 
 const transportOf = ({ env }: JobDeps) => (env.SMTP_URL ? openTransport(env.SMTP_URL) : undefined)
 
-function tasksOf(deps: JobDeps, transport: Transport | undefined): TaskList {
+const planned = ({ name, when }: FeatureJob) => `${when} ${name} ?jobKey=${name}&max=3`
+
+function tasksOf(deps: JobDeps, transport: Transport | undefined, jobs: readonly FeatureJob[]): TaskList {
   return {
+    ...Object.fromEntries(jobs.map(({ name, run: work }) => [name, work])),
     'send-mail': ({ id }, { abortSignal }) => sendMail(deps, transport, id, abortSignal),
     sweep: async () => {
       await eraseDue(deps)

@@ -1,6 +1,7 @@
 import type { Text } from '@resguardo/contract/languages'
 import type { MailKind } from '@resguardo/contract/outbox'
 import { accountMails } from './account.messages.ts'
+import { licenseMails } from './licenses.messages.ts'
 import { rootMails } from './roots.messages.ts'
 import { teamMails } from './teams.messages.ts'
 
@@ -149,6 +150,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     after: [],
   },
   ...accountMails,
+  ...licenseMails,
   ...rootMails,
   ...teamMails,
   'passkey-added': {

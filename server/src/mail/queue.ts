@@ -30,6 +30,19 @@ type ValuesOf = {
   'account-erased': Told
   'new-address': { name: string; code: string; minutes: number }
   'address-changed': Told
+  /** Of a team's pack: `seats` are those in use, `reason` is empty unless somebody gave one. */
+  'license-ending': Told & { team: string; seats: number; days: number; date: string; reason: string }
+  /** Full access goes on until `grace`, if that is not empty. */
+  'license-ended': Told & { team: string; seats: number; date: string; grace: string; reason: string }
+  /** What comes after it: another licence that opens everything, a free month, or the free plan. */
+  'own-license-ending': Told & { days: number; date: string; reason: string; next: 'full' | 'month' | 'free' }
+  'own-license-ended': Told & { date: string; grace: string; reason: string; next: 'full' | 'month' | 'free' }
+  'trial-ending': Told & { days: number; date: string }
+  'trial-ended': Told & { date: string }
+  'order-waiting': Told & { number: string; total: string; date: string }
+  'order-lapsed': Told & { number: string; total: string }
+  /** Packs that end soon and ended lately, open orders, seats used of those there are. */
+  'license-digest': Told & { ending: number; ended: number; orders: number; used: number; seats: number }
 }
 
 /**

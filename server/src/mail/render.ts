@@ -32,6 +32,8 @@ export function renderMail(kind: MailKind, lang: Language, values: MailValues, e
     named: name ? 'yes' : 'no',
     team,
     teamed: team ? 'yes' : 'no',
+    reasoned: values['reason'] ? 'yes' : 'no',
+    graced: values['grace'] ? 'yes' : 'no',
     ...('person' in values ? { person: plainName(values['person']) || '—' } : {}),
     ...(typeof values['minutes'] === 'number' ? { lifetime: lifetimeOf(values['minutes'], locale) } : {}),
   }

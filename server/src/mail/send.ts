@@ -10,6 +10,7 @@ export interface SendDeps {
   readonly db: Kysely<Schema>
   readonly keys: Keys
   readonly random: (size: number) => Buffer
+  readonly now: () => Date
   readonly log: Log
   readonly env: MailEnv & { readonly MAIL_FROM: string; readonly publicUrl: string }
 }
@@ -63,7 +64,7 @@ interface Claimed {
 /** Takes the mail for one try and books the next; nothing when it is done with, too late or tried often enough. */
 async function claim(
   db: Kysely<Schema>,
-  { random, log }: SendDeps,
+  { random, now, log }: SendDeps,
   id: string,
   delivering: boolean,
 ): Promise<Claimed | undefined> {
@@ -73,7 +74,7 @@ async function claim(
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .returning(['id', 'kind', 'lang', 'sealed', 'tries'])
-    .returning(sql<boolean>`coalesce(valid_until <= now(), false)`.as('late'))
+    .returning(sql<boolean>`coalesce(valid_until <= ${now()}, false)`.as('late'))
     .executeTakeFirst()
   if (!mail) return undefined
   const { sealed } = mail

@@ -5,6 +5,7 @@ import type * as courses from '@resguardo/contract/courses'
 import type { Endpoint } from '@resguardo/contract/endpoint'
 import type * as invites from '@resguardo/contract/invites'
 import type * as licenses from '@resguardo/contract/licenses'
+import type * as orders from '@resguardo/contract/orders'
 import type * as passkeys from '@resguardo/contract/passkeys'
 
 /*
@@ -111,4 +112,10 @@ export const startTrialCall = bare<typeof licenses.startTrial>({
   operation: 'startTrial',
   method: 'POST',
   path: 'v2/license/trial',
+})
+/** Under a name that no rule takes for a hook of React. */
+export const takeMonthCall = bare<typeof orders.useMonth>({
+  operation: 'useMonth',
+  method: 'POST',
+  path: 'v2/license/months',
 })

@@ -13,6 +13,7 @@ import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import shell from './public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
+import { LicenseNotice } from './LicenseNotice.tsx'
 import { Shortcuts } from './palette/Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -29,6 +30,7 @@ export function Layout({ user }: { user: SessionUser }) {
       <Sidebar user={user} wide={wide} />
       <main id="content" className={cx(shell.content, styles.content, fixedExpanded && styles.beside)}>
         <ProgressSync />
+        <LicenseNotice path={pathname} />
         {/* A screen that cannot be shown leaves the frame, its way out and the quick exit standing. */}
         <CrashBoundary key={pathname} inside>
           <Suspense fallback={<Waiting while />}>

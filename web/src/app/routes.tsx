@@ -66,10 +66,16 @@ const create = lazyPage(async () => (await import('./CreateRoute.tsx')).CreateRo
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
-const invites = lazyPage(async () => (await import('#features/invites/InvitesPage.tsx')).InvitesPage, 'more')
+const invites = lazyPage(async () => (await import('./InvitesRoute.tsx')).InvitesRoute, 'more')
 const logs = lazyPage(async () => (await import('#features/logs/LogsPage.tsx')).LogsPage, 'more')
 const licenses = lazyPage(
   async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
+  'more',
+)
+const packs = lazyPage(async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage, 'more')
+const pack = lazyPage(async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage, 'more')
+const orders = lazyPage(
+  async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
   'more',
 )
 const statusNotFound = lazyPage(
@@ -101,7 +107,10 @@ const pages: readonly PageRoute[] = [
   { path: '/teams', page: teams, signedIn: 'layout' },
   ...teamTabs.map((tab) => ({ path: paths.team(':uid', tab), page: team, signedIn: 'layout' as const })),
   { path: '/outbox', page: outbox, signedIn: 'layout' },
-  { path: '/licenses', page: licenses, signedIn: 'layout' },
+  { path: paths.packs, page: packs, signedIn: 'layout' },
+  { path: paths.pack(':uid'), page: pack, signedIn: 'layout' },
+  { path: paths.licenses, page: licenses, signedIn: 'layout' },
+  { path: paths.order(':uid?'), page: orders, signedIn: 'layout' },
   { path: '/invites', page: invites, signedIn: 'layout' },
   { path: '/logs', page: logs, signedIn: 'layout' },
   ...development(),

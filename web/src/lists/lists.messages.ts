@@ -20,6 +20,38 @@ export const listsMessages = messages({
     en: 'more than {limit, plural, =0 {# people} one {# person} other {# people}}',
   },
   'lists.none': { pt: 'nenhuma', es: 'ninguno', en: 'none' },
+  'lists.team': { pt: 'Equipe', es: 'Equipo', en: 'Team' },
+  'lists.team.choose': { pt: 'Escolha uma equipe', es: 'Elige un equipo', en: 'Choose a team' },
+  'lists.team.none': { pt: 'Sem equipe', es: 'Sin equipo', en: 'No team' },
+  'lists.team.search': { pt: 'Buscar equipe', es: 'Buscar equipo', en: 'Search teams' },
+  'lists.team.found': {
+    pt: '{count, plural, =0 {Nenhuma equipe com esse nome} one {# equipe na lista} other {# equipes na lista}}',
+    es: '{count, plural, =0 {Ningún equipo con ese nombre} one {# equipo en la lista} other {# equipos en la lista}}',
+    en: '{count, plural, =0 {No team of that name} one {# team in the list} other {# teams in the list}}',
+  },
+  'lists.team.failed': {
+    pt: 'Não foi possível carregar as equipes.',
+    es: 'No se pudieron cargar los equipos.',
+    en: 'The teams could not be loaded.',
+  },
+  'lists.conflict': {
+    pt: 'Alguém salvou antes de você',
+    es: 'Alguien guardó antes que tú',
+    en: 'Somebody saved before you',
+  },
+  'lists.conflict.theirs': { pt: 'Salvo agora', es: 'Guardado ahora', en: 'Saved now' },
+  'lists.conflict.yours': { pt: 'Seu texto', es: 'Tu texto', en: 'Your text' },
+  'lists.conflict.use': {
+    pt: 'Usar o que está salvo em: {field}',
+    es: 'Usar lo guardado en: {field}',
+    en: 'Use what is saved for: {field}',
+  },
+  'lists.conflict.same': {
+    pt: 'O que está salvo agora é igual ao seu texto.',
+    es: 'Lo que está guardado ahora es igual a tu texto.',
+    en: 'What is saved now is the same as your text.',
+  },
+  'lists.blank': { pt: '(vazio)', es: '(vacío)', en: '(empty)' },
 })
 
 export type ListsMessage = keyof typeof listsMessages

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, endOfDay } from './days.ts'
+import { dayOf, endOfDay, startOfDay } from './days.ts'
 
 test.each([
   ['2026-12-31', 'UTC', '2026-12-31T23:59:59.000Z'],
@@ -15,4 +15,12 @@ test.each([
 
 test.each(['', '2026-13-01', 'soon'])('"%s" is no day', (day) => {
   expect(endOfDay(day, 'UTC')).toBeNull()
+})
+
+test.each([
+  ['2026-12-31', 'America/Sao_Paulo', '2026-12-31T03:00:00.000Z'],
+  ['2026-10-25', 'Europe/Madrid', '2026-10-24T22:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, at) => {
+  expect(startOfDay(day, zone)).toBe(at)
+  expect(dayOf(new Date(at), zone)).toBe(day)
 })

@@ -4,8 +4,13 @@
  */
 
 /** The last second of a day, in UTC; null for what is no day. */
-export function endOfDay(day: string, timeZone: string | undefined): string | null {
-  const wanted = Date.parse(`${day}T23:59:59Z`)
+export const endOfDay = (day: string, timeZone: string | undefined) => momentOf(day, '23:59:59', timeZone)
+
+/** The first second of a day, in UTC; null for what is no day. */
+export const startOfDay = (day: string, timeZone: string | undefined) => momentOf(day, '00:00:00', timeZone)
+
+function momentOf(day: string, clock: string, timeZone: string | undefined): string | null {
+  const wanted = Date.parse(`${day}T${clock}Z`)
   if (Number.isNaN(wanted)) return null
   const guess = wanted - offsetAt(wanted, timeZone)
   // The guess may stand on the other side of a change of the clocks.

@@ -46,3 +46,16 @@ test.each(['secondary', 'to-verify'] as const)(
     expect(screen.queryByText(/Checked/)).toBeNull()
   },
 )
+
+test('a bar of many shows what is begun and what is left, however little each is', () => {
+  const { rerender } = renderUi(<SegmentedBar label="Seats" done={3} begun={1} total={5000} />)
+  const drawn = () => {
+    const all = [...screen.getByRole('img').children].map(({ className }) => className)
+    return { all: all.length, begun: all.filter((name) => name.includes('begun')).length }
+  }
+  expect(screen.getByRole('img', { name: 'Seats: 3 of 5000' })).toBeTruthy()
+  expect(drawn()).toEqual({ all: 40, begun: 1 })
+  rerender(<SegmentedBar label="Seats" done={4999} total={5000} />)
+  const open = [...screen.getByRole('img').children].filter((piece) => !piece.className.includes('full'))
+  expect(open).toHaveLength(1)
+})

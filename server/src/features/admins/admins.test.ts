@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { make } = server()
   const [team, strange] = [await make.team('Equipe da Ana'), await make.team('Outra')]
   who = {
-    user: await make.signedIn({ role: 'user', team }),
+    user: await make.signedIn({ role: 'user', team, trialEnds: new Date(Date.now() + 86_400_000) }),
     teamAdmin: await make.signedIn({ team }),
     strangeAdmin: await make.signedIn({ team: strange }),
     root: await make.signedIn({ role: 'root' }),

@@ -143,7 +143,7 @@ test('wiping takes course and progress, and leaves the account as it is', async 
   expect((await course()).data).toMatchObject({ profile: 'enhanced', visitedSubmodules: ['strong-code'] })
   const answer = await server().call(wipeLearning, { body: {} }, one)
   expect(answer).toMatchObject({ status: 200, message: 'wipeLearning200', data: null })
-  expect((await course()).data).toMatchObject({ profile: null, visitedSubmodules: [], license: 'trial' })
+  expect((await course()).data).toMatchObject({ profile: null, visitedSubmodules: [], license: 'standard' })
   const rows = await server()
     .deps.db.selectFrom('progress')
     .select('person')

@@ -36,6 +36,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
       password_hash: 'what proves who somebody is does not leave the server, not even hashed',
       name_key: 'made of the names, for sorting',
       search_key: 'made of names and address, for searching',
+      license_list: 'made of the licences, given as such',
       listed: 'made of names, address and role, for lists',
       course: keyed,
       course_choice: 'given opened, as course_*',
@@ -135,7 +136,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
   referrals: {
     table: 'referrals',
     rows: ({ account: { uid } }) => sql`
-      select *, inviter = ${uid} as by_me from referrals where inviter = ${uid} or friend = ${uid} order by registered`,
+      select *, inviter is not distinct from ${uid} as by_me from referrals where inviter = ${uid} or friend = ${uid} order by registered`,
     without: {
       inviter: 'given as by_me: who else it was is theirs',
       friend: 'given as by_me: who else it was is theirs',
@@ -146,11 +147,39 @@ export const sources: Readonly<Record<PartName, Source>> = {
     rows: ({ account }) => sql`select * from join_requests where person = ${account.uid} order by asked`,
     without: { person: self },
   },
+  subscriptions: {
+    table: 'license_packs',
+    rows: ({ account }) => sql`select * from license_packs where person = ${account.uid} order by created`,
+    without: { person: self, team: "a pack of a team is nobody's own" },
+  },
+  seats: {
+    table: 'license_seats',
+    rows: ({ account }) => sql`
+      select s.*, p.license_type, (select team_name from teams where teams.uid = s.team) as team_name
+      from license_seats s join license_packs p on p.uid = s.pack where s.person = ${account.uid} order by s.created`,
+    without: { person: self },
+  },
+  months: {
+    table: 'license_months',
+    rows: ({ account }) => sql`select * from license_months where person = ${account.uid} order by starts`,
+    without: { person: self },
+  },
+  orders: {
+    table: 'license_orders',
+    rows: ({ account: { uid } }) => sql`
+      select *, buyer is not distinct from ${uid} as by_me from license_orders
+      where person = ${uid} or buyer = ${uid} order by number`,
+    without: { person: self, buyer: 'given as by_me: who else it was is theirs' },
+  },
 }
 
 /** Tables that are not asked, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   associations: 'between teams, not people',
+  deserted_subscriptions:
+    'what a payment provider calls subscriptions whose owner is gone, until it has ended them',
+  payment_events: 'what a payment provider told of its subscriptions: numbers and dates, no people',
+  license_digests: 'weeks of which super admins were told',
   team_domains: 'of teams, not people',
   team_logos: 'of teams, not people',
   audit_heads: 'the head of the audit log, week by week',

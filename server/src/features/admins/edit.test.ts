@@ -34,6 +34,8 @@ const edits = (as: Who, uid: string, changes: Changes) =>
 const statusOf = async (as: Who, uid: string, changes: Changes) => (await edits(as, uid, changes)).status
 const rowOf = (uid: string) =>
   server().deps.db.selectFrom('people').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+const trialUntil = (end: string) =>
+  server().deps.db.updateTable('people').set({ trial_ends: end }).where('uid', '=', ana.uid).execute()
 const soon = () => new Date(Date.now() + 86_400_000).toISOString()
 const outproved = (uid: string) =>
   server()
@@ -66,7 +68,7 @@ const fields: readonly (readonly [
   ['the time zone', () => ({ timezone: 'UTC' }), 200, 403, 200],
   ['country and city', () => ({ country: 'BR', city: 'Recife' }), 200, 403, 200],
   ['notes', () => ({ notes: 'x' }), 200, 403, 403],
-  ['the newsletter', () => ({ newsletter: 'weekly' }), 200, 403, 403],
+  ['the newsletter', () => ({ newsletter: 'monthly' }), 200, 403, 403],
   ['the password', () => ({ password: 'a'.repeat(128) }), 403, 403, 403],
   ['the role', () => ({ role: 'admin' }), 403, 403, 200],
   ['the status', () => ({ status: 'blocked' }), 403, 403, 200],
@@ -90,12 +92,43 @@ test('a call with one field too many changes nothing of it', async () => {
   expect(await rowOf(ana.uid)).toMatchObject({ first_name: 'Ana', role: 'user' })
 })
 
+test('the weekly newsletter is refused at its field without a full license, and nothing else of the call is saved', async () => {
+  const answer = await edits(ana, ana.uid, { newsletter: 'weekly', city: 'Recife' })
+  expect(answer).toMatchObject({ status: 400, data: { fields: { newsletter: 'fields.newsletterWeekly' } } })
+  expect(await rowOf(ana.uid)).toMatchObject({ newsletter: 'opted_out', city: '' })
+  expect(await statusOf(ana, ana.uid, { newsletter: 'monthly' })).toBe(200)
+})
+
+test.each([
+  ['a trial', () => trialUntil(soon())],
+  ['a seat of a team', async () => void (await server().make.seat(await server().make.pack(team), ana.uid))],
+])('with %s the weekly newsletter is chosen', async (_, given) => {
+  await given()
+  expect((await edits(ana, ana.uid, { newsletter: 'weekly' })).data).toMatchObject({ newsletter: 'weekly' })
+})
+
+test('a free license does not bring the weekly newsletter', async () => {
+  const { make } = server()
+  await make.seat(await make.pack(team, { licenseType: 'free' }), ana.uid)
+  expect(await statusOf(ana, ana.uid, { newsletter: 'weekly' })).toBe(400)
+})
+
+test('who chose weekly and has no license any more keeps the wish, until they choose otherwise', async () => {
+  await trialUntil(soon())
+  await edits(ana, ana.uid, { newsletter: 'weekly' })
+  await trialUntil(new Date(Date.now() - 1000).toISOString())
+  expect(await statusOf(ana, ana.uid, { newsletter: 'weekly', city: 'Recife' })).toBe(200)
+  expect(await rowOf(ana.uid)).toMatchObject({ newsletter: 'weekly', city: 'Recife' })
+  expect(await statusOf(ana, ana.uid, { newsletter: 'monthly' })).toBe(200)
+  expect(await statusOf(ana, ana.uid, { newsletter: 'weekly' })).toBe(400)
+})
+
 test('root reads neither the notes of others nor what they read', async () => {
-  await edits(ana, ana.uid, { notes: 'segredo', newsletter: 'weekly' })
+  await edits(ana, ana.uid, { notes: 'segredo', newsletter: 'monthly' })
   const [read] = (await server().call(readAdmin, { query: { uid: ana.uid } }, root)).data
   expect(read).toMatchObject({ notes: '', newsletter: 'opted_out' })
   const [own] = (await server().call(readAdmin, { query: { uid: ana.uid } }, ana)).data
-  expect(own).toMatchObject({ notes: 'segredo', newsletter: 'weekly' })
+  expect(own).toMatchObject({ notes: 'segredo', newsletter: 'monthly' })
 })
 
 test('of edits that start from the same revision one wins, the others are told with 409', async () => {

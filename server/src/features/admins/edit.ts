@@ -1,10 +1,12 @@
 import type { EditConflict, editAdmin } from '@resguardo/contract/admins'
+import { newsletterOf } from '@resguardo/contract/opens'
 import { type Action, may, type Person } from '@resguardo/contract/policy'
 import { type Kysely, sql, type Updateable } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
 import { type Account, lockTeamsOf, teamsLeftAlone } from '#db/people.ts'
 import type { PersonTable, Schema } from '#db/schema.ts'
 import { changePassword, countNewAddressTry, hashOwnPassword, takeNewAddress } from '#features/auth/auth.ts'
+import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
@@ -65,6 +67,7 @@ export async function editPerson(
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)
     const held = await hold(db, uid, revision, weighty)
+    holdCadence(call, held.row)
     const changes = { ...named(plain), ...judged(call, held, rights) }
     if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
     await keepTeamsRun(db, held.row, changes.role)
@@ -116,6 +119,15 @@ async function hold(
   if (!row) return refuse(404)
   if (revision !== undefined && row.revision !== revision) conflict('revision')
   return { row, lastRoot: roots.length > 0 && roots.every((root) => root.uid === uid) }
+}
+
+/** Every week is chosen with a full licence; who chose it while they had one keeps the wish. */
+function holdCadence({ body: { newsletter }, deps }: EditCall, row: Account): void {
+  if (newsletter === undefined || newsletter === row.newsletter) return
+  const { role, trial_ends: trialEnds, license_list: licenses } = row
+  const { licenseType } = effectiveLicense({ role, trialEnds, licenses }, deps.now())
+  if (newsletterOf(licenseType, newsletter) !== newsletter)
+    throw new BadInput({ newsletter: 'fields.newsletterWeekly' })
 }
 
 /** What may become of role, status, end and level; the ways between states are those of the product's table. */

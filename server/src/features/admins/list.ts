@@ -85,13 +85,15 @@ export async function listPeople(
 
 /**
  * A row as one text of columns: what the database keeps as JSON, role, state, and as texts that may be empty when it
- * expires, was last here, and its trial ends; its teams. None holds a tab or the end of a line, which JSON writes
+ * expires, was last here, and its trial ends; its licences and teams. None holds a tab or the end of a line, which JSON writes
  * otherwise.
  */
 const rowText = (times: boolean) => {
   const moment = (name: string) => `coalesce((${name} at time zone 'UTC')::text, '')`
   const columns = ['listed', 'role', stateText, moment('expiration'), times ? moment('last_seen') : "''"]
-  return sql.raw(`concat_ws(chr(9), ${[...columns, moment('trial_ends'), 'team_list'].join(', ')})`)
+  return sql.raw(
+    `concat_ws(chr(9), ${[...columns, moment('trial_ends'), 'license_list', 'team_list'].join(', ')})`,
+  )
 }
 const rowTexts = { times: rowText(true), untimed: rowText(false) }
 
@@ -105,6 +107,7 @@ interface Row {
   json: string
   role: Role
   trialEnds: string
+  licenses: string
   /** The teams of the person that the reader may know of. */
   teams: Joined[]
 }
@@ -115,7 +118,7 @@ interface Joined {
 
 function readRow(line: string, { within }: Reader): Row {
   // As rowText() wrote them, a role among them.
-  const [listed, role, status, expiration, lastSeen, trialEnds, list] = line.split('\t') as [
+  const [listed, role, status, expiration, lastSeen, trialEnds, licenses = '', list] = line.split('\t') as [
     string,
     Role,
     ...string[],
@@ -127,7 +130,7 @@ function readRow(line: string, { within }: Reader): Row {
     if (within === null || within.includes(uid)) teams.push({ uid, joinedBy: team.slice(36) })
   }
   const json = `${listed},"status":"${status}","expiration":${written(expiration)},"last_seen":${written(lastSeen)}`
-  return { json, role, trialEnds: isoOf(trialEnds), teams }
+  return { json, role, trialEnds: isoOf(trialEnds), licenses, teams }
 }
 
 /** A moment as PostgreSQL writes it in UTC, with a space for the T and nothing for the zone. */
@@ -136,11 +139,12 @@ const isoOf = (moment = '') =>
 const written = (moment = '') => (moment ? `"${isoOf(moment)}"` : 'null')
 
 function writeRow(
-  { json, role, trialEnds, teams }: Row,
+  { json, role, trialEnds, licenses, teams }: Row,
   names: ReadonlyMap<string, string>,
   now: Date,
 ): string {
-  const { licenseType } = effectiveLicense({ role, trialEnds: trialEnds ? new Date(trialEnds) : null }, now)
+  const person = { role, trialEnds: trialEnds ? new Date(trialEnds) : null, licenses }
+  const { licenseType } = effectiveLicense(person, now)
   const nameOf = ({ uid }: Joined) => names.get(uid) ?? ''
   if (teams.length > 1) teams.sort((one, two) => nameOf(one).localeCompare(nameOf(two)))
   let known = ''

@@ -8,7 +8,7 @@ import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { erasePerson } from '#jobs/erase.ts'
-import { dateOf } from '#jobs/expire.ts'
+import { dateOf } from '#jobs/notices.ts'
 import { queueMail } from '#mail/queue.ts'
 import { awaitTurn } from './bulk.table.ts'
 

@@ -14,6 +14,7 @@ const columns = [
   'kind',
   'proposed_by as proposedBy',
   'seats',
+  sql<number | null>`case when kind = 'seats' then used end`.as('used'),
   'ends',
   'revision',
   'proposed',
@@ -85,7 +86,7 @@ interface Changes {
   ended?: true
 }
 
-/** Saves changes of a living association that is still as the caller read it. */
+/** Saves changes of a living association that is still as the caller read it, if its seats in use allow them. */
 export async function saveAssociation(
   db: Kysely<Schema>,
   { uid, revision }: Pick<Association, 'uid' | 'revision'>,
@@ -103,6 +104,8 @@ export async function saveAssociation(
     .where('revision', '=', revision)
     .where('ended', 'is', null)
     .where(sql<boolean>`(ends is null or ends > now())`)
+    // Who gives fewer seats than are in use frees some first.
+    .$if(changes.seats !== undefined, (query) => query.where('used', '<=', changes.seats ?? 0))
     .returning('uid')
     .executeTakeFirst()
   return saved && findAssociation(db, uid)

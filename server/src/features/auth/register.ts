@@ -67,7 +67,7 @@ export async function registerAccount(
       invited,
     })
     const account = await findAccount(db, body.username)
-    if (account && invited && added) await tellUse(db, deps.keys, invited, account)
+    if (account && invited && added) await tellUse(db, deps, invited, account)
     if (!account || !mayMail) return invited
     // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
     // Whom an administrator invited stays as they were entered.
@@ -108,7 +108,7 @@ async function renew(
     .execute()
   if (!invite || !(await cameByRegistering(db, account.uid, invite.uid))) return null
   const moved = await moveByInvite(db, account, invite)
-  await tellUse(db, deps.keys, invite, account)
+  await tellUse(db, deps, invite, account)
   return moved
 }
 

@@ -6,6 +6,8 @@ import { type Choice, courseKey, openChoice, sealChoice } from './courses.ts'
 export interface Learner {
   role: Role
   trialEnds: Date | null
+  /** people.license_list */
+  licenses: string
   course: Buffer | null
   choice: Choice | null
   visited: string | null
@@ -18,6 +20,7 @@ interface Visited {
 interface Row {
   role: Role
   trial_ends: Date | null
+  license_list: string
   course: Buffer | null
   course_choice: Buffer | null
   visited: string | null
@@ -40,6 +43,7 @@ function choiceOf(deps: Deps, uid: string, sealed: Buffer): Choice {
 const toLearner = (deps: Deps, uid: string, row: Row): Learner => ({
   role: row.role,
   trialEnds: row.trial_ends,
+  licenses: row.license_list,
   course: row.course,
   choice: row.course_choice && choiceOf(deps, uid, row.course_choice),
   visited: row.visited,
@@ -48,21 +52,23 @@ const toLearner = (deps: Deps, uid: string, row: Row): Learner => ({
 /** Choice and progress in one statement: the most read page of the product. */
 export async function readLearner(deps: Deps, uid: string): Promise<Learner | undefined> {
   const [row] = await deps.query<Row>(
-    `select p.role, p.trial_ends, p.course, p.course_choice, array_to_json(g.visited)::text as visited
+    `select p.role, p.trial_ends, p.license_list, p.course, p.course_choice, array_to_json(g.visited)::text as visited
      from people p left join progress g on g.person = p.uid and g.course = p.course where p.uid = $1`,
     [uid],
   )
   return row && toLearner(deps, uid, row)
 }
 
-/** Still with the course and the trial that the caller judged by; the role is that of the session. */
-const unchanged = 'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz'
+/** Still with the course and the licences that the caller judged by; the role is that of the session. */
+const unchanged =
+  'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz and license_list = $5'
 
-const judgedBy = (uid: string, { course, trialEnds }: Learner, submodule: string) => [
+const judgedBy = (uid: string, { course, trialEnds, licenses }: Learner, submodule: string) => [
   uid,
   course,
   submodule,
   trialEnds,
+  licenses,
 ]
 
 /**

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
 import { ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
+import { dropSeats, keepSeats } from '#db/seats.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
@@ -67,7 +68,8 @@ export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<Data
       .where('uid', '=', body.team)
       .executeTakeFirst()
     if (!team) return refuse(404)
-    if (!(await addInvites(db, invites))) refuse(409)
+    if (!(await addInvites(db, invites))) refuse(409, { data: { why: 'pending' } })
+    await keep(db, deps, invites)
     note(...invites.map(({ uid }) => ({ target: uid, team: body.team, reason: `role ${body.role}` })))
     const { days, lang = actor.lang } = body
     for (const invite of invites)
@@ -84,6 +86,19 @@ export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<Data
   })
 }
 
+/** Lets invites with a licence keep their seats; refused where there are not so many free. */
+async function keep(db: Kysely<Schema>, deps: Deps, invites: readonly { uid: string }[]): Promise<void> {
+  const { missing } = await keepSeats(
+    db,
+    await findInvites(
+      db,
+      invites.map(({ uid }) => uid),
+    ),
+    deps.now(),
+  )
+  if (missing > 0) refuse(409, { data: { why: 'seats', missing } })
+}
+
 /** Making an admin wants the password anew, and a team of one's own: not one that is managed for a sponsor. */
 async function holdAdmin(call: Pick<Create, 'actor' | 'deps' | 'db'>, team: string): Promise<void> {
   const bound = { ...call.actor, teams: await ownTeams(call.deps.db, call.actor.uid) }
@@ -96,7 +111,7 @@ export async function makePersonal(call: Create): Promise<DataOf<typeof createIn
   const { actor, deps, note } = call
   const invite = newPersonal(deps, actor.uid)
   return change(call, async (db) => {
-    if (!(await addInvites(db, [invite]))) refuse(409)
+    if (!(await addInvites(db, [invite]))) refuse(409, { data: { why: 'pending' } })
     note({ target: invite.uid })
     return answer(call, db, [invite])
   })
@@ -141,7 +156,9 @@ export async function changeOne(call: Call<typeof editInvite>): Promise<DataOf<t
     body.days !== undefined && 'days',
   ]
   return change(call, async (db) => {
-    if (!(await changeInvite(db, row.uid, { uses: body.uses, days, code }))) refuse(409)
+    if (!(await changeInvite(db, row.uid, { uses: body.uses, days, code })))
+      refuse(409, { data: { why: 'over' } })
+    await keep(db, deps, [row])
     note({ target: row.uid, team: row.team, reason: words.filter(Boolean).join(' ') })
     if (code && row.email)
       await mailInvite(db, deps, {
@@ -181,6 +198,7 @@ export async function revoke(call: Call<typeof deleteInvite>): Promise<DataOf<ty
   if (rows.length < uids.length || !rows.every((row) => isTheirs(actor, row))) refuse(404)
   if (actor.readsOnly && rows.some(({ team }) => team !== null)) refuse(403)
   const revoked = await revokeInvites(db, uids)
+  await dropSeats(db, revoked)
   note(
     ...rows
       .filter(({ uid }) => revoked.includes(uid))

@@ -1,5 +1,6 @@
 import * as contract from '@resguardo/contract/invites'
 import { ownTeams } from '#db/people.ts'
+import { findUsed } from '#features/licenses/licenses.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -65,7 +66,7 @@ export function inviteRoutes(served: Served): void {
     return {
       invite: typeof own === 'string' ? null : present(deps, actor.lang, own),
       revoked: own === 'revoked',
-      rewards: await readRewards(db, actor.uid, deps.now()),
+      rewards: await readRewards(db, actor.uid, deps.now(), await findUsed(db, actor.uid)),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { LicenseType } from '@resguardo/contract/licenses'
 import { resendSeconds } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { dropSeats } from '#db/seats.ts'
 import { minutesAhead } from '#db/time.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
@@ -127,8 +128,8 @@ const daysAhead = (days: number): RawBuilder<Date> => minutesAhead(days * 24 * 6
  */
 export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite[]): Promise<boolean> {
   for (const { team, email } of invites)
-    if (team && email)
-      await db
+    if (team && email) {
+      const gone = await db
         .updateTable('invites')
         .set({ revoked: sql<Date>`now()` })
         .where('team', '=', team)
@@ -136,7 +137,13 @@ export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite
         .where('revoked', 'is', null)
         .where('taken', '=', 0)
         .where(sql<boolean>`(expires <= now() or ${orphaned})`)
+        .returning('uid')
         .execute()
+      await dropSeats(
+        db,
+        gone.map(({ uid }) => uid),
+      )
+    }
   const added = await db
     .insertInto('invites')
     .values(

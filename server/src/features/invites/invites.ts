@@ -1,11 +1,20 @@
 import type { InvitedTo } from '@resguardo/contract/invites'
+import type { LicenseType } from '@resguardo/contract/licenses'
 import { type Kysely, sql } from 'kysely'
 import { BadInput } from '#http/errors.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Check } from '#security/attempts.ts'
+import { dropSpare, takeFreeSeat } from '#db/seats.ts'
 import type { Keys } from '#security/keys.ts'
+import type { Deps } from '#src/deps.ts'
 import { codeDigest } from './code.ts'
 import { forgetReferral, recordReferral } from './referrals.table.ts'
+
+// Where a purchase and its refund are told to the referral side.
+export { recordPurchase, recordRefund } from './referrals.table.ts'
+/** What referrals earn, for who puts it into use. */
+export { findEarners, findTakenBack, readEarned } from './referrals.table.ts'
+export type { EarnedMonth } from './referrals.ts'
 
 /** Codes tried from one place in an hour; one that is good is not counted. */
 export const inviteChecks = (source: string): Check[] => [
@@ -21,6 +30,7 @@ export interface GoodInvite {
   team: string | null
   owner: string | null
   role: 'user' | 'admin'
+  licenseType: LicenseType
 }
 
 const living = (db: Kysely<Schema>, digest: Buffer) =>
@@ -68,7 +78,7 @@ export async function takeInvite(
   username: string,
 ): Promise<GoodInvite> {
   const invite = await living(db, codeDigest(keys, code))
-    .select(['uid', 'team', 'owner', 'role'])
+    .select(['uid', 'team', 'owner', 'role', 'license_type as licenseType'])
     .where(sql<boolean>`(email is null or email = ${username})`)
     // Whoever comes at the same moment waits here, and then counts what was taken before.
     .forUpdate()
@@ -87,22 +97,24 @@ export async function takeInvite(
         .set({ taken: sql<number>`taken + 1` })
         .where('uid', '=', invite.uid)
         .where(hasRoom)
-        .returning('uid')
+        .returning(['uid', 'uses', 'taken'])
         .executeTakeFirst()
     : await db
         .selectFrom('invites')
-        .select('uid')
+        .select(['uid', 'uses', 'taken'])
         .where('uid', '=', invite.uid)
         .where((where) => where.or([hasRoom, usedLately(account)]))
         .executeTakeFirst()
   if (!taken) throw badCode()
+  // What was kept for this use is free for whoever came by it, or for others.
+  await dropSpare(db, taken)
   return invite
 }
 
-/** Notes who came by a use, and whose friend they are. */
+/** Notes who came by a use and whose friend they are, and gives them the seat that comes with it. */
 export async function tellUse(
   db: Kysely<Schema>,
-  keys: Keys,
+  { keys, now }: Pick<Deps, 'keys' | 'now'>,
   invite: GoodInvite,
   person: { uid: string; username: string },
 ): Promise<void> {
@@ -112,6 +124,10 @@ export async function tellUse(
     .where('invite', '=', invite.uid)
     .where('account', '=', accountOf(keys, person.username))
     .execute()
+  const { team, licenseType } = invite
+  // Whose seat was given to somebody else meanwhile, since it was kept no longer, comes without.
+  if (team !== null && licenseType !== 'none')
+    await takeFreeSeat(db, { team, person: person.uid, types: [licenseType] }, now())
   if (invite.team === null && invite.owner !== null) await recordReferral(db, invite.owner, person)
   else await forgetReferral(db, person.uid)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, ledgerOf, mailboxOf, type Referral } from './referrals.ts'
+import { barOf, earnedMonths, ledgerOf, mailboxOf, type Referral } from './referrals.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000)
 let count = 0
@@ -108,4 +108,32 @@ test('two people at one public provider that no team has verified are strangers'
       { username: 'bia@mail.example', teams: ['b'], domains: [] },
     ),
   ).toBeNull()
+})
+
+const earned = (brought: readonly Referral[], own: Referral | null, now: Date) =>
+  earnedMonths(brought, own, now).map(({ side, earned, keptUntil }) => [side, earned, keptUntil])
+
+test('who was brought earns a month with their first purchase at once, and may keep it for a year', () => {
+  const own = friend({ purchased: day(3) })
+  expect(earned([], own, day(3))).toEqual([['friend', day(3), day(3 + 365)]])
+  expect(earned([], own, new Date(day(3).getTime() - 1))).toEqual([])
+})
+
+test('what bars the inviter, and a refund within thirty days, takes the month of the friend too', () => {
+  expect(earned([], friend({ purchased: day(0), barred: 'sameTeam' }), day(50))).toEqual([])
+  expect(earned([], friend({ purchased: day(0), refunded: day(30) }), day(50))).toEqual([])
+  expect(earned([], friend({ purchased: day(0), refunded: day(31) }), day(50))).toHaveLength(1)
+})
+
+test('the own month is one of the twelve of a year, whichever comes first', () => {
+  const twelve = Array.from({ length: 12 }, (_, i) => friend({ purchased: day(i) }))
+  const early = friend({ purchased: day(0) })
+  expect(earned(twelve, early, day(100)).map(([side]) => side)).toEqual([
+    ...Array(11).fill('inviter'),
+    'friend',
+  ])
+  expect(ledgerOf(twelve, day(100), early).at(-1)).toMatchObject({ reason: 'yearlyLimit' })
+  const late = friend({ purchased: day(60) })
+  expect(earned(twelve, late, day(100)).map(([side]) => side)).toEqual(Array(12).fill('inviter'))
+  expect(earned(twelve, friend({ purchased: day(500) }), day(500))).toHaveLength(13)
 })

@@ -73,12 +73,15 @@ const yearAfter = (date: Date) =>
 type Entry = Pick<Reward, 'state' | 'reason'> & { uid: string; registered: Date; earned: Date | null }
 export type Rewarded = Entry & { keptUntil: Date | null }
 
+/** Whether the purchase was paid back so early that both months go with it. */
+export const isTakenBack = ({ purchased, refunded }: Pick<Referral, 'purchased' | 'refunded'>): boolean =>
+  purchased !== null && refunded !== null && refunded <= after(purchased, refundDays)
+
 function stateOf({ uid, registered, barred, purchased, refunded }: Referral, now: Date): Entry {
   const entry = { uid, registered, earned: null }
   if (barred) return { ...entry, state: 'withdrawn', reason: barred }
   if (!purchased) return { ...entry, state: 'pending', reason: 'registered' }
-  if (refunded && refunded.getTime() <= after(purchased, refundDays).getTime())
-    return { ...entry, state: 'withdrawn', reason: 'refund' }
+  if (isTakenBack({ purchased, refunded })) return { ...entry, state: 'withdrawn', reason: 'refund' }
   const earned = after(purchased, keptPeriodDays)
   const done = earned.getTime() <= now.getTime()
   return {
@@ -89,25 +92,66 @@ function stateOf({ uid, registered, barred, purchased, refunded }: Referral, now
   }
 }
 
-/**
- * The ledger of one inviter: of the months that would be earned within any twelve months the first twelve count. A
- * month that was taken back makes room for another one.
- */
-export function ledgerOf(referrals: readonly Referral[], now: Date): Rewarded[] {
-  const entries = referrals.map((referral) => stateOf(referral, now))
+/** When whoever was brought earned their own month: at once, with their first purchase. */
+const earnedByFriend = ({ barred, purchased, refunded }: Referral): Date | null =>
+  barred || isTakenBack({ purchased, refunded }) ? null : purchased
+
+interface Dated {
+  uid: string
+  earned: Date
+}
+
+/** Of the months that one person would earn within any twelve months those after the first twelve. */
+function beyondTheYear(months: readonly Dated[]): ReadonlySet<string> {
   const counted: Date[] = []
-  const inOrder = entries
-    .filter((entry): entry is Entry & { earned: Date } => entry.earned !== null)
-    .toSorted((a, b) => a.earned.getTime() - b.earned.getTime() || a.uid.localeCompare(b.uid))
   const beyond = new Set<string>()
+  const inOrder = months.toSorted(
+    (a, b) => a.earned.getTime() - b.earned.getTime() || a.uid.localeCompare(b.uid),
+  )
   for (const { uid, earned } of inOrder) {
     const within = counted.filter((before) => yearAfter(before).getTime() > earned.getTime())
     if (within.length >= mostReferralMonths) beyond.add(uid)
     else counted.push(earned)
   }
+  return beyond
+}
+
+/**
+ * The ledger of one inviter; `own` is the referral that brought themselves, whose month counts among the twelve of a
+ * year. A month that was taken back makes room for another one.
+ */
+export function ledgerOf(referrals: readonly Referral[], now: Date, own: Referral | null = null): Rewarded[] {
+  const entries = referrals.map((referral) => stateOf(referral, now))
+  const beyond = beyondTheYear(
+    [...entries, ...asDated(own)].filter((one): one is Entry & Dated => one.earned !== null),
+  )
   return entries.map((entry) =>
     beyond.has(entry.uid)
       ? { ...entry, state: 'withdrawn', reason: 'yearlyLimit', earned: null, keptUntil: null }
       : { ...entry, keptUntil: entry.state === 'earned' && entry.earned ? yearAfter(entry.earned) : null },
   )
+}
+
+const asDated = (own: Referral | null) => (own ? [{ uid: own.uid, earned: earnedByFriend(own) }] : [])
+
+/** A free month that somebody has earned; used or not, it is of no use any more after `keptUntil`. */
+export interface EarnedMonth {
+  referral: string
+  side: 'inviter' | 'friend'
+  earned: Date
+  keptUntil: Date
+}
+
+/** The months that somebody has earned by now, for friends they brought and for having been brought. */
+export function earnedMonths(referrals: readonly Referral[], own: Referral | null, now: Date): EarnedMonth[] {
+  const ledger = ledgerOf(referrals, now, own)
+  const months = ledger.flatMap(({ uid, earned, keptUntil }): EarnedMonth[] =>
+    earned && keptUntil ? [{ referral: uid, side: 'inviter', earned, keptUntil }] : [],
+  )
+  const earned = own && earnedByFriend(own)
+  if (!own || !earned || earned > now) return months
+  // Those of friends that come later do not push it out: what counts is which were earned before.
+  const before = ledger.flatMap((entry) => (entry.earned ? [{ uid: entry.uid, earned: entry.earned }] : []))
+  if (beyondTheYear([...before, { uid: own.uid, earned }]).has(own.uid)) return months
+  return [...months, { referral: own.uid, side: 'friend', earned, keptUntil: yearAfter(earned) }]
 }

@@ -1,6 +1,5 @@
 import { readLicense, startTrial } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
-import { sql } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { effectiveLicense } from './licenses.ts'
@@ -11,7 +10,7 @@ export function licenseRoutes(served: Served): void {
   serve(served, readLicense, async ({ actor, db }) => {
     const person = await db
       .selectFrom('people')
-      .select(['role', 'trial_ends as trialEnds'])
+      .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
       .where('uid', '=', actor.uid)
       .executeTakeFirstOrThrow()
     return effectiveLicense(person, deps.now())
@@ -19,13 +18,16 @@ export function licenseRoutes(served: Served): void {
 
   serve(served, startTrial, async ({ actor, db }) => {
     if (actor.role === 'root') refuse(409)
+    const now = deps.now()
     const person = await db
       .updateTable('people')
-      .set({ trial_ends: sql<Date>`now() + make_interval(days => ${trialDays}::int)` })
+      .set({ trial_ends: new Date(now.getTime() + trialDays * 86_400_000) })
       .where('uid', '=', actor.uid)
+      // Whoever is not verified has no session; who is blocked at this moment starts nothing either.
+      .where('status', '=', 'active')
       .where('trial_ends', 'is', null)
-      .returning(['role', 'trial_ends as trialEnds'])
+      .returning(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
       .executeTakeFirst()
-    return person ? effectiveLicense(person, deps.now()) : refuse(409)
+    return person ? effectiveLicense(person, now) : refuse(409)
   })
 }

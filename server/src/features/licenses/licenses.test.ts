@@ -64,7 +64,8 @@ test('a trial turns from valid to near its end, and over, as time goes by', asyn
     expect(await state()).toBe('valid')
     const { effectiveLicense } = await import('./licenses.ts')
     const at = (days: number) =>
-      effectiveLicense({ role: 'user', trialEnds: new Date(16 * day) }, new Date(days * day)).status
+      effectiveLicense({ role: 'user', trialEnds: new Date(16 * day), licenses: '' }, new Date(days * day))
+        .status
     expect([at(12.9), at(13), at(15.9), at(16)]).toEqual([
       'valid',
       'near expiration',

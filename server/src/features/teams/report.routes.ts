@@ -1,4 +1,5 @@
 import { smallestGroup } from '@resguardo/contract/limits'
+import { opensAll } from '@resguardo/contract/opens'
 import { may } from '@resguardo/contract/policy'
 import {
   activityBands,
@@ -56,7 +57,8 @@ async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | n
     .leftJoin('progress', (join) =>
       join.onRef('progress.person', '=', 'people.uid').onRef('progress.course', '=', 'people.course'),
     )
-    .select(['people.uid', 'role', 'trial_ends', 'course_choice', 'visited'])
+    .select(['people.uid', 'role', 'trial_ends as trialEnds', 'license_list as licenses'])
+    .select(['course_choice', 'visited'])
     .select(sql<boolean>`coalesce(last_seen > now() - interval '30 days', false)`.as('active'))
     .where('team', '=', uid)
     .where('role', '!=', 'root')
@@ -70,10 +72,10 @@ async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | n
   const activity = activityBands.map(() => 0)
   const licenses = licenseBands.map(() => 0)
   const count = (counts: number[], band: number) => void (counts[band] = (counts[band] ?? 0) + 1)
-  for (const { active, role, trial_ends: trialEnds, ...person } of people) {
+  for (const { active, ...person } of people) {
     count(progress, bandOf(deps, person))
     count(activity, active ? 0 : 1)
-    count(licenses, effectiveLicense({ role, trialEnds }, deps.now()).licenseType === 'none' ? 1 : 0)
+    count(licenses, opensAll(effectiveLicense(person, deps.now()).licenseType) ? 0 : 1)
   }
   return {
     people: people.length,

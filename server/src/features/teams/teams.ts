@@ -5,6 +5,7 @@ import type { Team } from '@resguardo/contract/teams'
 import type { Kysely } from 'kysely'
 import { type Account, deleteDeserted, type TeamChange } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
+import { takeFreeSeat } from '#db/seats.ts'
 import { refuse } from '#http/refusal.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
@@ -34,7 +35,7 @@ export const domainOf = (address: string) =>
  */
 export async function arriveByDomain(
   db: Kysely<Schema>,
-  deps: Pick<Deps, 'keys' | 'env'>,
+  deps: Pick<Deps, 'keys' | 'env' | 'now'>,
   { uid, username }: Pick<Account, 'uid' | 'username'>,
 ): Promise<TeamChange | null> {
   const claim = await db
@@ -120,10 +121,10 @@ async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null>
   return others === undefined ? row.role : null
 }
 
-/** Makes somebody a user of the team and tells them; gives what they were, or null, and nothing done, where they may not join. */
+/** Makes somebody a user of the team, with a seat if one is free, and tells them; gives what they were, or null, and nothing done, where they may not join. */
 export async function joinTeam(
   db: Kysely<Schema>,
-  deps: Pick<Deps, 'keys' | 'env'>,
+  deps: Pick<Deps, 'keys' | 'env' | 'now'>,
   { person, team }: { person: string; team: string },
 ): Promise<Role | null> {
   const from = await mayJoin(db, person)
@@ -140,6 +141,8 @@ export async function joinTeam(
     .returning(['username', 'lang', 'first_name'])
     .executeTakeFirstOrThrow()
   await db.insertInto('memberships').values({ team, person, joined_by: 'domain' }).execute()
+  // Who comes when all are taken is in the team all the same; an admin makes room.
+  await takeFreeSeat(db, { team, person }, deps.now())
   await db.deleteFrom('join_requests').where('person', '=', person).execute()
   const { team_name } = await db
     .selectFrom('teams')

@@ -33,7 +33,7 @@ export async function listUsers(
   const { rows } = await sql<Row>`${remark(query)}
     select people.uid, username, first_name, last_name, ${state} as status, expiration,
       ${reader.whole ? sql`last_seen, course_choice as choice` : sql`null as last_seen, null as choice`},
-      trial_ends as "trialEnds", people.name_key as place, ${teamsOf(reader)} as teams
+      trial_ends as "trialEnds", license_list as licenses, people.name_key as place, ${teamsOf(reader)} as teams
     from people
     where ${wanted} ${from ? sql`and (people.name_key, people.uid) > (${from.at}, ${from.uid}::uuid)` : sql``}
     order by people.name_key, people.uid
@@ -63,6 +63,7 @@ interface Row {
   last_seen: Date | null
   choice: Buffer | null
   trialEnds: Date | null
+  licenses: string
   place: string
   teams: UserRow['teams']
 }
@@ -73,7 +74,7 @@ type Listed = Pick<DeviceRow, 'uid'> & Partial<DeviceRow>
 function present(
   deps: Deps,
   apps: AppsSettings | null,
-  { trialEnds, place: _place, choice, ...row }: Row,
+  { trialEnds, licenses, place: _place, choice, ...row }: Row,
   devices: Listed[],
 ): UserRow {
   const model = modelOf(deps, row.uid, choice)
@@ -81,7 +82,7 @@ function present(
     ...row,
     expiration: row.expiration?.toISOString() ?? null,
     last_seen: row.last_seen?.toISOString() ?? null,
-    licenseType: effectiveLicense({ role: 'user', trialEnds }, deps.now()).licenseType,
+    licenseType: effectiveLicense({ role: 'user', trialEnds, licenses }, deps.now()).licenseType,
     devices: devices.map((device) => ({
       uid: device.uid,
       current: false,

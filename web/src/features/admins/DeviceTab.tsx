@@ -1,5 +1,7 @@
 import { type Course, readCourse } from '@resguardo/contract/courses'
 import type { DeviceCatalogue, OsType } from '@resguardo/contract/device'
+import { opensProfile } from '@resguardo/contract/opens'
+import { profiles } from '@resguardo/contract/profile'
 import { profileNames } from '@resguardo/contract/profileNames'
 import { useQuery } from '@tanstack/react-query'
 import { contentFile } from '#api/contentFile.ts'
@@ -78,6 +80,30 @@ function Choice({ course }: { course: Course }) {
         ]}
       />
       <p className={styles.quiet}>{say('profile.device.kept')}</p>
+      <LockedProfiles course={course} />
     </>
+  )
+}
+
+/** The profiles that the licence does not open, and what opens them; the one chosen may be among them. */
+function LockedProfiles({ course: { profile, license } }: { course: Course }) {
+  const say = useSay<ProfileMessage>()
+  const { language } = useLanguage()
+  const locked = profiles.filter((one) => !opensProfile(license, one))
+  if (locked.length === 0) return null
+  const chosen = profile !== null && locked.includes(profile)
+  const names = new Intl.ListFormat(language).format(locked.map((one) => profileNames[one][language]))
+  return (
+    <Alert
+      kind={chosen ? 'warning' : 'info'}
+      actions={
+        <LinkButton kind="secondary" to={paths.licenses}>
+          {say('profile.licenses')}
+        </LinkButton>
+      }
+    >
+      {say('profile.device.locked', { names })}{' '}
+      {chosen && say('profile.device.lockedOwn', { name: profileNames[profile][language] })}
+    </Alert>
   )
 }

@@ -5,23 +5,34 @@ import {
   newsletterPreferences,
 } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { readLicense } from '@resguardo/contract/licenses'
+import { newsletterOf } from '@resguardo/contract/opens'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSend } from '#api/queries.ts'
+import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { nextIssues } from '#session/newsletterDates.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
+import { LinkButton } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import type { ProfileMessage } from './profile.messages.ts'
 
-/** Opted out, weekly or monthly, each with its next day. It is saved with the press; a refusal turns it back. */
+/**
+ * Opted out, weekly or monthly, each with its next day. It is saved with the press; a refusal turns it back. Weekly is
+ * locked without a full licence; who wished for it while they had one reads that the wish is kept.
+ */
 export function NewsletterTab({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
+  const sayField = useSayField()
   const intl = useIntl()
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
+  const { data: license } = useQuery(query(readLicense, {}))
   const [now] = useState(() => new Date())
   const next = nextIssues(now, admin.timezone)
   const dateOf = (preference: NewsletterPreference) =>
@@ -30,6 +41,8 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
       : intl.formatDate(next[preference], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const shown = (save.isPending && save.variables.body.newsletter) || admin.newsletter
   const failure = save.error?.failure
+  const wrong = failure?.fields['newsletter']
+  const open = (wish: NewsletterPreference) => !license || newsletterOf(license.licenseType, wish) === wish
   return (
     <Card title={say('profile.newsletter')}>
       <p>{say('profile.newsletter.text')}</p>
@@ -37,17 +50,28 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
         legend={say('profile.newsletter')}
         name="newsletter"
         value={shown}
+        error={sayField({ message: wrong })}
         options={newsletterPreferences.map((value) => ({
           value,
           label: say(`profile.newsletter.${value}`),
-          detail: say(`profile.newsletter.${value}.detail`, { date: dateOf(value) }),
+          detail: open(value)
+            ? say(`profile.newsletter.${value}.detail`, { date: dateOf(value) })
+            : say(value === admin.newsletter ? 'profile.newsletter.kept' : 'profile.newsletter.locked'),
+          disabled: !open(value) && value !== admin.newsletter,
         }))}
         onChange={({ currentTarget }) =>
           // The options are the preferences.
           save.mutate({ body: { uid: admin.uid, newsletter: currentTarget.value as NewsletterPreference } })
         }
       />
-      {failure && (
+      {!open('weekly') && (
+        <div>
+          <LinkButton kind="secondary" to={paths.licenses}>
+            {say('profile.licenses')}
+          </LinkButton>
+        </div>
+      )}
+      {failure && !wrong && (
         <Alert title={say('profile.saveFailed')} requestId={failure.requestId}>
           {sayFailure(failure)}
         </Alert>

@@ -6,6 +6,7 @@ import { readToken } from '#api/token.ts'
 import { passwordDigest } from '#session/digest.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
+import { sampleCourse, sampleLicense } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
@@ -120,6 +121,32 @@ test('S3.030 the newsletter preference is chosen among opted out, weekly and mon
   await screen.findByText('Saved')
   expect(server.calls('editAdmin').map(({ body }) => body)).toEqual([{ uid: me, newsletter: 'weekly' }])
   expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Weekly' }).checked).toBe(true)
+})
+
+test('without a full license weekly is locked with the reason and the way to one', async () => {
+  open({ readLicense: sampleLicense() }, { tab: 'newsletter' })
+  const weekly = await screen.findByRole<HTMLInputElement>('radio', { name: 'Weekly' })
+  await waitFor(() => expect(weekly.disabled).toBe(true))
+  expect(weekly.closest('label')?.textContent).toContain('Opens with a license or a trial')
+  expect(screen.getByRole('link', { name: 'See the licenses' }).getAttribute('href')).toBe('/licenses')
+})
+
+test('who wished for the weekly newsletter and has no license any more reads that the wish is kept', async () => {
+  open(
+    { readLicense: sampleLicense(), readAdmins: [{ ...ana, newsletter: 'weekly' }] },
+    { tab: 'newsletter' },
+  )
+  const weekly = await screen.findByRole<HTMLInputElement>('radio', { name: 'Weekly' })
+  await waitFor(() => expect(weekly.closest('label')?.textContent).toContain('Your wish is kept.'))
+  expect([weekly.checked, weekly.disabled]).toEqual([true, false])
+})
+
+test('a license that ended while the page was open is told at the choice', async () => {
+  const refused = no(400, { fields: { newsletter: 'fields.newsletterWeekly' } })
+  const { user } = open({ editAdmin: refused }, { tab: 'newsletter' })
+  await user.click(await screen.findByRole('radio', { name: 'Weekly' }))
+  expect(await screen.findByText(/The weekly newsletter comes with a license or a trial/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opted out' }).checked).toBe(true)
 })
 
 test('a newsletter preference that is not saved turns back and says so', async () => {
@@ -350,6 +377,21 @@ test('the chosen profile and phone are shown with the way to others', async () =
   expect(await screen.findByText('Enhanced Protection')).toBeTruthy()
   expect(screen.getByText('iPhone, iPad')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Change profile or device' }).getAttribute('href')).toBe('/welcome')
+})
+
+test('profiles that the license does not open are named with what opens them, the own one too', async () => {
+  const first = open(
+    { readCourse: sampleCourse({ profile: 'enhanced', license: 'free' }) },
+    { tab: 'device' },
+  )
+  const told = (await screen.findByText(/These open with a license or a trial/)).closest('[role="status"]')
+  expect(told?.textContent).toContain('Enhanced Protection and Parental Mode')
+  expect(told?.textContent).toContain('Yours, Enhanced Protection, is among them: what you learnt is kept')
+  expect(told?.querySelector('a')?.getAttribute('href')).toBe('/licenses')
+  first.unmount()
+  open({ readCourse: sampleCourse({ profile: 'enhanced', license: 'standard' }) }, { tab: 'device' })
+  await screen.findByRole('link', { name: 'Change profile or device' })
+  expect(screen.queryByText(/These open with a license/)).toBeNull()
 })
 
 test('a profile that cannot be loaded says so and tries again', async () => {

@@ -55,6 +55,17 @@ export const profileMessages = messages({
     es: 'El último día del mes; el próximo: {date}, 9:00 en tu zona',
     en: 'On the last day of the month; the next: {date}, 09:00 your time',
   },
+  'profile.newsletter.locked': {
+    pt: 'Abre com uma licença ou um período de teste',
+    es: 'Se abre con una licencia o un período de prueba',
+    en: 'Opens with a license or a trial',
+  },
+  'profile.newsletter.kept': {
+    pt: 'Seu desejo fica guardado. Sem licença o boletim chega uma vez por mês; com uma, volta a ser semanal',
+    es: 'Tu deseo queda guardado. Sin licencia el boletín llega una vez al mes; con una, vuelve a ser semanal',
+    en: 'Your wish is kept. Without a license the newsletter comes once a month; with one it is weekly again',
+  },
+  'profile.licenses': { pt: 'Ver as licenças', es: 'Ver las licencias', en: 'See the licenses' },
   'profile.newsletter.text': {
     pt: 'Alertas de segurança para o seu aparelho e o seu perfil. Quem lê a sua caixa de entrada vê que eles chegam.',
     es: 'Alertas de seguridad para tu dispositivo y tu perfil. Quien lee tu bandeja de entrada ve que llegan.',
@@ -134,6 +145,16 @@ export const profileMessages = messages({
   'profile.tab.rights': { pt: 'Papel e acesso', es: 'Rol y acceso', en: 'Role and access' },
   'profile.tab.sessions': { pt: 'Sessões', es: 'Sesiones', en: 'Sessions' },
   'profile.signOut': { pt: 'Sair', es: 'Cerrar sesión', en: 'Sign out' },
+  'profile.device.locked': {
+    pt: 'Abrem com uma licença ou um período de teste: {names}. Dá para ler o que cada perfil traz ao trocar de perfil.',
+    es: 'Se abren con una licencia o un período de prueba: {names}. Puedes leer qué trae cada perfil al cambiar de perfil.',
+    en: 'These open with a license or a trial: {names}. What each profile holds can be read where you change it.',
+  },
+  'profile.device.lockedOwn': {
+    pt: 'Entre eles está o seu, {name}: o que você aprendeu fica guardado, e tudo reabre com uma licença.',
+    es: 'Entre ellos está el tuyo, {name}: lo que aprendiste queda guardado, y todo se reabre con una licencia.',
+    en: 'Yours, {name}, is among them: what you learnt is kept, and everything opens again with a license.',
+  },
   'profile.device.none': {
     pt: 'Você ainda não escolheu um perfil de proteção nem um aparelho.',
     es: 'Aún no elegiste un perfil de protección ni un dispositivo.',

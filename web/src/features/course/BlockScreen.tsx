@@ -29,6 +29,7 @@ export function BlockScreen({ id }: { id: string }) {
       <h3>{say('lesson.block.kept')}</h3>
       <ul>
         <li>{say('lesson.block.keptProgress')}</li>
+        <li>{say('lesson.block.keptHelp')}</li>
         <li>{say('lesson.block.keptData')}</li>
       </ul>
       {failure && (

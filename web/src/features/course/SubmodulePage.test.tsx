@@ -208,7 +208,7 @@ test.each([
   },
 )
 
-test('S6.009 S2.096 S2.097 without a licence a premium lesson is the block screen with its ways on', async () => {
+test('S1.056 S6.009 S2.096 S2.097 without a licence a premium lesson is the block screen with its ways on', async () => {
   await open('strong-code', {
     course: { license: 'none' },
     handlers: { courseContent: () => no(403), readLicense: sampleLicense({ trialAvailable: false }) },
@@ -216,6 +216,16 @@ test('S6.009 S2.096 S2.097 without a licence a premium lesson is the block scree
   const block = await screen.findByRole('region', { name: 'Premium Feature Access' })
   expect(within(block).getByText(/“Strong code” opens with a license/)).toBeTruthy()
   expect(within(block).getByRole('heading', { name: 'What you keep' })).toBeTruthy()
+  expect(
+    within(block)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'All your progress, and the lessons that your account opens already.',
+    'The emergency cards, the helplines and your settings.',
+    'Your data: downloading it, erasing it and closing the account need no license.',
+  ])
+  expect(screen.queryByRole('region', { name: 'Slides of the lesson' })).toBeNull()
   expect(within(block).getByRole('link', { name: 'View License Options' }).getAttribute('href')).toBe(
     '/licenses',
   )

@@ -124,6 +124,11 @@ export const courseMessages = messages({
     es: 'Tus datos: descargarlos, borrarlos y cerrar la cuenta no dependen de una licencia.',
     en: 'Your data: downloading it, erasing it and closing the account need no license.',
   },
+  'lesson.block.keptHelp': {
+    pt: 'Os cartões de emergência, os números de ajuda e as configurações.',
+    es: 'Las tarjetas de emergencia, los números de ayuda y los ajustes.',
+    en: 'The emergency cards, the helplines and your settings.',
+  },
   'lesson.block.options': {
     pt: 'Ver opções de licença',
     es: 'Ver opciones de licencia',

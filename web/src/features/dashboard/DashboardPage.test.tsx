@@ -31,7 +31,7 @@ test('the beacon ring has one segment per submodule and says how many steps are 
   expect(within(await card('Basic Privacy')).getByText('1 step lit, of 3.')).toBeTruthy()
 })
 
-test('S4.056 one card names the next step, with its minutes, and resumes there', async () => {
+test('S2.101 S4.056 one card, "Quick Action", names the next step, with its minutes, and resumes there', async () => {
   await open({
     visitedSubmodules: ['updates-on'],
     handlers: {
@@ -39,7 +39,7 @@ test('S4.056 one card names the next step, with its minutes, and resumes there',
       '/content/translations/course.json': { en: { 'course.submodule.hidden-managers.minutes': '3' } },
     },
   })
-  const next = await card('Do this next')
+  const next = await card('Quick Action')
   expect(within(next).getByText('Hidden managers')).toBeTruthy()
   expect(await within(next).findByText('3 minutes')).toBeTruthy()
   const link = within(next).getByRole('link', { name: 'Resume' })
@@ -49,7 +49,7 @@ test('S4.056 one card names the next step, with its minutes, and resumes there',
 test('with everything visited the card says so instead of sending anywhere', async () => {
   await open({ visitedSubmodules: ['updates-on', 'hidden-managers', 'strong-code'] })
   expect(await card('All steps lit')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Do this next' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Quick Action' })).toBeNull()
 })
 
 test('every module has its bar, its state in words and the way into it', async () => {
@@ -144,7 +144,7 @@ test('S4.042 a warning is shown when the licence is near its expiration, and can
   const near = sampleLicense({ licenseType: 'standard', expiration: inDays(3), status: 'near expiration' })
   const { user } = await open({ handlers: { readLicense: near } })
   expect(await screen.findByText(/Your full access ends in 3 days/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Hide for now' }))
+  await user.click(screen.getByRole('button', { name: 'Hide for today' }))
   expect(screen.queryByText(/Your full access ends in 3 days/)).toBeNull()
 })
 
@@ -166,13 +166,13 @@ test('a licence far from its end has no banner', async () => {
     },
   })
   expect(await screen.findByText(/Standard license: full access until/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Hide for now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Hide for/ })).toBeNull()
 })
 
 test('cards fail one by one: without the licence the course stands, and the other way round', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const first = await open({ handlers: { readLicense: () => no(500, null, { requestId: 'r-1' }) } })
-  expect(await card('Do this next')).toBeTruthy()
+  expect(await card('Quick Action')).toBeTruthy()
   expect(await within(await card('License')).findByText('r-1')).toBeTruthy()
   expect(first.server.calls('readLicense')).toHaveLength(1)
   first.unmount()
@@ -184,7 +184,7 @@ test('cards fail one by one: without the licence the course stands, and the othe
   await user.click(
     within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }),
   )
-  expect(await screen.findByRole('region', { name: 'Do this next' }, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Quick Action' }, { timeout: 5000 })).toBeTruthy()
   await waitFor(() => expect(server.calls('readLicense')).toHaveLength(1))
 })
 

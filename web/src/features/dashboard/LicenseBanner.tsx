@@ -3,54 +3,60 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { bannerHidden, hideBanner } from './bannerHidden.ts'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 
-/** Says that a licence ends soon or has ended; can be put away for the session. */
+/**
+ * Says that a licence ends soon or has ended. The first can be put away for a day, the second for the session; what is
+ * one's own can be taken along beside the way to a licence.
+ */
 export function LicenseBanner() {
   const say = useSay<DashboardMessage | CatalogueKey>()
   const { date, daysUntil } = useFormats()
   const { data } = useQuery(licenseQuery)
-  const key = `licenseBannerHidden-${useSession()?.uid}`
-  const [hidden, setHidden] = useState(() => stored(key))
-  const { status = null, expiration = null } = data ?? {}
-  if (!expiration || (status !== 'near expiration' && status !== 'expired') || hidden === status) return null
-  const hide = () => {
-    setHidden(status)
-    store(key, status)
-  }
+  const uid = useSession()?.uid ?? ''
+  const { licenseType, status = null, expiration = null, graceEnds = null } = data ?? {}
+  const [hidden, setHidden] = useState<string | null>(null)
+  if (!expiration || (status !== 'near expiration' && status !== 'expired')) return null
+  const kind = status === 'near expiration' ? 'near' : graceEnds ? 'grace' : 'expired'
+  if (hidden === kind || bannerHidden(kind, uid)) return null
   const end = new Date(expiration)
-  const values = { date: date(end), days: daysUntil(end) }
+  const values = {
+    date: date(end),
+    days: daysUntil(end),
+    left: licenseType,
+    until: graceEnds && date(new Date(graceEnds)),
+  }
   return (
     <Alert
       kind="warning"
-      {...(status === 'expired' && { title: say('licenseExpired') })}
+      {...(kind === 'expired' && { title: say('licenseExpired') })}
       actions={
-        <Button kind="secondary" onClick={hide}>
-          {say('dashboard.license.hide')}
-        </Button>
+        <>
+          <LinkButton to={paths.licenses}>{say('dashboard.license.see')}</LinkButton>
+          {kind === 'expired' && (
+            <LinkButton kind="secondary" to={paths.profileTab(uid, 'danger')}>
+              {say('dashboard.license.export')}
+            </LinkButton>
+          )}
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setHidden(kind)
+              hideBanner(kind, uid)
+            }}
+          >
+            {say(kind === 'near' ? 'dashboard.license.hideToday' : 'dashboard.license.hide')}
+          </Button>
+        </>
       }
     >
-      {say(status === 'expired' ? 'dashboard.license.expired' : 'dashboard.license.near', values)}
+      {say(`dashboard.license.${kind}`, values)}
     </Alert>
   )
-}
-
-function stored(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, status: string) {
-  try {
-    sessionStorage.setItem(key, status)
-  } catch {
-    // Hidden as long as the page lasts.
-  }
 }

@@ -1,9 +1,11 @@
 import type { License } from '@resguardo/contract/licenses'
 import { trialDays } from '@resguardo/contract/limits'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useTrial } from '#session/useTrial.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -32,6 +34,9 @@ export function LicenseCard() {
               <LicenseChip type={data.licenseType} />
             </div>
             <p>{sentence(data)}</p>
+            <p>
+              <Link to={paths.licenses}>{say('dashboard.license.see')}</Link>
+            </p>
             {data.trialAvailable && data.licenseType === 'none' && (
               <div>
                 <TrialButton pending={trial.pending} onClick={() => void trial.start()} />

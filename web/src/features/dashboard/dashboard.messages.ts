@@ -28,7 +28,7 @@ export const dashboardMessages = messages({
     es: '{done, plural, =0 {Ningún paso encendido aún, de {total}.} one {# paso encendido, de {total}.} other {# pasos encendidos, de {total}.}}',
     en: '{done, plural, =0 {No step lit yet, of {total}.} one {# step lit, of {total}.} other {# steps lit, of {total}.}}',
   },
-  'dashboard.next': { pt: 'Faça isto agora', es: 'Haz esto ahora', en: 'Do this next' },
+  'dashboard.next': { pt: 'Ação rápida', es: 'Acción rápida', en: 'Quick Action' },
   'dashboard.next.minutes': {
     pt: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
     es: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
@@ -137,11 +137,23 @@ export const dashboardMessages = messages({
     en: '{days, plural, =0 {Your full access ends today} one {Your full access ends in # day} other {Your full access ends in # days}}, on {date}. Nothing will be erased.',
   },
   'dashboard.license.expired': {
-    pt: 'Terminou em {date}. Nada foi apagado: seu progresso fica guardado, e o primeiro módulo da Privacidade Básica continua aberto.',
-    es: 'Terminó el {date}. No se borró nada: tu progreso queda guardado, y el primer módulo de Privacidad básica sigue abierto.',
-    en: 'It ended on {date}. Nothing was erased: your progress is kept, and the first module of Basic Privacy stays open.',
+    pt: 'Terminou em {date}. Nada foi apagado: seu progresso fica guardado, e você continua com {left, select, free {toda a Privacidade Básica} other {o primeiro módulo da Privacidade Básica}}.',
+    es: 'Terminó el {date}. No se borró nada: tu progreso queda guardado, y conservas {left, select, free {toda la Privacidad básica} other {el primer módulo de Privacidad básica}}.',
+    en: 'It ended on {date}. Nothing was erased: your progress is kept, and you keep {left, select, free {all of Basic Privacy} other {the first module of Basic Privacy}}.',
   },
+  'dashboard.license.grace': {
+    pt: 'Sua licença terminou em {date}. Para que um pagamento atrasado não feche nada, o acesso completo continua até {until}.',
+    es: 'Tu licencia terminó el {date}. Para que un pago atrasado no cierre nada, el acceso completo sigue hasta el {until}.',
+    en: 'Your license ended on {date}. So that a late payment locks nothing, full access goes on until {until}.',
+  },
+  'dashboard.license.see': {
+    pt: 'Ver opções de licença',
+    es: 'Ver opciones de licencia',
+    en: 'View license options',
+  },
+  'dashboard.license.export': { pt: 'Baixar meus dados', es: 'Descargar mis datos', en: 'Download my data' },
   'dashboard.license.hide': { pt: 'Esconder por agora', es: 'Ocultar por ahora', en: 'Hide for now' },
+  'dashboard.license.hideToday': { pt: 'Esconder por hoje', es: 'Ocultar por hoy', en: 'Hide for today' },
 })
 
 export type DashboardMessage = keyof typeof dashboardMessages

@@ -55,7 +55,6 @@ export function FriendInvite() {
         <li>{say('invites.rules.month')}</li>
         <li>{say('invites.rules.limit')}</li>
         <li>{say('invites.rules.none')}</li>
-        <li>{say('invites.rules.sold')}</li>
       </ul>
       <p>{say('invites.rules.private')}</p>
     </Card>

@@ -4,7 +4,7 @@ import { Select } from '#ui/Select.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 import type { View } from './invites.queries.ts'
-import { useTeams } from './useTeams.ts'
+import { useTeams } from '#session/useTeams.ts'
 
 type InviteToolsProps = { view: View; onChange: (part: Partial<View>) => void }
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
+import { samplePack } from '#test/samplePack.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { InvitesPage } from './InvitesPage.tsx'
@@ -222,6 +223,53 @@ test('a refusal stands in the dialog, and what was typed stays', async () => {
   await user.click(press('Send invites', dialog))
   expect(await dialog.findByText(/There is a pending invite already/)).toBeTruthy()
   expect(dialog.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('ana@example.org')
+})
+
+const pickLicense = async ({ user }: ReturnType<typeof open>, type: string) => {
+  await user.click(press('Invite to a team'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite to a team' }))
+  await dialog.findByRole('option', { name: 'Farol' })
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'License' }), type)
+  return dialog
+}
+
+test('a license says how many seats of it are free, and for how long each invite keeps one', async () => {
+  const own = { uid: farol.uid, teamName: 'Farol' }
+  const packs = [
+    samplePack(1, { team: own, free: 5 }),
+    samplePack(2, { team: own, free: 2 }),
+    // What a sponsor gives is given to people who are there.
+    samplePack(3, { free: 9 }),
+  ]
+  const page = open({ readPacks: { packs, next: null, total: 3 } })
+  const dialog = await pickLicense(page, 'Standard')
+  expect(
+    await dialog.findByText('7 seats of this type are free. Each invite keeps one for 7 days.'),
+  ).toBeTruthy()
+  expect(page.server.calls('readPacks')[0]?.address).toBe(
+    `/v2/license/packs?team=${farol.uid}&state=valid&state=near+expiration&size=100&type=standard`,
+  )
+})
+
+test('what refuses an invite stands at its field: missing seats at the license, a pending one at the address', async () => {
+  const page = open({
+    readPacks: { packs: [], next: null, total: 0 },
+    createInvite: no(409, { why: 'seats', missing: 2 }),
+  })
+  const { user, server } = page
+  const dialog = await pickLicense(page, 'Demo')
+  const emails = dialog.getByLabelText('E-mail addresses')
+  await user.type(emails, 'ana@example.org bia@example.org')
+  await user.click(press('Send invites', dialog))
+  expect(await dialog.findByText(/^2 free seats of this type are missing/)).toBeTruthy()
+  const license = dialog.getByRole('combobox', { name: 'License' })
+  expect(license.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  server.use({ createInvite: no(409, { why: 'pending' }) })
+  await user.selectOptions(license, 'None')
+  await user.click(press('Send invites', dialog))
+  expect(await dialog.findByText(/^There is a pending invite to one of these addresses/)).toBeTruthy()
+  expect(emails.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('lists that cannot be had say so and can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { type Actor, may } from '@resguardo/contract/policy'
+import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -10,8 +11,13 @@ import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 import { TeamInvites } from './TeamInvites.tsx'
 
+type InvitesPageProps = {
+  /** What another feature knows of the free months that were earned. */
+  months?: ReactNode
+}
+
 /** /invites: for whoever runs a team its invites, for everybody the own one for friends. */
-export function InvitesPage() {
+export function InvitesPage({ months }: InvitesPageProps) {
   const say = useSay<InvitesMessage>()
   const user = useSession()
   if (!user) return null
@@ -31,6 +37,7 @@ export function InvitesPage() {
       <div className={styles.page}>
         {runsTeams && <TeamInvites />}
         <FriendInvite />
+        {months}
       </div>
     </>
   )

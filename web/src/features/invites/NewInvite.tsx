@@ -14,7 +14,7 @@ import { NewInviteFields } from './NewInviteFields.tsx'
 import { ShareInvite } from './ShareInvite.tsx'
 import styles from './Invites.module.css'
 import { type Draft, useNewInvite } from './useNewInvite.ts'
-import { useTeams } from './useTeams.ts'
+import { useTeams } from '#session/useTeams.ts'
 
 type NewInviteProps = {
   /** Uid of the team that is looked at; empty for none. */

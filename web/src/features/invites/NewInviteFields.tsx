@@ -1,13 +1,13 @@
 import { invitedRoles } from '@resguardo/contract/invites'
 import { languageNames, languages } from '@resguardo/contract/languages'
 import { mostInvited, mostInviteUses } from '@resguardo/contract/limits'
-import { licenseTypes } from '@resguardo/contract/opens'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Invites.module.css'
+import { LicenseField } from './LicenseField.tsx'
 import type { InvitesMessage } from './invites.messages.ts'
 import { dayChoices, type useNewInvite } from './useNewInvite.ts'
 
@@ -21,11 +21,13 @@ type NewInviteFieldsProps = {
 export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) {
   const say = useSay<InvitesMessage | UiMessage>()
   const { draft, change, chooseLanguage, problems } = form
-  const { emails } = problems
+  const emails = form.isPending ? 'pending' : problems.emails
   const wrongEmails =
     typeof emails === 'object'
       ? say('invites.emails.wrong', { list: emails.wrong })
-      : emails && say(`invites.emails.${emails}`, { most: mostInvited })
+      : emails === 'pending'
+        ? say('invites.pending')
+        : emails && say(`invites.emails.${emails}`, { most: mostInvited })
   return (
     <>
       <Select
@@ -103,15 +105,7 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
           }))}
           onChange={({ target }) => change({ days: Number(target.value) })}
         />
-        <Select
-          label={say('invites.license')}
-          hint={say('invites.license.hint')}
-          value={draft.licenseType}
-          options={licenseTypes.map((value) => ({ value, label: say(`ui.license.${value}`) }))}
-          onChange={({ target }) =>
-            change({ licenseType: licenseTypes.find((type) => type === target.value) ?? 'none' })
-          }
-        />
+        <LicenseField form={form} />
       </div>
     </>
   )

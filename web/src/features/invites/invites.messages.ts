@@ -175,9 +175,24 @@ export const invitesMessages = messages({
   },
   'invites.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
   'invites.license.hint': {
-    pt: 'Fica anotada no convite; nenhuma vaga é reservada.',
-    es: 'Queda anotada en la invitación; no se reserva ningún lugar.',
-    en: 'Noted on the invite; no seat is reserved.',
+    pt: 'Com uma licença, o convite guarda um lugar da equipe por {days} dias.',
+    es: 'Con una licencia, la invitación guarda un lugar del equipo por {days} días.',
+    en: 'With a license, the invite keeps a seat of the team for {days} days.',
+  },
+  'invites.license.free': {
+    pt: '{free, plural, =0 {Nenhum lugar livre deste tipo} one {# lugar livre deste tipo} other {# lugares livres deste tipo}}. Cada convite guarda um por {days} dias.',
+    es: '{free, plural, =0 {Ningún lugar libre de este tipo} one {# lugar libre de este tipo} other {# lugares libres de este tipo}}. Cada invitación guarda uno por {days} días.',
+    en: '{free, plural, =0 {No seat of this type is free} one {# seat of this type is free} other {# seats of this type are free}}. Each invite keeps one for {days} days.',
+  },
+  'invites.license.missing': {
+    pt: '{missing, plural, =0 {Faltam lugares deste tipo} one {Falta # lugar livre deste tipo} other {Faltam # lugares livres deste tipo}}. Nada foi enviado.',
+    es: '{missing, plural, =0 {Faltan lugares de este tipo} one {Falta # lugar libre de este tipo} other {Faltan # lugares libres de este tipo}}. No se envió nada.',
+    en: '{missing, plural, =0 {There are too few seats of this type} one {# free seat of this type is missing} other {# free seats of this type are missing}}. Nothing was sent.',
+  },
+  'invites.pending': {
+    pt: 'Já existe um convite pendente para um destes endereços: reenvie-o ou revogue-o antes.',
+    es: 'Ya hay una invitación pendiente para una de estas direcciones: reenvíala o revócala antes.',
+    en: 'There is a pending invite to one of these addresses: send it again, or revoke it first.',
   },
   'invites.send': { pt: 'Enviar convites', es: 'Enviar invitaciones', en: 'Send invites' },
   'invites.makeLink': { pt: 'Criar link', es: 'Crear enlace', en: 'Make link' },
@@ -278,11 +293,6 @@ export const invitesMessages = messages({
     pt: 'Não contam: variantes do seu endereço, pessoas da sua equipe ou do domínio verificado dela.',
     es: 'No cuentan: variantes de tu dirección, personas de tu equipo o de su dominio verificado.',
     en: 'These do not count: variants of your own address, people of your team or of its verified domain.',
-  },
-  'invites.rules.sold': {
-    pt: 'Hoje não há nada à venda aqui. Enquanto for assim, cada cadastro fica anotado e nenhum mês é ganho.',
-    es: 'Hoy no hay nada a la venta aquí. Mientras sea así, cada registro queda anotado y no se gana ningún mes.',
-    en: 'Nothing is sold here today. As long as that is so, each registration is noted and no month is earned.',
   },
   'invites.rules.private': {
     pt: 'Comparamos só endereços de e-mail, equipes e datas. Não identificamos seu aparelho nem sua rede: nada de impressão digital do navegador.',

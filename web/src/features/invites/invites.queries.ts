@@ -1,5 +1,6 @@
 import { type InviteState, inviteStates, readInvites, readReferrals } from '@resguardo/contract/invites'
-import { readTeams } from '@resguardo/contract/teams'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { readPacks } from '@resguardo/contract/packs'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { settingsCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
@@ -36,10 +37,19 @@ export const invitesQuery = ({ state, team, after }: View) =>
     placeholderData: keepPreviousData,
   })
 
-/** The teams one may invite into; who runs more than a hundred comes from the page of a team. */
-export const teamsQuery = query(readTeams, { query: { size: 100 } })
-export const teamQuery = (uid: string) =>
-  queryOptions({ ...query(readTeams, { query: { uid } }), enabled: uid !== '' })
+/** The packs of a team that hold now, for how many seats of a type are free. */
+export const packsQuery = (team: string, type: LicenseType) =>
+  queryOptions({
+    ...query(readPacks, {
+      query: {
+        team,
+        state: ['valid', 'near expiration'],
+        size: 100,
+        ...(type !== 'none' && { type: [type] }),
+      },
+    }),
+    enabled: team !== '' && type !== 'none',
+  })
 
 export const referralsQuery = query(readReferrals, {})
 export const settingsQuery = query(settingsCall, {})

@@ -1,5 +1,5 @@
 import { email as emailField } from '@resguardo/contract/fields'
-import { createInvite, type Invite, type InvitedRole } from '@resguardo/contract/invites'
+import { createInvite, type Invite, InviteConflict, type InvitedRole } from '@resguardo/contract/invites'
 import { isLanguage, type Language } from '@resguardo/contract/languages'
 import { inviteDays, mostInvited, mostInviteUses } from '@resguardo/contract/limits'
 import type { LicenseType } from '@resguardo/contract/licenses'
@@ -77,6 +77,8 @@ export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade
     return null
   }
   const chooseLanguage = (value: string) => isLanguage(value) && change({ lang: value })
+  const failure = send.error?.failure
+  const conflict = InviteConflict.safeParse(failure?.status === 409 ? failure.data : null).data
   return {
     draft,
     change,
@@ -84,6 +86,11 @@ export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade
     submit,
     problems,
     pending: send.isPending,
-    failure: send.error?.failure,
+    /** How many free seats of the licence are missing; null while none are. */
+    missing: conflict?.why === 'seats' ? (conflict.missing ?? 0) : null,
+    /** One of the addresses is invited already. */
+    isPending: conflict?.why === 'pending',
+    /** What no field says. */
+    failure: conflict ? undefined : failure,
   }
 }

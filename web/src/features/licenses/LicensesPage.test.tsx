@@ -1,4 +1,3 @@
-import type { License } from '@resguardo/contract/licenses'
 import { licenseTypes } from '@resguardo/contract/opens'
 import { nearTrialEndDays } from '@resguardo/contract/limits'
 import { subscriptionStatus } from '@resguardo/contract/opens'
@@ -7,22 +6,24 @@ import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { sampleLicense, teaching } from '#test/sampleCourse.ts'
+import { sampleSubscription, selling } from '#test/sampleOrders.ts'
 import { signIn } from '#test/signedIn.ts'
 import { LicensesPage } from './LicensesPage.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const none: License = { licenseType: 'none', expiration: null, status: null, trialAvailable: true }
-const trial: License = {
+const none = sampleLicense()
+const trial = sampleLicense({
   licenseType: 'trial',
   expiration: inDays(13),
   status: 'valid',
+  source: 'trial',
   trialAvailable: false,
-}
+})
 
 function open(readLicense: Handlers['readLicense'], more: Handlers = {}) {
   signIn()
-  const server = fakeServer({ ...(readLicense !== undefined && { readLicense }), ...more })
+  const server = fakeServer({ ...selling, ...(readLicense !== undefined && { readLicense }), ...more })
   return { server, ...renderPage('/licenses', LicensesPage) }
 }
 
@@ -44,14 +45,14 @@ test('a standard license is said to give full access until a day', async () => {
 })
 
 test('the free plan is said to give the basic features without an end', async () => {
-  open({ licenseType: 'free', expiration: null, status: null, trialAvailable: false })
+  open(sampleLicense({ licenseType: 'free', trialAvailable: false }))
   expect(await standing()).toContain('Free plan: the basic features, without an end date.')
 })
 
 test('S4.041 an expired license is said to have expired, and on which day', async () => {
-  open({ licenseType: 'none', expiration: inDays(-3), status: 'expired', trialAvailable: false })
-  expect(await standing()).toMatch(/Your license expired on \w+ \d+/)
-  expect(screen.queryByRole('button')).toBeNull()
+  open(sampleLicense({ expiration: inDays(-3), status: 'expired', source: 'own', trialAvailable: false }))
+  expect(await standing()).toMatch(/Your license has expired.*It ended on \w+ \d+/)
+  expect(screen.queryByRole('button', { name: /trial/ })).toBeNull()
 })
 
 test('S4.042 a license near its expiration carries a warning; one that is valid does not', async () => {
@@ -62,6 +63,57 @@ test('S4.042 a license near its expiration carries a warning; one that is valid 
   open(trial)
   await screen.findByText(/13 days left/)
   expect(screen.queryByText('The end is near')).toBeNull()
+})
+
+test.each([
+  ['own', 'It is your own: you pay for it.'],
+  ['seat', 'Your team gives it to you.'],
+  ['association', 'A team that yours is associated with gives it to you.'],
+  ['referral', 'It is a free month, earned by an invite.'],
+  ['role', 'It comes with your role: whoever runs this installation needs no license.'],
+] as const)('where a license comes from is said: %s', async (source, told) => {
+  open({ ...trial, licenseType: 'standard', source })
+  expect(await standing()).toContain(told)
+})
+
+test('within the days of grace the sentence says until when full access goes on', async () => {
+  open({
+    ...trial,
+    licenseType: 'standard',
+    source: 'own',
+    expiration: inDays(-1),
+    status: 'expired',
+    graceEnds: inDays(2),
+  })
+  expect(await standing()).toMatch(/Your standard license ended on .* Full access goes on until \w+ \d+/)
+})
+
+test('what is left after the end is said as it is: the whole Basic Privacy where one falls back to free', async () => {
+  const over = { expiration: inDays(-3), status: 'expired', trialAvailable: false } as const
+  const first = open(sampleLicense({ ...over, licenseType: 'free', source: 'seat' }))
+  expect(await standing()).toContain('you keep all of Basic Privacy.')
+  expect(await standing()).toContain('ask whoever runs it whether it goes on')
+  first.unmount()
+  open(sampleLicense({ ...over, source: 'trial' }))
+  expect(await standing()).toContain('you keep the first module of Basic Privacy.')
+})
+
+test('to whom everything is open no trial is offered, and who had a license of their own is led to renew it', async () => {
+  const first = open({ ...trial, licenseType: 'standard', source: 'own', trialAvailable: true })
+  await standing()
+  expect(screen.queryByRole('button', { name: /trial/ })).toBeNull()
+  first.unmount()
+  const over = sampleLicense({
+    licenseType: 'free',
+    source: 'own',
+    expiration: inDays(-3),
+    status: 'expired',
+    trialAvailable: false,
+  })
+  open(over, { readSubscriptions: { subscriptions: [sampleSubscription({ expiration: inDays(-3) })] } })
+  expect(await standing()).toContain('renew it below')
+  expect(screen.queryByRole('button', { name: 'Upgrade to standard' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Renew' })).toBeTruthy()
 })
 
 test('the trial starts with one button, and the sentence follows', async () => {

@@ -1,64 +1,61 @@
-import { type License, readLicense } from '@resguardo/contract/licenses'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
-import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Card } from '#ui/Card.tsx'
-import { LicenseChip } from '#ui/Chip.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { LicenseTable } from './LicenseTable.tsx'
+import { PacksLink } from './packs/PacksLink.tsx'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
-import { StartTrial } from './StartTrial.tsx'
-import { useLicenseSentence } from './useLicenseSentence.ts'
+import { licenseQuery, offerOf, uidIn } from './licenses.queries.ts'
+import { MonthsCard } from './MonthsCard.tsx'
+import { Returned } from './orders/Returned.tsx'
+import { PurchaseCard } from './purchase/PurchaseCard.tsx'
+import { Standing } from './Standing.tsx'
+import { Subscriptions } from './subscriptions/Subscriptions.tsx'
 
-/** Where the own licence stands, in one sentence; then what each type opens. */
+/** Where the own licence stands, in one sentence; what one pays for, what can be bought, and what each type opens. */
 export function LicensesPage() {
   const say = useSay<LicensesMessage>()
   const sayFailure = useSayFailure()
-  const { data: license, error, isPending, refetch } = useQuery(query(readLicense, {}))
+  const [params] = useSearchParams()
+  const { data: license, error, isPending, refetch } = useQuery(licenseQuery)
   const failure = failureOf(error)
+  const offers = useRef<HTMLHeadingElement>(null)
+  // Where a payment provider leads back to.
+  const paid = uidIn(params, 'paid')
+  const left = uidIn(params, 'cancelled')
   return (
     <div className={styles.page}>
       <PageTitle title={say('licenses.title')} />
-      {failure && !license && (
+      {(paid || left) && <Returned key={paid || left} uid={paid || left} paid={paid !== ''} />}
+      {failure && !license ? (
         <Alert title={say('licenses.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
         </Alert>
-      )}
-      {!(failure && !license) && (
+      ) : (
         <Waiting while={isPending} skeleton={<Skeleton shape="card" />}>
-          {license && <Standing license={license} />}
+          {license && (
+            <>
+              <Standing license={license} onUpgrade={() => offers.current?.focus()} />
+              <Subscriptions team={offerOf(params).team} />
+              <PurchaseCard license={license} heading={offers} />
+            </>
+          )}
         </Waiting>
       )}
+      <p>
+        <Link to={paths.orders}>{say('licenses.orders')}</Link>
+      </p>
+      <PacksLink />
+      <MonthsCard />
       <LicenseTable own={license?.licenseType} />
       <p className={styles.always}>{say('licenses.always')}</p>
     </div>
-  )
-}
-
-function Standing({ license }: { license: License }) {
-  const say = useSay<LicensesMessage>()
-  const { sentence, date } = useLicenseSentence(license)
-  return (
-    <Card title={say('licenses.yours')}>
-      <p>
-        <LicenseChip type={license.licenseType} />
-      </p>
-      {license.status === 'expired' ? (
-        <Alert kind="warning">{sentence}</Alert>
-      ) : (
-        <p className={styles.sentence}>{sentence}</p>
-      )}
-      {license.status === 'near expiration' && (
-        <Alert kind="warning" title={say('licenses.nearEnd')}>
-          {say('licenses.nearEnd.text', { date })}
-        </Alert>
-      )}
-      <StartTrial available={license.trialAvailable} />
-    </Card>
   )
 }

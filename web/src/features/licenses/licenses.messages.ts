@@ -34,24 +34,95 @@ export const licensesMessages = messages({
     en: 'Standard: full access until {date}, {days, plural, =0 {ends today} one {# day left} other {# days left}}.',
   },
   'licenses.endless': {
-    pt: 'Padrão: acesso completo, sem data de fim.',
-    es: 'Estándar: acceso completo, sin fecha de fin.',
-    en: 'Standard: full access, without an end date.',
+    pt: '{type, select, trial {Teste} demo {Demonstração} other {Padrão}}: acesso completo, sem data de fim.',
+    es: '{type, select, trial {Prueba} demo {Demostración} other {Estándar}}: acceso completo, sin fecha de fin.',
+    en: '{type, select, trial {Trial} demo {Demo} other {Standard}}: full access, without an end date.',
+  },
+  'licenses.grace': {
+    pt: 'Sua licença padrão terminou em {date}. O acesso completo continua até {until}, para que um pagamento atrasado não feche nada.',
+    es: 'Tu licencia estándar terminó el {date}. El acceso completo sigue hasta el {until}, para que un pago atrasado no cierre nada.',
+    en: 'Your standard license ended on {date}. Full access goes on until {until}, so that a late payment locks nothing.',
   },
   'licenses.expired': {
-    pt: 'Sua licença expirou em {date}. Nada do que é seu se apagou, e o primeiro módulo da Privacidade Básica continua aberto.',
-    es: 'Tu licencia caducó el {date}. Nada de lo tuyo se borró, y el primer módulo de Privacidad básica sigue abierto.',
-    en: 'Your license expired on {date}. Nothing of yours was deleted, and the first module of Basic Privacy stays open.',
+    pt: 'Terminou em {date}. Nada do que é seu se apagou, e você continua com {left, select, free {toda a Privacidade Básica} other {o primeiro módulo da Privacidade Básica}}.',
+    es: 'Terminó el {date}. Nada de lo tuyo se borró, y conservas {left, select, free {toda la Privacidad básica} other {el primer módulo de Privacidad básica}}.',
+    en: 'It ended on {date}. Nothing of yours was deleted, and you keep {left, select, free {all of Basic Privacy} other {the first module of Basic Privacy}}.',
   },
+  'licenses.from.role': {
+    pt: 'Vem com o seu papel: quem administra esta instalação não precisa de licença.',
+    es: 'Viene con tu rol: quien administra esta instalación no necesita licencia.',
+    en: 'It comes with your role: whoever runs this installation needs no license.',
+  },
+  'licenses.from.trial': {
+    pt: 'É o seu período de teste, uma vez por pessoa.',
+    es: 'Es tu período de prueba, una vez por persona.',
+    en: 'It is your trial, once per person.',
+  },
+  'licenses.from.own': {
+    pt: 'É sua: você paga por ela.',
+    es: 'Es tuya: tú la pagas.',
+    en: 'It is your own: you pay for it.',
+  },
+  'licenses.from.seat': {
+    pt: 'Quem dá é a sua equipe.',
+    es: 'Te la da tu equipo.',
+    en: 'Your team gives it to you.',
+  },
+  'licenses.from.association': {
+    pt: 'Quem dá é uma equipe parceira da sua.',
+    es: 'Te la da un equipo asociado al tuyo.',
+    en: 'A team that yours is associated with gives it to you.',
+  },
+  'licenses.from.referral': {
+    pt: 'É um mês grátis, ganho com um convite.',
+    es: 'Es un mes gratis, ganado con una invitación.',
+    en: 'It is a free month, earned by an invite.',
+  },
+  'licenses.was.role': {
+    pt: 'Vinha com o seu papel.',
+    es: 'Venía con tu rol.',
+    en: 'It came with your role.',
+  },
+  'licenses.was.trial': {
+    pt: 'Foi o seu período de teste.',
+    es: 'Fue tu período de prueba.',
+    en: 'It was your trial.',
+  },
+  'licenses.was.own': {
+    pt: 'Era sua: renove-a abaixo para abrir tudo de novo.',
+    es: 'Era tuya: renuévala abajo para abrir todo de nuevo.',
+    en: 'It was your own: renew it below to open everything again.',
+  },
+  'licenses.was.seat': {
+    pt: 'Quem dava era a sua equipe: pergunte a quem a administra se ela continua.',
+    es: 'Te la daba tu equipo: pregunta a quien lo administra si continúa.',
+    en: 'Your team gave it to you: ask whoever runs it whether it goes on.',
+  },
+  'licenses.was.association': {
+    pt: 'Quem dava era uma equipe parceira: pergunte a quem administra a sua se ela continua.',
+    es: 'Te la daba un equipo asociado: pregunta a quien administra el tuyo si continúa.',
+    en: 'An associated team gave it to you: ask whoever runs yours whether it goes on.',
+  },
+  'licenses.was.referral': {
+    pt: 'Foi um mês grátis, ganho com um convite.',
+    es: 'Fue un mes gratis, ganado con una invitación.',
+    en: 'It was a free month, earned by an invite.',
+  },
+  'licenses.upgrade': {
+    pt: 'Passar para a licença padrão',
+    es: 'Pasar a la licencia estándar',
+    en: 'Upgrade to standard',
+  },
+  'licenses.orders': { pt: 'Pedidos e faturas', es: 'Pedidos y facturas', en: 'Orders and invoices' },
   'licenses.nearEnd': {
     pt: 'O fim está próximo',
     es: 'El fin está cerca',
     en: 'The end is near',
   },
   'licenses.nearEnd.text': {
-    pt: 'Depois de {date} ficam abertos o primeiro módulo da Privacidade Básica, seus dados e os cartões de emergência. Nada do que é seu se apaga.',
-    es: 'Después del {date} quedan abiertos el primer módulo de Privacidad básica, tus datos y las tarjetas de emergencia. Nada de lo tuyo se borra.',
-    en: 'After {date} the first module of Basic Privacy, your data and the emergency cards stay open. Nothing of yours is deleted.',
+    pt: 'Depois de {date} {type, select, trial {fica aberto o primeiro módulo} other {ficam abertos todos os módulos}} da Privacidade Básica, seus dados e os cartões de emergência. Nada do que é seu se apaga.',
+    es: 'Después del {date} {type, select, trial {queda abierto el primer módulo} other {quedan abiertos todos los módulos}} de Privacidad básica, tus datos y las tarjetas de emergencia. Nada de lo tuyo se borra.',
+    en: 'After {date} {type, select, trial {the first module} other {all modules}} of Basic Privacy, your data and the emergency cards stay open. Nothing of yours is deleted.',
   },
   'licenses.trial.once': {
     pt: 'Uma vez por pessoa. Não pede cartão e termina sozinho.',
@@ -91,6 +162,20 @@ export const licensesMessages = messages({
     pt: 'Cartões de emergência, números de ajuda, seus dados, exportar, configurações e encerrar a conta ficam sempre abertos, com ou sem licença.',
     es: 'Las tarjetas de emergencia, los números de ayuda, tus datos, exportar, los ajustes y dar de baja la cuenta siempre están abiertos, con o sin licencia.',
     en: 'Emergency cards, helplines, your data, export, settings and closing the account are always open, with or without a license.',
+  },
+  'licenses.status.valid': { pt: 'Válida', es: 'Vigente', en: 'Valid' },
+  'licenses.status.near': { pt: 'Perto do fim', es: 'Cerca del fin', en: 'Near its end' },
+  'licenses.status.expired': { pt: 'Expirada', es: 'Caducada', en: 'Expired' },
+  'licenses.status.toCome': { pt: 'Ainda não começou', es: 'Aún no empieza', en: 'Not begun yet' },
+  'licenses.perSeat.month': {
+    pt: '{price} por licença e mês',
+    es: '{price} por licencia y mes',
+    en: '{price} per license and month',
+  },
+  'licenses.perSeat.year': {
+    pt: '{price} por licença e ano',
+    es: '{price} por licencia y año',
+    en: '{price} per license and year',
   },
 })
 

@@ -6,24 +6,37 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'
 
-/** The one true sentence about a licence, and the date it names. */
-export function useLicenseSentence({ licenseType, expiration, status, trialAvailable }: License) {
+/** The one true sentence about a licence, where it comes from, and the date it names. */
+export function useLicenseSentence(license: License) {
+  const { licenseType, expiration, status, source, graceEnds, trialAvailable } = license
   const say = useSay<LicensesMessage>()
   const intl = useIntl()
   const { daysUntil } = useFormats()
   const [now] = useState(() => new Date())
+  const dateOf = (at: Date) =>
+    intl.formatDate(at, {
+      day: 'numeric',
+      month: 'long',
+      ...(at.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+    })
   const end = expiration === null ? null : new Date(expiration)
-  const otherYear = end && end.getFullYear() !== now.getFullYear()
-  const date = end
-    ? intl.formatDate(end, { day: 'numeric', month: 'long', ...(otherYear && { year: 'numeric' }) })
-    : ''
-  const days = end ? daysUntil(end, now) : 0
+  const date = end ? dateOf(end) : ''
   const sentence = () => {
-    if (status === 'expired') return say('licenses.expired', { date })
+    if (graceEnds) return say('licenses.grace', { date, until: dateOf(new Date(graceEnds)) })
+    if (status === 'expired') return say('licenses.expired', { date, left: licenseType })
     if (licenseType === 'none')
       return trialAvailable ? say('licenses.none.trial', { days: trialDays }) : say('licenses.none')
     if (licenseType === 'free') return say('licenses.free')
-    return end ? say(`licenses.${licenseType}`, { date, days }) : say('licenses.endless')
+    return end
+      ? say(`licenses.${licenseType}`, { date, days: daysUntil(end, now) })
+      : say('licenses.endless', { type: licenseType })
   }
-  return { sentence: sentence(), date }
+  const over = status === 'expired' && !graceEnds
+  return {
+    sentence: sentence(),
+    /** By what it reaches the person; of one that is over, only where somebody else can renew it. */
+    from: source && say(`licenses.${over ? 'was' : 'from'}.${source}`),
+    date,
+    over,
+  }
 }

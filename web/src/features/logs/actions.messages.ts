@@ -83,8 +83,37 @@ export const actionsMessages = messages({
     es: 'Terminó una asociación',
     en: 'Ended an association',
   },
-  'logs.did.createLicense': { pt: 'Criou uma licença', es: 'Creó una licencia', en: 'Created a license' },
-  'logs.did.editLicense': { pt: 'Mudou uma licença', es: 'Cambió una licencia', en: 'Changed a license' },
+  'logs.did.createLicense': {
+    pt: 'Criou um pacote de licenças',
+    es: 'Creó un paquete de licencias',
+    en: 'Created a license pack',
+  },
+  'logs.did.editLicense': {
+    pt: 'Mudou um pacote de licenças',
+    es: 'Cambió un paquete de licencias',
+    en: 'Changed a license pack',
+  },
+  'logs.did.createOrder': { pt: 'Fez um pedido', es: 'Hizo un pedido', en: 'Placed an order' },
+  'logs.did.editOrder': {
+    pt: 'Confirmou, cancelou ou reembolsou um pedido',
+    es: 'Confirmó, canceló o reembolsó un pedido',
+    en: 'Confirmed, cancelled or refunded an order',
+  },
+  'logs.did.editSubscription': {
+    pt: 'Mudou a renovação de uma assinatura',
+    es: 'Cambió la renovación de una suscripción',
+    en: 'Changed the renewal of a subscription',
+  },
+  'logs.did.openPortal': {
+    pt: 'Abriu a página do serviço de pagamento',
+    es: 'Abrió la página del servicio de pago',
+    en: 'Opened the page of the payment service',
+  },
+  'logs.did.stripe': {
+    pt: 'O serviço de pagamento informou',
+    es: 'El servicio de pago informó',
+    en: 'The payment service reported',
+  },
   'logs.did.settings': { pt: 'Mudou as configurações', es: 'Cambió los ajustes', en: 'Changed the settings' },
   'logs.did.appSettings': {
     pt: 'Mudou as configurações do aplicativo',
@@ -221,6 +250,40 @@ export const actionsMessages = messages({
     pt: 'Conta apagada no prazo',
     es: 'Cuenta borrada en su plazo',
     en: 'Account erased when its time was over',
+  },
+  'logs.did.useMonth': { pt: 'Usou um mês grátis', es: 'Usó un mes gratis', en: 'Used a free month' },
+  'logs.did.beginMonth': {
+    pt: 'Um mês grátis começou',
+    es: 'Comenzó un mes gratis',
+    en: 'A free month started',
+  },
+  'logs.did.withdrawMonth': {
+    pt: 'Mês grátis retirado: a compra foi reembolsada',
+    es: 'Mes gratis retirado: la compra se reembolsó',
+    en: 'Free month withdrawn: the purchase was refunded',
+  },
+  'logs.did.lapseOrder': {
+    pt: 'Pedido cancelado: o pagamento não foi confirmado no prazo',
+    es: 'Pedido cancelado: el pago no se confirmó a tiempo',
+    en: 'Order cancelled: the payment was not confirmed in time',
+  },
+  'logs.did.exportPacks': {
+    pt: 'Exportou os pacotes de licenças',
+    es: 'Exportó los paquetes de licencias',
+    en: 'Exported the license packs',
+  },
+  'logs.did.assignSeats': { pt: 'Atribuiu um lugar', es: 'Asignó un lugar', en: 'Assigned a seat' },
+  'logs.did.moveSeats': { pt: 'Mudou um lugar', es: 'Cambió un lugar', en: 'Changed a seat' },
+  'logs.did.releaseSeats': { pt: 'Liberou um lugar', es: 'Liberó un lugar', en: 'Released a seat' },
+  'logs.did.endSubscription': {
+    pt: 'Assinatura encerrada: quem pagava não tem mais conta',
+    es: 'Suscripción terminada: quien pagaba ya no tiene cuenta',
+    en: 'Subscription ended: whoever paid has no account any more',
+  },
+  'logs.did.endSeat': {
+    pt: 'Licença liberada na data de fim',
+    es: 'Licencia liberada en su fecha de fin',
+    en: 'Seat freed on its end date',
   },
   'logs.did.expire': {
     pt: 'Conta chegou à data de fim',

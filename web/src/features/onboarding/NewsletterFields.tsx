@@ -1,4 +1,6 @@
 import { type NewsletterPreference, newsletterPreferences } from '@resguardo/contract/admins'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { newsletterOf } from '@resguardo/contract/opens'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
@@ -7,10 +9,15 @@ import type { Answer, Answers } from './answers.ts'
 import { nextIssues } from '#session/newsletterDates.ts'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 
-type NewsletterFieldsProps = { timezone: string; answers: Answers; onAnswer: Answer }
+type NewsletterFieldsProps = {
+  timezone: string
+  license: LicenseType
+  answers: Answers
+  onAnswer: Answer
+}
 
-/** Opted out, weekly or monthly, each with the day of its next issue. */
-export function NewsletterFields({ timezone, answers, onAnswer }: NewsletterFieldsProps) {
+/** Opted out, weekly or monthly, each with the day of its next issue. What a licence would open says so. */
+export function NewsletterFields({ timezone, license, answers, onAnswer }: NewsletterFieldsProps) {
   const say = useSay<OnboardingMessage>()
   const intl = useIntl()
   const [now] = useState(() => new Date())
@@ -27,7 +34,9 @@ export function NewsletterFields({ timezone, answers, onAnswer }: NewsletterFiel
       options={newsletterPreferences.map((value) => ({
         value,
         label: say(`onboarding.newsletter.${value}`),
-        detail: say(`onboarding.newsletter.${value}.detail`, { date: dateOf(value) }),
+        ...(newsletterOf(license, value) === value
+          ? { detail: say(`onboarding.newsletter.${value}.detail`, { date: dateOf(value) }) }
+          : { detail: say('onboarding.newsletter.locked'), disabled: value !== answers.newsletter }),
       }))}
       // The options are the preferences.
       onChange={(event) => onAnswer({ newsletter: event.currentTarget.value as NewsletterPreference })}

@@ -54,7 +54,7 @@ test('going back keeps the answers, and a later visit goes on where one stopped'
 
 test('each newsletter preference names the day of its next issue in the readerâ€™s own zone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T01:00:00Z') })
-  const page = open({ step: 4, timezone: 'America/Sao_Paulo' })
+  const page = open({ step: 4, timezone: 'America/Sao_Paulo', license: standard })
   const weekly = await screen.findByRole('radio', { name: 'Weekly' })
   const describes = (radio: HTMLElement) =>
     document.querySelector(`#${CSS.escape(radio.getAttribute('aria-describedby') ?? '')}`)?.textContent
@@ -63,6 +63,14 @@ test('each newsletter preference names the day of its next issue in the readerâ€
   expect(describes(screen.getByRole('radio', { name: 'Monthly' }))).toContain('Monday, November 30')
   page.unmount()
   vi.useRealTimers()
+})
+
+test('without a full license the weekly newsletter is locked, says what opens it, and the monthly one is open', async () => {
+  open({ step: 4 })
+  const weekly = await screen.findByRole<HTMLInputElement>('radio', { name: 'Weekly' })
+  expect(weekly.disabled).toBe(true)
+  expect(weekly.closest('label')?.textContent).toContain('Opens with a license or a trial.')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).disabled).toBe(false)
 })
 
 test('the profile that the team suggests is chosen beforehand where the licence opens it, and can be changed', async () => {
@@ -109,7 +117,7 @@ async function answer(page: ReturnType<typeof open>) {
 }
 
 test('S1.019 S3.055 S7.062 S8.097 the end sends uid, profile, osType and device, says so, and opens the first slide', async () => {
-  const page = open({ step: 2 })
+  const page = open({ step: 2, license: standard })
   await answer(page)
   await page.user.click(screen.getByRole('radio', { name: 'Weekly' }))
   await press(page, 'Continue')

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { DeviceFields } from './device/DeviceFields.tsx'
 import type { DeviceMessage } from './device/device.messages.ts'
@@ -21,6 +22,7 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
   const say = useSay<OnboardingMessage | DeviceMessage | CatalogueKey>()
   const { language } = useLanguage()
   const sayFailure = useSayFailure()
+  const sayField = useSayField()
   const [tried, setTried] = useState(false)
   const { catalogue, course, admin, license, guess, user } = known
   const { finish, pending, courseFailure, newsletterFailure } = useFinish({
@@ -71,7 +73,12 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
         label={say('onboarding.review.newsletter')}
         value={say(`onboarding.newsletter.${answers.newsletter}`)}
       >
-        <NewsletterFields timezone={user.timezone} answers={answers} onAnswer={onAnswer} />
+        <NewsletterFields
+          timezone={user.timezone}
+          license={license.licenseType}
+          answers={answers}
+          onAnswer={onAnswer}
+        />
       </ReviewRow>
       {courseFailure && (
         <Alert title={say('profileFailed')} requestId={courseFailure.requestId} onRetry={save}>
@@ -84,7 +91,7 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
           requestId={newsletterFailure.requestId}
           onRetry={save}
         >
-          {sayFailure(newsletterFailure)}
+          {sayField({ message: newsletterFailure.fields['newsletter'] }) || sayFailure(newsletterFailure)}
         </Alert>
       )}
       <StepButtons

@@ -68,7 +68,12 @@ export function NewsletterStep({ known, answers, onAnswer, go }: StepProps) {
   return (
     <>
       <p>{say('onboarding.newsletter.text')}</p>
-      <NewsletterFields timezone={known.user.timezone} answers={answers} onAnswer={onAnswer} />
+      <NewsletterFields
+        timezone={known.user.timezone}
+        license={known.license.licenseType}
+        answers={answers}
+        onAnswer={onAnswer}
+      />
       <StepButtons onBack={() => go('profile')} onSkip={() => go('review')} onNext={() => go('review')} />
     </>
   )

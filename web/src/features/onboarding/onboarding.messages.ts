@@ -72,6 +72,11 @@ export const onboardingMessages = messages({
     es: 'El último día del mes. El próximo: {date}, a las 9:00 en tu horario.',
     en: 'On the last day of the month. The next one: {date}, 09:00 your time.',
   },
+  'onboarding.newsletter.locked': {
+    pt: 'Abre com uma licença ou um período de teste. Você pode escolher depois, no seu perfil.',
+    es: 'Se abre con una licencia o un período de prueba. Puedes elegirlo después, en tu perfil.',
+    en: 'Opens with a license or a trial. You can choose it later, in your profile.',
+  },
   'onboarding.review.text': {
     pt: 'Confira suas respostas. Você pode mudá-las aqui mesmo.',
     es: 'Revisa tus respuestas. Puedes cambiarlas aquí mismo.',

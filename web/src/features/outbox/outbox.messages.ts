@@ -79,6 +79,35 @@ export const outboxMessages = messages({
     es: 'Dirección cambiada',
     en: 'Address changed',
   },
+  'outbox.kind.license-ending': { pt: 'Fim de licenças', es: 'Fin de licencias', en: 'End of licenses' },
+  'outbox.kind.license-ended': {
+    pt: 'Licenças terminadas',
+    es: 'Licencias terminadas',
+    en: 'Licenses ended',
+  },
+  'outbox.kind.own-license-ending': {
+    pt: 'Fim da licença',
+    es: 'Fin de la licencia',
+    en: 'End of a license',
+  },
+  'outbox.kind.own-license-ended': {
+    pt: 'Licença terminada',
+    es: 'Licencia terminada',
+    en: 'License ended',
+  },
+  'outbox.kind.trial-ending': { pt: 'Fim do teste', es: 'Fin de la prueba', en: 'End of a trial' },
+  'outbox.kind.trial-ended': { pt: 'Teste terminado', es: 'Prueba terminada', en: 'Trial ended' },
+  'outbox.kind.order-waiting': {
+    pt: 'Lembrete de pedido',
+    es: 'Recordatorio de pedido',
+    en: 'Reminder of an order',
+  },
+  'outbox.kind.order-lapsed': { pt: 'Pedido cancelado', es: 'Pedido cancelado', en: 'Order cancelled' },
+  'outbox.kind.license-digest': {
+    pt: 'Licenças da semana',
+    es: 'Licencias de la semana',
+    en: 'Licenses this week',
+  },
   'outbox.kind.password-changed': { pt: 'Senha alterada', es: 'Contraseña cambiada', en: 'Password changed' },
   'outbox.kind.many-deleted': {
     pt: 'Muitas contas excluídas',

@@ -2,7 +2,7 @@ import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { Team } from '@resguardo/contract/teams'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
-import { Conflict } from './Conflict.tsx'
+import { Conflict } from '#lists/Conflict.tsx'
 import { type TeamDraft, type TeamField, teamFields } from './teamDraft.ts'
 import type { TeamsMessage } from './teams.messages.ts'
 

@@ -2,7 +2,7 @@ import { matrix } from '@resguardo/contract/policy'
 import type { Team } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { NavLink, useLocation, useParams } from 'react-router'
+import { Link, NavLink, useLocation, useParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths, type TeamTab, teamTabs } from '#paths'
@@ -132,6 +132,10 @@ function Details({ team }: { team: Team }) {
         <dd>{say('teams.people', { count: team.members })}</dd>
         <dt>{say('teams.domains')}</dt>
         <dd>{team.domains.join(', ') || say('teams.none')}</dd>
+        <dt>{say('teams.packs')}</dt>
+        <dd>
+          <Link to={paths.packsOf(team.uid)}>{say('teams.packs.see')}</Link>
+        </dd>
       </dl>
     </div>
   )

@@ -306,6 +306,7 @@ const association = (more: Partial<Association> = {}): Association => ({
   state: 'proposed',
   proposedBy: 'sponsor',
   seats: null,
+  used: null,
   ends: null,
   revision: 2,
   proposed: moment,
@@ -340,6 +341,14 @@ test('S7.037 an association is proposed to the team whose code was given', async
   server.use({ createAssociation: association({ kind: 'seats', seats: 20 }) })
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an association of seats shows how many of them are in use, and leads to the packs', async () => {
+  const seats = association({ kind: 'seats', state: 'accepted', accepted: moment, seats: 20, used: 8 })
+  open('associations', { readAssociations: { associations: [seats] } })
+  expect(await screen.findByRole('img', { name: 'Seats in use: 8 of 20' })).toBeTruthy()
+  const packs = screen.getByRole('link', { name: 'See packs and seats' })
+  expect(packs.getAttribute('href')).toBe(`/licenses/packs?team=${team.uid}`)
 })
 
 test('S7.038 S7.039 what the other side proposed is accepted as it was read, and ended after a question', async () => {

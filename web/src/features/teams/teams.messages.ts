@@ -14,6 +14,12 @@ export const teamsMessages = messages({
     es: 'Hasta 1000 caracteres, para quienes administran',
     en: 'Up to 1000 characters, for those who run the team',
   },
+  'teams.packs': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  'teams.packs.see': {
+    pt: 'Ver pacotes e lugares',
+    es: 'Ver paquetes y lugares',
+    en: 'See packs and seats',
+  },
   'teams.people': {
     pt: '{count, plural, =0 {Ninguém ainda} one {# pessoa} other {# pessoas}}',
     es: '{count, plural, =0 {Nadie todavía} one {# persona} other {# personas}}',
@@ -51,23 +57,6 @@ export const teamsMessages = messages({
   },
   'teams.back': { pt: 'Todas as equipes', es: 'Todos los equipos', en: 'All teams' },
   'teams.details': { pt: 'Dados da equipe', es: 'Datos del equipo', en: 'Team details' },
-  'teams.conflict': {
-    pt: 'Alguém salvou antes de você',
-    es: 'Alguien guardó antes que tú',
-    en: 'Somebody saved before you',
-  },
-  'teams.conflict.theirs': { pt: 'Salvo agora', es: 'Guardado ahora', en: 'Saved now' },
-  'teams.conflict.yours': { pt: 'Seu texto', es: 'Tu texto', en: 'Your text' },
-  'teams.conflict.use': {
-    pt: 'Usar o que está salvo em: {field}',
-    es: 'Usar lo guardado en: {field}',
-    en: 'Use what is saved for: {field}',
-  },
-  'teams.conflict.same': {
-    pt: 'O que está salvo agora é igual ao seu texto.',
-    es: 'Lo que está guardado ahora es igual a tu texto.',
-    en: 'What is saved now is the same as your text.',
-  },
   'teams.tabs': { pt: 'Partes da equipe', es: 'Partes del equipo', en: 'Parts of the team' },
   'teams.tab.details': { pt: 'Dados', es: 'Datos', en: 'Details' },
   'teams.tab.members': { pt: 'Pessoas', es: 'Personas', en: 'Members' },
@@ -83,7 +72,6 @@ export const teamsMessages = messages({
     en: 'The team was not created',
   },
   'teams.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
-  'teams.blank': { pt: '(vazio)', es: '(vacío)', en: '(empty)' },
 })
 
 export type TeamsMessage = keyof typeof teamsMessages

@@ -1,5 +1,5 @@
 import { countedTo } from '@resguardo/contract/limits'
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -22,22 +22,53 @@ const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
 /** The page of the list that is in sight. */
 export type Shown = { people: readonly { uid: string }[]; total: number }
 
-type SelectionBarProps = {
+type PickedBarProps = {
   selection: Selection
   page: Shown | undefined
-  /** What can be done to whoever the list shows. */
-  actions: readonly BulkAction[]
-  onAct: (action: BulkAction) => void
   onClear: () => void
+  /** Whether everybody whom the filters show can be taken together, on all pages. */
+  whole?: boolean
+  /** The buttons: what can be done to whoever is ticked. */
+  children: ReactNode
 }
 
-/** What can be done to those who are ticked, in place of the tools while somebody is. */
-export function SelectionBar(props: SelectionBarProps) {
+/** Stands in place of the tools while somebody is ticked. */
+export function PickedBar(props: PickedBarProps) {
   const picked = usePicked(props.selection, (all) => all)
   return isSome(picked) && <Bar picked={picked} {...props} />
 }
 
-type SelectionStatusProps = Pick<SelectionBarProps, 'selection' | 'page'>
+type SelectionBarProps = Omit<PickedBarProps, 'children' | 'whole'> & {
+  /** What can be done to whoever the list shows. */
+  actions: readonly BulkAction[]
+  onAct: (action: BulkAction) => void
+}
+
+/** What can be done to the accounts of those who are ticked. */
+export function SelectionBar({ actions, onAct, ...bar }: SelectionBarProps) {
+  const say = useSay<BulkMessage>()
+  const refused = useReadsOnly()
+  return (
+    <PickedBar {...bar} whole>
+      {actions.map((action) => {
+        const Icon = icons[action]
+        return (
+          <ChangeButton
+            key={action}
+            refused={refused}
+            kind={action === 'delete' ? 'danger' : 'secondary'}
+            icon={<Icon size={20} />}
+            onClick={() => onAct(action)}
+          >
+            {say(`bulk.action.${action}`)}
+          </ChangeButton>
+        )
+      })}
+    </PickedBar>
+  )
+}
+
+type SelectionStatusProps = Pick<PickedBarProps, 'selection' | 'page'>
 
 /** Says how many are ticked, aloud; and why nobody is any more, for all to read. */
 export function SelectionStatus({ selection, page }: SelectionStatusProps) {
@@ -52,15 +83,20 @@ export function SelectionStatus({ selection, page }: SelectionStatusProps) {
   )
 }
 
-function Bar(props: SelectionBarProps & { picked: Picked }) {
-  const { selection, page, actions, onAct, onClear, picked } = props
+function Bar({
+  selection,
+  page,
+  onClear,
+  whole = false,
+  children,
+  picked,
+}: PickedBarProps & { picked: Picked }) {
   const say = useSay<BulkMessage>()
   const told = usePickedText(picked, page)
-  const refused = useReadsOnly()
   useEscape(onClear)
   const total = page?.total ?? 0
-  const whole = page?.people.every(({ uid }) => picked.uids.has(uid)) && page.people.length > 0
-  const more = whole && !picked.everybody && total > picked.uids.size
+  const allOfPage = page?.people.every(({ uid }) => picked.uids.has(uid)) && page.people.length > 0
+  const more = whole && allOfPage && !picked.everybody && total > picked.uids.size
   return (
     <div className={styles.over}>
       <section className={styles.bar} aria-label={say('bulk.bar')}>
@@ -73,22 +109,7 @@ function Bar(props: SelectionBarProps & { picked: Picked }) {
             {total > countedTo ? say('bulk.everybody.more') : say('bulk.everybody', { count: total })}
           </Button>
         )}
-        <div className={styles.actions}>
-          {actions.map((action) => {
-            const Icon = icons[action]
-            return (
-              <ChangeButton
-                key={action}
-                refused={refused}
-                kind={action === 'delete' ? 'danger' : 'secondary'}
-                icon={<Icon size={20} />}
-                onClick={() => onAct(action)}
-              >
-                {say(`bulk.action.${action}`)}
-              </ChangeButton>
-            )
-          })}
-        </div>
+        <div className={styles.actions}>{children}</div>
       </section>
     </div>
   )

@@ -7,7 +7,7 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import type { CreateMessage } from './create.messages.ts'
 import type { Draft, Way } from './draft.ts'
 import { SuperUserChoice } from './SuperUserChoice.tsx'
-import { TeamChoice } from './TeamChoice.tsx'
+import { TeamChoice } from '#lists/TeamChoice.tsx'
 
 type PlaceCardProps = {
   form: UseFormReturn<Draft>

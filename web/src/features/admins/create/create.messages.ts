@@ -69,19 +69,6 @@ export const createMessages = messages({
     en: 'Also runs the people of the team',
   },
   'create.team': { pt: 'Equipe', es: 'Equipo', en: 'Team' },
-  'create.team.choose': { pt: 'Escolha uma equipe', es: 'Elige un equipo', en: 'Choose a team' },
-  'create.team.none': { pt: 'Sem equipe', es: 'Sin equipo', en: 'No team' },
-  'create.team.search': { pt: 'Buscar equipe', es: 'Buscar equipo', en: 'Search teams' },
-  'create.team.found': {
-    pt: '{count, plural, =0 {Nenhuma equipe com esse nome} one {# equipe na lista} other {# equipes na lista}}',
-    es: '{count, plural, =0 {Ningún equipo con ese nombre} one {# equipo en la lista} other {# equipos en la lista}}',
-    en: '{count, plural, =0 {No team of that name} one {# team in the list} other {# teams in the list}}',
-  },
-  'create.team.failed': {
-    pt: 'Não foi possível carregar as equipes.',
-    es: 'No se pudieron cargar los equipos.',
-    en: 'The teams could not be loaded.',
-  },
   'create.root': {
     pt: 'Criar como superadministração',
     es: 'Crear como superadministración',

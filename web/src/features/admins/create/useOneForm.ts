@@ -9,7 +9,7 @@ import { useSendOnce } from '#api/useSendOnce.ts'
 import { timezoneOf } from '#session/browser.ts'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
-import { teamIn } from './teamChoice.ts'
+import { teamIn } from '#lists/teamChoice.ts'
 import { bodyOf, type Draft, type DraftField, draftFields, rulesOf, type Way } from './draft.ts'
 
 /** What came of it: the account, and the password that only this page knows. */

@@ -2,17 +2,18 @@ import { seenSpans } from '@resguardo/contract/admins'
 import { statuses } from '@resguardo/contract/session'
 import { type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { Choices } from '#lists/Choices.tsx'
 import { PageSize } from '#lists/PageSize.tsx'
 import bulk from '#lists/bulk/Bulk.module.css'
 import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/choices.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
+import { FiltersIcon } from '#ui/icons.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import { cx } from '#ui/cx.ts'
 import { type ColumnId, columnsFor } from './columns.ts'
-import { ColumnsIcon, FiltersIcon } from './icons.tsx'
+import { ColumnsIcon } from './icons.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { filtersOn, rolesFor, sortsFor, type View } from './manage.queries.ts'
@@ -127,35 +128,5 @@ function Filters({ view, whole, onChange }: Pick<PeopleToolsProps, 'view' | 'who
         </div>
       )}
     </>
-  )
-}
-
-type ChoicesProps<Value extends string> = {
-  legend: string
-  options: readonly Value[]
-  chosen: readonly Value[]
-  label: (value: Value) => string
-  onChange: (chosen: readonly Value[]) => void
-}
-
-/** Any of a few. */
-function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, options, chosen, label, onChange } = props
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
-        {options.map((value) => (
-          <Checkbox
-            key={value}
-            label={label(value)}
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChange(options.filter((one) => (one === value ? target.checked : chosen.includes(one))))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { type Association, deleteAssociation, editAssociation } from '@resguardo/contract/associations'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -13,6 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { SegmentedBar } from '#ui/SegmentedBar.tsx'
 import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
 import styles from '../Teams.module.css'
 import { ReportTab } from '../report/ReportTab.tsx'
@@ -88,7 +90,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
           <span>{say(`associations.kind.${kind}`)}</span>
         </p>
         <p>{say(`associations.kind.${kind}.text`)}</p>
-        <Facts association={association} />
+        <Facts team={team} association={association} />
         {state === 'proposed' && !asked && <p className={lists.quiet}>{say('associations.waits')}</p>}
         {edit.error && (
           <Alert title={say('associations.saveFailed')} requestId={edit.error.failure.requestId}>
@@ -119,9 +121,10 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
 const endWay = (state: Association['state'], asked: boolean) =>
   state !== 'proposed' ? 'end' : asked ? 'decline' : 'takeBack'
 
-function Facts({ association: { sponsor, partner, seats, ends, ended } }: { association: Association }) {
+function Facts({ team, association }: AssociationCardProps) {
   const say = useSay<AssociationsMessage>()
   const { date } = useFormats()
+  const { sponsor, partner, seats, used, ends, ended } = association
   const until = ended ?? ends
   return (
     <dl className={styles.facts}>
@@ -132,7 +135,15 @@ function Facts({ association: { sponsor, partner, seats, ends, ended } }: { asso
       {seats !== null && (
         <>
           <dt>{say('associations.kind.seats')}</dt>
-          <dd>{say('associations.seatsUpTo', { count: seats })}</dd>
+          <dd>
+            {say('associations.seatsUpTo', { count: seats })}
+            {used !== null && association.accepted && (
+              <>
+                <SegmentedBar label={say('associations.seatsUsed')} done={used} total={seats} />
+                <Link to={paths.packsOf(team)}>{say('associations.packs')}</Link>
+              </>
+            )}
+          </dd>
         </>
       )}
       <dt>{say(ended ? 'associations.ended' : 'associations.ends')}</dt>

@@ -59,6 +59,12 @@ export const associationsMessages = messages({
     es: '{count, plural, =0 {Ningún lugar} one {Hasta # lugar} other {Hasta # lugares}}',
     en: '{count, plural, =0 {No seat} one {Up to # seat} other {Up to # seats}}',
   },
+  'associations.seatsUsed': { pt: 'Lugares em uso', es: 'Lugares en uso', en: 'Seats in use' },
+  'associations.packs': {
+    pt: 'Ver pacotes e lugares',
+    es: 'Ver paquetes y lugares',
+    en: 'See packs and seats',
+  },
   'associations.sponsor': { pt: 'Patrocinadora', es: 'Patrocinador', en: 'Sponsor' },
   'associations.partner': { pt: 'Parceira', es: 'Asociado', en: 'Partner' },
   'associations.state.proposed': { pt: 'proposta', es: 'propuesta', en: 'proposed' },

@@ -9,7 +9,7 @@ import lists from '#lists/Lists.module.css'
 import { Card } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Part } from '../Part.tsx'
+import { Part } from '#lists/Part.tsx'
 import styles from '../Teams.module.css'
 import type { ReportMessage } from './report.messages.ts'
 

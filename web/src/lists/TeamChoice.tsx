@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import type { CreateMessage } from './create.messages.ts'
+import type { ListsMessage } from './lists.messages.ts'
 import { type TeamOption, useTeamOptions } from './teamChoice.ts'
 
 type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'onChange' | 'value'> & {
@@ -17,7 +17,7 @@ type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' |
 
 /** The browser's own list; where there are many teams, of those whose name was searched for. */
 export function TeamChoice({ value, onChange, known, needed, ...select }: TeamChoiceProps) {
-  const say = useSay<CreateMessage>()
+  const say = useSay<ListsMessage>()
   const [started] = useState(known ? '' : value)
   const { teams, first, many, failed, retry, typed, type } = useTeamOptions(started)
   const [chosen, choose] = useState<TeamOption | null>(
@@ -26,14 +26,14 @@ export function TeamChoice({ value, onChange, known, needed, ...select }: TeamCh
   const named = [chosen, first].find((team) => team?.uid === value)
   const kept = named && !teams?.some(({ uid }) => uid === value) ? [named] : []
   const options = [...kept, ...(teams ?? [])].map(({ uid, teamName }) => ({ value: uid, label: teamName }))
-  const placeholder = say(needed ? 'create.team.choose' : 'create.team.none')
+  const placeholder = say(needed ? 'lists.team.choose' : 'lists.team.none')
   return (
     <>
-      {failed && <Alert onRetry={retry}>{say('create.team.failed')}</Alert>}
+      {failed && <Alert onRetry={retry}>{say('lists.team.failed')}</Alert>}
       {many && (
         <Field
           type="search"
-          label={say('create.team.search')}
+          label={say('lists.team.search')}
           value={typed}
           maxLength={100}
           autoComplete="off"
@@ -42,8 +42,8 @@ export function TeamChoice({ value, onChange, known, needed, ...select }: TeamCh
       )}
       <Select
         {...select}
-        label={say('create.team')}
-        hint={many && say('create.team.found', { count: teams?.length ?? 0 })}
+        label={say('lists.team')}
+        hint={many && say('lists.team.found', { count: teams?.length ?? 0 })}
         value={value}
         placeholder={placeholder}
         options={options}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 type FileChoiceProps = { label: string; onText: (text: string) => void; onUnreadable: () => void }
 

@@ -1,0 +1,309 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { SubscriptionStatus } from './licenses.ts'
+import { limits, mostAtOnce, seatsAtOnce } from './limits.ts'
+import { written } from './logs.ts'
+import { Period, Region } from './prices.ts'
+
+/*
+ * Licence packs: seats of a team that its admins give to people, made and changed by root (product decisions 3).
+ * A seat is free, reserved by an invite, or assigned. Times are ISO 8601 in UTC; money is in the smallest unit of its
+ * currency.
+ */
+
+/** In a query string a list of one is no list. */
+const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
+
+export const packTypes = ['free', 'trial', 'demo', 'standard'] as const
+export const PackType = z.enum(packTypes)
+export type PackType = z.infer<typeof PackType>
+export type { Period } from './prices.ts'
+
+export const Pack = z.object({
+  uid: field.uid,
+  team: z.object({ uid: field.uid, teamName: z.string() }),
+  licenseType: PackType,
+  licenseCount: z.int(),
+  reserved: z.int(),
+  assigned: z.int(),
+  /** Seats that the caller may still give: those of the pack, or what an association leaves of them. */
+  free: z.int(),
+  starts: z.string(),
+  expiration: z.nullable(z.string()),
+  /** Null while it has not begun, or without an end. */
+  status: z.nullable(SubscriptionStatus),
+  period: z.nullable(Period),
+  region: z.nullable(Region),
+  currency: z.nullable(z.string()),
+  /** Of one seat for one period. */
+  price: z.nullable(z.int()),
+  provider: z.string(),
+  /** Ends with the period that is paid. */
+  cancels: z.boolean(),
+  /** Why it was ended, if it was. */
+  reason: z.string(),
+  revision: z.int(),
+  created: z.string(),
+  /** By which association a partner's admin sees it; null to its own team and to root. */
+  association: z.nullable(
+    z.object({
+      uid: field.uid,
+      partner: field.uid,
+      seats: z.int(),
+      used: z.int(),
+      ends: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Pack = z.infer<typeof Pack>
+
+export const packStates = ['valid', 'near expiration', 'expired', 'to come'] as const
+
+export const readPacks = endpoint({
+  operation: 'readPacks',
+  method: 'GET',
+  path: 'v2/license/packs',
+  access: 'admin',
+  summary:
+    'The licence packs of the teams one may see, newest first; for a partner also those it gets seats of',
+  query: z.strictObject({
+    team: z.optional(field.uid),
+    /** Part of a team's name. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    type: z.optional(some(PackType)),
+    state: z.optional(some(z.enum(packStates))),
+    provider: z.optional(some(z.string().check(z.maxLength(20)))),
+    after: z.optional(field.cursor),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.object({
+    packs: z.array(Pack),
+    next: z.nullable(z.string()),
+    total: z.int(),
+  }),
+  refusals: [404],
+})
+
+export const readPack = endpoint({
+  operation: 'readPack',
+  method: 'GET',
+  path: 'v2/license/packs/{uid}',
+  access: 'admin',
+  summary: 'One licence pack',
+  params: z.strictObject({ uid: field.uid }),
+  data: Pack,
+  refusals: [404],
+})
+
+const price = z.nullable(
+  z.int({ error: 'fields.price' }).check(z.gte(0, 'fields.price'), z.lte(1_000_000_000, 'fields.price')),
+)
+const reason = z
+  .string({ error: 'fields.required' })
+  .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(200, 'fields.tooLong'))
+
+export const createLicense = endpoint({
+  operation: 'createLicense',
+  method: 'POST',
+  path: 'v2/license',
+  access: 'user',
+  summary: 'Create a licence pack for a team (root)',
+  body: z
+    .strictObject({
+      team: field.uid,
+      licenseType: PackType,
+      licenseCount: field.licenseCount,
+      /** Now, if not told. */
+      starts: z.optional(field.expiration),
+      expiration: z.nullable(field.expiration),
+      region: z.optional(z.nullable(Region)),
+      period: z.optional(z.nullable(Period)),
+      price: z.optional(price),
+      /** Bought or given outside of this product; `stripe` packs come by themselves. */
+      provider: z.optional(z.literal('manual')),
+    })
+    .check(
+      z.refine(({ starts, expiration }) => !starts || !expiration || starts < expiration, {
+        error: 'fields.datePast',
+        path: ['expiration'],
+      }),
+    ),
+  data: Pack,
+  refusals: [403, 404],
+})
+
+/** What a change of a pack would do to people: those it would leave without, and how many there are. */
+export const PackChange = z.object({
+  /** Null for a dry run that would be refused. */
+  pack: z.nullable(Pack),
+  /** Fewer seats than are in use: how many must be freed first; 0 if none. */
+  over: z.int(),
+  /** Who loses what the seat opens, by this change; up to `listedTo` of them. */
+  hit: z.object({
+    total: z.int(),
+    people: z.array(
+      z.object({ uid: field.uid, first_name: z.string(), last_name: z.string(), username: z.string() }),
+    ),
+  }),
+})
+export type PackChange = z.infer<typeof PackChange>
+
+export const editLicense = endpoint({
+  operation: 'editLicense',
+  method: 'PUT',
+  path: 'v2/license',
+  access: 'user',
+  summary:
+    'Change a licence pack, renew it, or let it expire now or at a date (root); dry_run tells who is hit. 409: it was changed meanwhile, or fewer seats than are in use, with the people to free',
+  body: z
+    .strictObject({
+      uid: field.uid,
+      revision: z.int32(),
+      licenseType: z.optional(PackType),
+      licenseCount: z.optional(field.licenseCount),
+      starts: z.optional(field.expiration),
+      expiration: z.optional(z.nullable(field.expiration)),
+      region: z.optional(z.nullable(Region)),
+      period: z.optional(z.nullable(Period)),
+      price: z.optional(price),
+      /** One more period, counted from the end while it lies ahead and from now once it is over. */
+      renew: z.optional(Period),
+      /** Ends it at `at`, or now: with a reason that its owners are told. */
+      expire: z.optional(z.strictObject({ at: z.optional(field.expiration), reason })),
+      dry_run: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(
+        ({ renew, expire, expiration }) =>
+          [renew, expire, expiration].filter((one) => one !== undefined).length <= 1,
+        { error: 'fields.date', path: ['expiration'] },
+      ),
+    ),
+  data: PackChange,
+  refusals: [403, 404, 409],
+})
+
+/** Who holds a seat, or the invite that keeps one. */
+export const Seat = z.object({
+  uid: field.uid,
+  state: z.enum(['reserved', 'assigned']),
+  person: z.nullable(
+    z.object({ uid: field.uid, first_name: z.string(), last_name: z.string(), username: z.string() }),
+  ),
+  /** The address an invite was mailed to; empty for a link, null for a person. */
+  invited: z.nullable(z.string()),
+  /** The partner team it was given through. */
+  partner: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
+  ends: z.nullable(z.string()),
+  created: z.string(),
+})
+export type Seat = z.infer<typeof Seat>
+
+export const readSeats = endpoint({
+  operation: 'readSeats',
+  method: 'GET',
+  path: 'v2/license/seats',
+  access: 'admin',
+  summary:
+    'The seats of a pack that are reserved or assigned, newest first; a partner sees those of its people',
+  query: z.strictObject({
+    pack: field.uid,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    state: z.optional(z.enum(['reserved', 'assigned'])),
+    after: z.optional(field.cursor),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ seats: z.array(Seat), next: z.nullable(z.string()), total: z.int() }),
+  refusals: [404],
+})
+
+export const assignRefusals = [
+  /** There is no such person in the team, or none whom the caller may know of. */
+  'unknown',
+  /** The account is blocked, deleted or over. */
+  'state',
+  /** They hold a seat of this team already, of this pack or of another. */
+  'holds',
+  /** No seat is left for them. */
+  'full',
+] as const
+
+/** What giving seats did, or would do. All or nothing unless `without_refused`. */
+export const AssignOutcome = z.object({
+  assigned: z.int(),
+  free: z.int(),
+  refused: z.array(z.object({ who: z.string(), why: z.enum(assignRefusals) })),
+})
+export type AssignOutcome = z.infer<typeof AssignOutcome>
+
+/** Members of the pack's team, by uid or by username; through an association, members of the partner. */
+const whom = z
+  .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(limits.username.max)))
+  .check(z.minLength(1, 'fields.required'), z.maxLength(seatsAtOnce, 'fields.tooLong'))
+
+export const assignSeats = endpoint({
+  operation: 'assignSeats',
+  method: 'POST',
+  path: 'v2/license/seats',
+  access: 'admin',
+  summary: 'Give seats of a pack to people, all or nothing; 409: no seat left, or somebody cannot have one',
+  body: z.strictObject({
+    pack: field.uid,
+    who: whom,
+    association: z.optional(field.uid),
+    /** When the seats end; with the pack, if not told. */
+    ends: z.optional(z.nullable(field.expiration)),
+    dry_run: z.optional(z.boolean()),
+    without_refused: z.optional(z.boolean()),
+  }),
+  data: AssignOutcome,
+  refusals: [403, 404, 409],
+})
+
+export const moveSeats = endpoint({
+  operation: 'moveSeats',
+  method: 'PUT',
+  path: 'v2/license/seats',
+  access: 'admin',
+  summary: 'Move seats to another pack of the same team, or change when they end; 409: no seat left there',
+  body: z.strictObject({
+    uid_array: z
+      .array(field.uid)
+      .check(z.minLength(1, 'fields.required'), z.maxLength(seatsAtOnce, 'fields.tooLong')),
+    pack: z.optional(field.uid),
+    ends: z.optional(z.nullable(field.expiration)),
+  }),
+  data: z.object({ changed: z.int() }),
+  refusals: [403, 404, 409],
+})
+
+export const releaseSeats = endpoint({
+  operation: 'releaseSeats',
+  method: 'DELETE',
+  path: 'v2/license/seats',
+  access: 'admin',
+  summary: 'Free seats; whoever held one keeps all they learnt',
+  query: z.strictObject({ uid_array: some(field.uid) }),
+  data: z.object({ released: z.int() }),
+  refusals: [403, 404],
+})
+
+export const exportPacks = endpoint({
+  operation: 'exportPacks',
+  method: 'GET',
+  path: 'v2/license/packs/export',
+  access: 'admin',
+  summary: 'The packs that one may see as a file, under the filters of the list; asks for the password again',
+  query: z.strictObject({
+    team: z.optional(field.uid),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    type: z.optional(some(PackType)),
+    state: z.optional(some(z.enum(packStates))),
+    provider: z.optional(some(z.string().check(z.maxLength(20)))),
+    ...written,
+  }),
+  data: z.string(),
+  refusals: [403, 404],
+  file: ['text/csv', 'application/json'],
+})

@@ -1,0 +1,125 @@
+import { createMany, createRoot, enter, register, tokenFor } from '../people.ts'
+import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+
+test('S1.008 root makes a pack, the admin of the team hands out its seats, and with its end they open nothing', async ({
+  hers,
+  ana,
+  browser,
+  context,
+  request,
+  mailbox,
+  email,
+}) => {
+  test.setTimeout(180_000)
+  const faults = await watch(context)
+  const first = await tokenFor(request, 'root@example.org', rootPassword)
+  const root = await createRoot(request, first, email)
+  const as = { authorization: `Bearer ${root}` }
+  const rui = await register(request, mailbox, `rui.${email}`, { first: 'Rui' })
+  const read = await request.get(`/v2/admin/teams?uid=${ana.uid}`, { headers: as })
+  const [team] = (await read.json()).data.teams
+  const add = { uid: rui.uid, add: [team.uid] }
+  expect((await request.put('/v2/admin/teams', { headers: as, data: add })).status()).toBe(200)
+  await createMany(request, ana.token, 2, email)
+
+  const elsewhereFaults: string[][] = []
+  const elsewhere = async (token: string) => {
+    const other = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en' })
+    await enter(other, token)
+    elsewhereFaults.push(await watch(other))
+    return other.newPage()
+  }
+  const console = await elsewhere(root)
+  await console.setViewportSize({ width: 1280, height: 800 })
+  await console.goto(`/teams/${team.uid}`)
+  await console.getByRole('link', { name: 'See packs and seats' }).click()
+  await console.getByRole('button', { name: 'Create pack' }).click()
+  const dialog = console.getByRole('dialog')
+  await dialog.getByLabel('Type').selectOption({ label: 'Demo' })
+  await dialog.getByLabel('Number of seats').fill('0')
+  await dialog.getByRole('button', { name: 'Create pack' }).click()
+  await expect(dialog.getByText('A whole number from 1 to 9999999999')).toBeVisible()
+  await calm(console)
+  await dialog.getByLabel('Number of seats').fill('5')
+  await dialog.getByLabel('Ends').fill('2099-12-31')
+  await dialog.getByRole('button', { name: 'Create pack' }).click()
+  await expect(console.getByRole('heading', { level: 1, name: 'Demo pack of Ana Lima' })).toBeVisible()
+  await calm(console)
+
+  const hisProfiles = await elsewhere(rui.token)
+  const enhanced = hisProfiles.getByRole('radio', { name: 'Enhanced Protection' })
+  await hisProfiles.goto('/welcome?step=3')
+  await expect(enhanced).toBeDisabled()
+
+  // The admin of the team, on a phone.
+  await hers.setViewportSize({ width: 360, height: 740 })
+  await hers.goto('/licenses')
+  await hers.getByRole('link', { name: 'License packs' }).click()
+  await expect(hers.getByText('1 pack', { exact: true })).toBeVisible()
+  await calm(hers)
+  await hers.getByRole('link', { name: 'Ana Lima', exact: true }).click()
+  await expect(hers.getByText('Nobody has a seat of this pack yet')).toBeVisible()
+  await calm(hers)
+  const assign = hers.getByRole('button', { name: 'Assign seats' })
+  await assign.click()
+  const hersDialog = hers.getByRole('dialog')
+  await hersDialog.getByRole('searchbox', { name: 'Name or e-mail' }).fill('rui')
+  await hersDialog.getByRole('checkbox', { name: 'Rui Lima' }).check()
+  await calm(hers)
+  await hersDialog.getByRole('button', { name: 'Assign 1 seat' }).click()
+  await expect(hers.getByText('1 seat assigned')).toBeVisible()
+
+  await assign.click()
+  await hersDialog.getByRole('radio', { name: 'Paste a list or CSV' }).check()
+  const list = ['name;e-mail', `Eva;end0.${email}`, `Eva;end1.${email}`, 'Nobody;nobody@example.org'].join(
+    '\n',
+  )
+  await hersDialog.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list),
+  })
+  await hersDialog.getByRole('button', { name: 'Check the list' }).click()
+  const refused = hersDialog.getByRole('row').filter({ hasText: 'nobody@example.org' })
+  await expect(refused).toHaveText(/4.*Is not in the team/)
+  await calm(hers)
+  await hersDialog.getByRole('button', { name: 'Assign 2 seats' }).click()
+  const seats = hers.getByRole('list', { name: 'Seats taken' }).getByRole('listitem')
+  await expect(seats).toHaveCount(3)
+  await expect(hers.getByRole('img', { name: 'Seats in use: 3 of 5' })).toBeVisible()
+  await calm(hers)
+
+  // One goes back, and is given again by the notice.
+  await hers.getByRole('button', { name: 'Release the seat of Rui Lima' }).click()
+  await calm(hers)
+  await hersDialog.getByRole('button', { name: 'Release 1 seat' }).click()
+  await expect(seats).toHaveCount(2)
+  await hers.getByRole('button', { name: 'Undo' }).click()
+  await expect(seats).toHaveCount(3)
+
+  await hisProfiles.reload()
+  await expect(enhanced).toBeEnabled()
+
+  await console.reload()
+  await console.getByRole('button', { name: 'Expire', exact: true }).click()
+  await dialog.getByLabel('Reason').fill('The pilot is over')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('3 people lose what a seat opens')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Rui Lima' })).toBeVisible()
+  await calm(console)
+  await dialog.getByRole('button', { name: 'Expire pack' }).click()
+  await expect(console.getByText('The pilot is over')).toBeVisible()
+
+  // Free: Basic Privacy stays open as a whole, the other profiles do not.
+  await hisProfiles.reload()
+  await expect(enhanced).toBeDisabled()
+  await hisProfiles.goto('/course/submodules/strong-code')
+  await expect(hisProfiles.getByRole('region', { name: 'Slides of the lesson' })).toBeVisible()
+  expect([...faults, ...elsewhereFaults.flat()]).toEqual([])
+})
+
+/** Nobody is shut out, and nothing is wider than the screen. */
+async function calm(page: Page) {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+}

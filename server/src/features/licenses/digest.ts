@@ -1,0 +1,83 @@
+import { nearExpirationDays } from '@resguardo/contract/limits'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { daysAfter } from '#jobs/notices.ts'
+import { queueMails } from '#mail/queue.ts'
+import type { NoticeDeps } from './notices.ts'
+import { roots } from './readers.ts'
+
+const fromHour = 8
+
+/** The Monday that it is in a zone, once its morning has come; null on other days. */
+export function mondayOf(now: Date, timeZone: string): string | null {
+  // Written as 2026-12-07, 08.
+  const [date = '', hour = ''] = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(now)
+    .split(', ')
+  return new Date(date).getUTCDay() === 1 && Number(hour) >= fromHour ? date : null
+}
+
+interface Standing {
+  ending: number
+  ended: number
+  orders: number
+  used: number
+  seats: number
+}
+
+async function readStanding(db: Kysely<Schema>, now: Date): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select
+      count(*) filter (where expiration > ${now} and expiration <= ${daysAfter(now, nearExpirationDays)}
+        and not (subscription is not null and not cancels))::int as ending,
+      count(*) filter (where expiration <= ${now} and expiration > ${daysAfter(now, -7)})::int as ended,
+      (select count(*) from license_orders where state = 'open')::int as orders,
+      coalesce(sum(used) filter (where reaches), 0)::float8 as used,
+      coalesce(sum(license_count) filter (where reaches), 0)::float8 as seats
+    from (select *, starts <= ${now} and (expiration is null or expiration > ${now}) as reaches
+      from license_packs where team is not null) packs`.execute(db)
+  const [standing] = rows
+  if (!standing) throw new Error('a count without a row')
+  return standing
+}
+
+/**
+ * Tells every root on a Monday morning how the licences of teams stand; no mail where there is nothing to look at. Of
+ * several instances, and of several tries, one does.
+ */
+export async function mailDigest(deps: NoticeDeps): Promise<void> {
+  const now = deps.now()
+  const week = mondayOf(now, deps.env.TIME_ZONE)
+  if (!week) return
+  const told = await deps.db.transaction().execute(async (db) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('license_digests')
+      .values({ week, told: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (Number(numInsertedOrUpdatedRows) === 0) return null
+    const standing = await readStanding(db, now)
+    const { ending, ended, orders } = standing
+    if (ending + ended + orders === 0) return null
+    const readers = await roots(db)
+    await queueMails(
+      db,
+      deps,
+      readers.map(({ username, first_name: name, lang }) => ({
+        kind: 'license-digest',
+        lang,
+        to: username,
+        values: { ...standing, name, url: `${deps.env.publicUrl}/licenses` },
+      })),
+    )
+    return { ...standing, roots: readers.length }
+  })
+  if (told) deps.log.info(told, 'the week of licences is mailed')
+}

@@ -1,0 +1,112 @@
+import { graceDays, refundDays } from '@resguardo/contract/limits'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { lockSeats } from '#db/seats.ts'
+import { findEarners, findTakenBack } from '#features/invites/invites.ts'
+import { batch, inSteps } from '#jobs/batches.ts'
+import { daysAfter } from '#jobs/notices.ts'
+import { type AuditEntry, appendAudit } from '#security/audit.ts'
+import type { Deps } from '#src/deps.ts'
+import { findOver, takeMonth } from './months.ts'
+
+type EndDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now'>
+
+/**
+ * What the dates of licences bring with them, minute by minute: seats whose end has come are free again, months that
+ * were taken back end, and a free month begins where a paid licence ends. What a person may open depends on none of
+ * it (effectiveLicense looks at the dates), but for a month that begins. Harmless to repeat.
+ */
+export async function endLicenses(deps: EndDeps): Promise<void> {
+  const now = deps.now()
+  const counts = {
+    freed: await inSteps(deps.db, (step) => freeSeats(step, deps, now)),
+    withdrawn: await deps.db.transaction().execute((step) => withdrawMonths(step, deps, now)),
+    begun: await beginMonths(deps, now),
+  }
+  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'licences looked through')
+}
+
+const byItself = { actor: null, actorRole: null, result: 200, request: null, source: '' } as const
+type Told = Pick<AuditEntry, 'action' | 'target' | 'team' | 'reason'>
+const tell = (db: Kysely<Schema>, { keys }: EndDeps, lines: readonly Told[]) =>
+  appendAudit(
+    db,
+    keys,
+    lines.map((line) => ({ ...byItself, ...line })),
+  )
+
+/** Their own end, that of the reservation, or 30 days after that of the association they came through. */
+async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<number> {
+  const due = sql<boolean>`(ends <= ${now}
+    or association in (select uid from associations where seats_return(ended, associations.ends) <= ${now}))`
+  const found = await db
+    .selectFrom('license_seats')
+    .select('uid')
+    .where(due)
+    .orderBy('pack')
+    .limit(batch)
+    .execute()
+  if (found.length === 0) return 0
+  await lockSeats(
+    db,
+    found.map(({ uid }) => uid),
+  )
+  const freed = await db
+    .deleteFrom('license_seats')
+    .where('uid', '=', sql<string>`any(${found.map(({ uid }) => uid)}::uuid[])`)
+    .where(due)
+    .returning(['person', 'team'])
+    .execute()
+  await tell(
+    db,
+    deps,
+    freed.map(({ person, team }) => ({
+      action: 'endSeat',
+      target: person,
+      team,
+      reason: `${person ? 'assigned' : 'reserved'}>free`,
+    })),
+  )
+  return found.length
+}
+
+/** A month in use whose purchase was paid back ends now; the database may hear of a refund days after it. */
+async function withdrawMonths(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<number> {
+  const referrals = await findTakenBack(db, daysAfter(now, -2 * refundDays))
+  if (referrals.length === 0) return 0
+  const ended = await db
+    .updateTable('license_months')
+    .set({ ends: sql<Date>`greatest(starts, ${now}::timestamptz)` })
+    .where('referral', '=', sql<string>`any(${referrals}::uuid[])`)
+    .where('ends', '>', now)
+    .where('starts', '<', sql<Date>`ends`)
+    .returning('person')
+    .execute()
+  await tell(
+    db,
+    deps,
+    ended.map(({ person }) => ({ action: 'withdrawMonth', target: person })),
+  )
+  return ended.length
+}
+
+const minuteMs = 60_000
+
+/** So that nobody is locked out for a minute it is planned a minute ahead; who was away for days begins it late. */
+async function beginMonths(deps: EndDeps, now: Date): Promise<number> {
+  const over = await findOver(deps.db, daysAfter(now, -graceDays), new Date(now.getTime() + minuteMs))
+  const people = over.flatMap(({ person }) => person ?? [])
+  const earners = new Set(people.length > 0 ? await findEarners(deps.db, people) : [])
+  let begun = 0
+  for (const { person, over: end } of over) {
+    if (!person || !earners.has(person)) continue
+    const at = end > now ? end : now
+    const took = await deps.db.transaction().execute(async (step) => {
+      const taken = await takeMonth(step, person, at, end)
+      if (taken) await tell(step, deps, [{ action: 'beginMonth', target: person }])
+      return taken
+    })
+    if (took) begun++
+  }
+  return begun
+}

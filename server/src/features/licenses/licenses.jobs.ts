@@ -1,0 +1,19 @@
+import type { FeatureJob } from '#jobs/worker.ts'
+import { mailDigest } from './digest.ts'
+import { endLicenses } from './ends.ts'
+import { type NoticeDeps, tellEnds } from './notices.ts'
+import { remindOrders } from './reminders.ts'
+
+/** What time does to licences. */
+export const licenseJobs = (deps: NoticeDeps): readonly FeatureJob[] => [
+  { name: 'license-ends', when: '* * * * *', run: () => endLicenses(deps) },
+  {
+    name: 'license-notices',
+    when: '*/15 * * * *',
+    run: async () => {
+      await tellEnds(deps)
+      await remindOrders(deps)
+      await mailDigest(deps)
+    },
+  },
+]

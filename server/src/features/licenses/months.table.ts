@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+/** Referrals of others whose month somebody has used, or is using. */
+export async function findUsed(db: Kysely<Schema>, person: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('license_months')
+    .select('referral')
+    .where('person', '=', person)
+    .where('side', '=', 'inviter')
+    .execute()
+  return new Set(rows.flatMap(({ referral }) => referral ?? []))
+}
+
+/** Every month of somebody that was put into use. */
+export const readTaken = (db: Kysely<Schema>, person: string) =>
+  db
+    .selectFrom('license_months')
+    .select(['referral', 'side', 'starts', 'ends'])
+    .where('person', '=', person)
+    .execute()
+
+/** Puts a month into use; false when it is already, by whomever. */
+export async function insertMonth(
+  db: Kysely<Schema>,
+  person: string,
+  { referral, side }: { referral: string; side: 'inviter' | 'friend' },
+  { starts, ends }: { starts: Date; ends: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('license_months')
+    .values({ person, referral, side, starts, ends })
+    .onConflict((conflict) => conflict.columns(['referral', 'side']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) === 1
+}

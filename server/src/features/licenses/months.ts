@@ -1,0 +1,70 @@
+import { graceDays, referralDays } from '@resguardo/contract/limits'
+import { opensAll } from '@resguardo/contract/opens'
+import type { Months } from '@resguardo/contract/orders'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { type EarnedMonth, readEarned } from '#features/invites/invites.ts'
+import { daysAfter } from '#jobs/notices.ts'
+import { effectiveLicense } from './licenses.ts'
+import { insertMonth, readTaken } from './months.table.ts'
+
+type Taken = Awaited<ReturnType<typeof readTaken>>
+
+/** Of the months that were earned those that can still be used, the one that is lost first ahead. */
+export const freeOf = (earned: readonly EarnedMonth[], taken: Taken, now: Date): EarnedMonth[] =>
+  earned
+    .filter(({ keptUntil }) => keptUntil > now)
+    .filter(({ referral, side }) => !taken.some((one) => one.referral === referral && one.side === side))
+    .toSorted((one, other) => one.keptUntil.getTime() - other.keptUntil.getTime())
+
+/** The free months of somebody at a moment. */
+export async function readFree(db: Kysely<Schema>, person: string, at: Date): Promise<EarnedMonth[]> {
+  return freeOf(await readEarned(db, person, at), await readTaken(db, person), at)
+}
+
+/** The same, with the one in use, as their owner is told. */
+export async function monthsOf(db: Kysely<Schema>, person: string, now: Date): Promise<Months> {
+  const taken = await readTaken(db, person)
+  const free = freeOf(await readEarned(db, person, now), taken, now)
+  const inUse = taken.find(({ starts, ends }) => starts <= now && ends > now)
+  return {
+    free: free.length,
+    keptUntil: free[0]?.keptUntil.toISOString() ?? null,
+    inUse: inUse ? { starts: inUse.starts.toISOString(), ends: inUse.ends.toISOString() } : null,
+  }
+}
+
+/**
+ * Puts a free month of somebody into use from `at` on: one that was earned by `earnedBy`. False when there is none, or
+ * a full licence is in force then. Whoever does it at the same time waits, and looks again.
+ */
+export async function takeMonth(db: Kysely<Schema>, uid: string, at: Date, earnedBy = at): Promise<boolean> {
+  const person = await db
+    .selectFrom('people')
+    .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
+    .where('uid', '=', uid)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person || opensAll(effectiveLicense(person, at).licenseType)) return false
+  const month = (await readFree(db, uid, at)).find(({ earned }) => earned <= earnedBy)
+  return month !== undefined && insertMonth(db, uid, month, { starts: at, ends: daysAfter(at, referralDays) })
+}
+
+/** When a pack opens nothing any more; its end in a column `expiration`. */
+const over = sql<Date>`expiration + case when license_type = 'standard' and reason = '' then ${graceDays}::int else 0 end
+  * interval '24 hours'`
+
+/** People whose own paid licence ended, or will, between two moments, and when. */
+export const findOver = (db: Kysely<Schema>, from: Date, to: Date) =>
+  db
+    .selectFrom('license_packs')
+    .select(['person', over.as('over')])
+    .where('person', 'is not', null)
+    .where('license_type', 'in', ['demo', 'standard'])
+    // For the index.
+    .where('expiration', '>=', daysAfter(from, -graceDays))
+    .where('expiration', '<=', to)
+    .where(over, '>=', from)
+    .where(over, '<=', to)
+    .execute()

@@ -1,0 +1,133 @@
+import type { Endpoint } from '@resguardo/contract/endpoint'
+import {
+  createLicense,
+  editLicense,
+  exportPacks,
+  type Pack,
+  type PackChange,
+  readPack,
+  readPacks,
+} from '@resguardo/contract/packs'
+import { may } from '@resguardo/contract/policy'
+import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import { changePack } from './changePack.ts'
+import { newPack, toPack } from './packs.ts'
+import { addPack, countPacks, findPack, listPacks, type Reader } from './packs.table.ts'
+
+const apart = { apart: true } as const
+
+/** What the caller may see: all, or as one of their teams. */
+export function readerOf(
+  { actor, deps }: Pick<Call<Endpoint & { access: 'admin' }>, 'actor' | 'deps'>,
+  team?: string,
+): Reader {
+  if (team !== undefined && !may(actor, 'license.packs', { kind: 'team', uid: team })) refuse(404)
+  const within = may(actor, 'license.packs') ? null : team === undefined ? actor.teams : [team]
+  return { within, now: deps.now() }
+}
+
+export function packRoutes(served: Served): void {
+  serve(
+    served,
+    readPacks,
+    async (call) => {
+      const { query, db, deps } = call
+      const reader = readerOf(call, query.team)
+      const { rows, next } = await listPacks(db, deps.keys, query, reader)
+      const total = query.after || next ? await countPacks(db, query, reader) : rows.length
+      return { packs: rows.map((row) => toPack(row, reader.now)), next, total }
+    },
+    apart,
+  )
+
+  serve(
+    served,
+    readPack,
+    async (call) => {
+      const reader = readerOf(call)
+      const row = await findPack(call.db, reader, call.params.uid)
+      return row ? toPack(row, reader.now) : refuse(404)
+    },
+    apart,
+  )
+
+  serve(served, createLicense, async ({ body, actor, db, deps, note }) => {
+    if (!may(actor, 'license.create') || actor.readsOnly) refuse(403)
+    const now = deps.now()
+    const team = await db
+      .selectFrom('teams')
+      .select('uid')
+      .where('uid', '=', body.team)
+      // Nobody deletes it meanwhile.
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!team) refuse(404)
+    const uid = await addPack(db, body.team, newPack(body, now))
+    note({ target: uid, team: body.team, reason: `${body.licenseType} ${body.licenseCount}` })
+    const row = await findPack(db, { within: null, now }, uid)
+    return row ? toPack(row, now) : refuse(404)
+  })
+
+  serve(served, editLicense, edit)
+  serve(served, exportPacks, writePacks, apart)
+}
+
+async function edit({ body, actor, db, deps, note }: Call<typeof editLicense>): Promise<PackChange> {
+  if (!may(actor, 'license.edit') || actor.readsOnly) refuse(403)
+  const { team, change, words } = await changePack(db, body, deps.now())
+  if (body.dry_run) note()
+  else note({ target: body.uid, team, reason: words })
+  return change
+}
+
+const columns = [
+  'uid',
+  'team',
+  'teamName',
+  'licenseType',
+  'licenseCount',
+  'reserved',
+  'assigned',
+  'free',
+  'starts',
+  'expiration',
+  'status',
+  'period',
+  'region',
+  'currency',
+  'price',
+  'provider',
+  'reason',
+  'created',
+] as const
+
+async function writePacks(call: Call<typeof exportPacks>) {
+  const { query, db, deps } = call
+  const reader = readerOf(call, query.team)
+  await needProof(call)
+  const rows = await countPacks(db, query, reader, null)
+  call.note({ target: null, team: query.team, reason: `${rows} rows ${query.format ?? 'csv'}` })
+  const step = fileSteps(call)
+  return tableFile({
+    name: 'packs',
+    columns,
+    wish: query,
+    now: reader.now,
+    batches: () =>
+      pagesOf((after: string | undefined) =>
+        step(async (each) => {
+          const page = await listPacks(each, deps.keys, { ...query, after, size: fileBatch }, reader)
+          return { rows: page.rows.map((row) => fileRow(toPack(row, reader.now))), next: page.next }
+        }),
+      ),
+  })
+}
+
+const fileRow = ({ team, association: _, cancels: __, ...pack }: Pack): FileRow => ({
+  ...pack,
+  team: team.uid,
+  teamName: team.teamName,
+})

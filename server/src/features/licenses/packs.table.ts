@@ -1,0 +1,196 @@
+import type { RequestOf } from '@resguardo/contract/endpoint'
+import { countedTo, listedTo, nearExpirationDays } from '@resguardo/contract/limits'
+import type { Pack, PackChange, packStates, readPacks } from '@resguardo/contract/packs'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
+
+/** A pack of a team as it is stored, with the association that a partner sees it by. */
+export interface PackRow
+  extends Omit<
+    Pack,
+    'assigned' | 'free' | 'starts' | 'expiration' | 'status' | 'created' | 'team' | 'association'
+  > {
+  team: string
+  teamName: string
+  used: number
+  starts: Date
+  expiration: Date | null
+  anchor: number
+  created: Date
+  /** Null to the own team and to root. */
+  association: string | null
+  partner: string
+  /** How many seats the association allots, how many are in use, and how many of them are of this pack. */
+  seats: number
+  seatsUsed: number
+  seatsHere: number
+  associationEnds: Date | null
+}
+
+export interface Reader {
+  /** Packs of these teams, and what they get of others through associations; null means all. */
+  within: readonly string[] | null
+  now: Date
+}
+
+const rowsOf = ({ within, now }: Reader) => {
+  const theirs = sql`any(${within === null ? [] : [...within]}::uuid[])`
+  return sql`select p.uid, p.team, team_title(p.team) as "teamName", p.license_type as "licenseType",
+      p.license_count as "licenseCount", p.used, p.starts, p.expiration, p.anchor, p.period, p.region, p.currency,
+      p.price, p.provider, p.cancels, p.reason, p.revision, p.created,
+      (select count(*)::int from license_seats s where s.pack = p.uid and s.person is null) as reserved,
+      a.uid as association, a.partner, a.seats, a.used as "seatsUsed", a.ends as "associationEnds",
+      (select count(*)::int from license_seats s where s.association = a.uid and s.pack = p.uid) as "seatsHere"
+    from license_packs p
+      left join lateral (
+        select * from associations a
+        where ${within !== null} and not p.team = ${theirs} and a.sponsor = p.team and a.partner = ${theirs}
+          and a.kind = 'seats' and a.accepted is not null and a.ended is null and (a.ends is null or a.ends > ${now})
+        order by a.accepted, a.uid limit 1
+      ) a on true
+    where p.team is not null and (${within === null} or p.team = ${theirs} or a.uid is not null)`
+}
+
+/** One pack, or null for who may not see it; `lock` keeps it as it is until the transaction is over. */
+export async function findPack(
+  db: Kysely<Schema>,
+  reader: Reader,
+  uid: string,
+  lock?: 'lock',
+): Promise<PackRow | null> {
+  const { rows } = await sql<PackRow>`${rowsOf(reader)} and p.uid = ${uid}
+    ${lock ? sql`for no key update of p` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type Filters = Pick<RequestOf<typeof readPacks>['query'], 'team' | 'q' | 'type' | 'state' | 'provider'>
+
+const states: Readonly<Record<(typeof packStates)[number], (now: Date, near: Date) => RawBuilder<boolean>>> =
+  {
+    'to come': (now) => sql`p.starts > ${now}`,
+    valid: (now, near) => sql`p.starts <= ${now} and (p.expiration is null or p.expiration > ${near})`,
+    'near expiration': (now, near) =>
+      sql`p.starts <= ${now} and p.expiration > ${now} and p.expiration <= ${near}`,
+    expired: (now) => sql`p.starts <= ${now} and p.expiration <= ${now}`,
+  }
+
+function conditions({ team, q, type, state, provider }: Filters, { within, now }: Reader) {
+  const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
+  const name = (q ?? '').trim().replace(/[%_\\]/g, '\\$&')
+  return [
+    // Who sees only their own has the team as the one that they look as.
+    ...(team === undefined || within !== null ? [] : [sql`p.team = ${team}`]),
+    ...(name === '' ? [] : [sql`fold(team_title(p.team)) like fold(${`%${name}%`})`]),
+    ...(type === undefined ? [] : [sql`p.license_type = any(${[type].flat()}::text[])`]),
+    ...(provider === undefined ? [] : [sql`p.provider = any(${[provider].flat()}::text[])`]),
+    ...(state === undefined
+      ? []
+      : [
+          sql`(${sql.join(
+            [state].flat().map((one) => states[one](now, near)),
+            sql` or `,
+          )})`,
+        ]),
+  ].map((condition) => sql` and ${condition}`)
+}
+
+const filtered = (filters: Filters, reader: Reader) =>
+  sql`/* filtered */ ${rowsOf(reader)} ${sql.join(conditions(filters, reader), sql``)}`
+
+/** A page of packs, newest first, and the cursor of the next one. */
+export async function listPacks(
+  db: Kysely<Schema>,
+  keys: Keys,
+  { after, size = 25, ...filters }: Filters & { after?: string | undefined; size?: number | undefined },
+  reader: Reader,
+): Promise<{ rows: PackRow[]; next: string | null }> {
+  const cursors = cursorsOf(keys, 'packs')
+  const from = cursors.read(after)
+  const { rows } = await sql<PackRow>`${filtered(filters, reader)}
+    ${from ? sql`and (p.created, p.uid) < (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
+    order by p.created desc, p.uid desc limit ${size + 1}`.execute(db)
+  const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
+  return { rows: page, next }
+}
+
+/** How many packs there are, counted up to `most`. */
+export async function countPacks(
+  db: Kysely<Schema>,
+  filters: Filters,
+  reader: Reader,
+  most: number | null = countedTo + 1,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${filtered(filters, reader)} limit ${most}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** What of a pack is said when it is made or changed. */
+export type PackWords = Pick<
+  PackRow,
+  | 'licenseType'
+  | 'licenseCount'
+  | 'starts'
+  | 'expiration'
+  | 'anchor'
+  | 'period'
+  | 'region'
+  | 'currency'
+  | 'price'
+  | 'reason'
+>
+
+const columnsOf = ({ licenseType, licenseCount, starts, expiration, ...words }: PackWords) => ({
+  license_type: licenseType,
+  license_count: licenseCount,
+  starts,
+  expiration,
+  anchor: words.anchor,
+  period: words.period,
+  region: words.region,
+  currency: words.currency,
+  price: words.price,
+  reason: words.reason,
+})
+
+export const addPack = async (db: Kysely<Schema>, team: string, words: PackWords): Promise<string> =>
+  (
+    await db
+      .insertInto('license_packs')
+      .values({ team, ...columnsOf(words) })
+      .returning('uid')
+      .executeTakeFirstOrThrow()
+  ).uid
+
+/** Saves a pack that the caller holds locked. */
+export async function savePack(db: Kysely<Schema>, before: PackRow, words: PackWords): Promise<void> {
+  const moved = before.expiration?.getTime() !== words.expiration?.getTime()
+  await db
+    .updateTable('license_packs')
+    .set({
+      ...columnsOf(words),
+      revision: sql<number>`revision + 1`,
+      // Of another end its owners have not been told yet.
+      ...(moved && { told: null }),
+    })
+    .where('uid', '=', before.uid)
+    .execute()
+}
+
+/** Who holds a seat of the pack, those who got it last first. */
+export async function readHolders(db: Kysely<Schema>, pack: string): Promise<PackChange['hit']> {
+  const holders = db
+    .selectFrom('license_seats')
+    .innerJoin('people', 'people.uid', 'license_seats.person')
+    .where('pack', '=', pack)
+  const people = await holders
+    .select(['people.uid', 'first_name', 'last_name', 'username'])
+    .orderBy('license_seats.created', 'desc')
+    .orderBy('license_seats.uid')
+    .limit(listedTo)
+    .execute()
+  const { total } = await holders.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { total, people }
+}

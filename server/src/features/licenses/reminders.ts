@@ -1,0 +1,99 @@
+import { orderDays } from '@resguardo/contract/limits'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { batch, inSteps } from '#jobs/batches.ts'
+import { dateOf, daysAfter, moneyOf } from '#jobs/notices.ts'
+import { type Mail, queueMails } from '#mail/queue.ts'
+import { appendAudit } from '#security/audit.ts'
+import type { NoticeDeps } from './notices.ts'
+import { readerOf } from './readers.ts'
+
+const reminders = orderDays.slice(0, -1)
+const lapsesAfter = Math.max(...orderDays)
+
+/**
+ * Reminds of manual orders that nobody confirmed, and gives up those that are too old; tells the buyer of each once.
+ * Harmless to repeat.
+ */
+export async function remindOrders(deps: NoticeDeps): Promise<void> {
+  const now = deps.now()
+  const counts = {
+    lapsed: await inSteps(deps.db, (db) => lapseSome({ ...deps, db }, now)),
+    reminded: await inSteps(deps.db, (db) => remindSome({ ...deps, db }, now)),
+  }
+  if (counts.lapsed + counts.reminded > 0) deps.log.info(counts, 'orders reminded of')
+}
+
+const open = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('license_orders')
+    .select(['uid', 'number', 'buyer', 'team', 'total', 'currency', 'created'])
+    .where('state', '=', 'open')
+    .where('provider', '=', 'manual')
+    .orderBy('created')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+
+type Order = Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]
+
+async function remindSome(deps: NoticeDeps, now: Date): Promise<number> {
+  // How many of the reminders are due by now; who was not reminded in time is once.
+  const due = sql<number>`(select count(*)::int from unnest(${reminders}::int[]) days
+    where created <= ${now}::timestamptz - days * interval '24 hours')`
+  const found = await open(deps.db)
+    .select(due.as('due'))
+    .where('created', '<=', daysAfter(now, -(reminders[0] ?? 0)))
+    .where('reminded', '<', due)
+    .execute()
+  for (const { due: reminded, ...order } of found) {
+    await deps.db.updateTable('license_orders').set({ reminded }).where('uid', '=', order.uid).execute()
+    await mailBuyer(deps, order, 'order-waiting')
+  }
+  return found.length
+}
+
+async function lapseSome(deps: NoticeDeps, now: Date): Promise<number> {
+  const found = await open(deps.db).where('created', '<=', daysAfter(now, -lapsesAfter)).execute()
+  if (found.length === 0) return 0
+  await deps.db
+    .updateTable('license_orders')
+    .set({ state: 'cancelled', closed: now, revision: sql<number>`revision + 1` })
+    .where('uid', '=', sql<string>`any(${found.map(({ uid }) => uid)}::uuid[])`)
+    .execute()
+  for (const order of found) await mailBuyer(deps, order, 'order-lapsed')
+  await appendAudit(
+    deps.db,
+    deps.keys,
+    found.map(({ buyer, team, number }) => ({
+      action: 'lapseOrder',
+      actor: null,
+      actorRole: null,
+      target: buyer,
+      team,
+      result: 200,
+      reason: `${number}: open>cancelled`,
+      request: null,
+      source: '',
+    })),
+  )
+  return found.length
+}
+
+async function mailBuyer(
+  { db, keys, env }: NoticeDeps,
+  order: Order,
+  kind: 'order-waiting' | 'order-lapsed',
+): Promise<void> {
+  const reader = order.buyer && (await readerOf(db, order.buyer))
+  if (!reader) return
+  const { lang, first_name: name, username: to, timezone } = reader
+  const total = moneyOf(order.total, order.currency, lang)
+  const values = { name, url: `${env.publicUrl}/licenses`, number: String(order.number), total }
+  const lapses = daysAfter(order.created, lapsesAfter)
+  const mail: Mail =
+    kind === 'order-lapsed'
+      ? { kind, lang, to, values }
+      : { kind, lang, to, values: { ...values, date: dateOf(lapses, lang, timezone) }, validUntil: lapses }
+  await queueMails(db, { keys }, [mail])
+}

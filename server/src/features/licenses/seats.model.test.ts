@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { test } from 'vitest'
+import { begins, Run, type Step, step } from '#test/seatModel.ts'
+import { withTestApp } from '#test/testApp.ts'
+
+const server = withTestApp()
+
+/** Two teams, and four people: the first three belong to both, the last one to the first alone. */
+async function makeWorld() {
+  const { make } = server()
+  const teams = [await make.team(), await make.team()]
+  const people: string[] = []
+  for (let n = 0; n < 4; n++) {
+    const { uid } = await make.person({ password: null, team: teams[0] ?? '' })
+    if (n < 3) await make.join(teams[1] ?? '', uid)
+    people.push(uid)
+  }
+  return { teams, people }
+}
+
+class RolledBack extends Error {}
+
+test('in a thousand random sequences seats and licences are at every step as a plain model says: never more than there are, never two of one team', {
+  timeout: 240_000,
+}, async () => {
+  const world = await makeWorld()
+  /** One transaction, which is rolled back. */
+  async function inTransaction(steps: readonly Step[]) {
+    const work = server()
+      .deps.db.transaction()
+      .execute(async (db) => {
+        const run = new Run(db, world)
+        for (const one of steps) {
+          await run.take(one)
+          await run.compare()
+        }
+        throw new RolledBack()
+      })
+    await work.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+  }
+  const sequence = fc.tuple(begins, begins, fc.array(step, { minLength: 4, maxLength: 14 }))
+  await fc.assert(
+    fc.asyncProperty(sequence, ([one, two, steps]) => inTransaction([one, two, ...steps])),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,143 @@
+import type { Status } from '@resguardo/contract/session'
+import { type Kysely, sql } from 'kysely'
+import { state } from '#db/peopleWhere.ts'
+import type { Schema } from '#db/schema.ts'
+import { lockSeats } from '#db/seats.ts'
+import type { Reader } from './packs.table.ts'
+
+const among = (uids: readonly string[]) => sql<string>`any(${uids}::uuid[])`
+
+/** An association by which seats are given: accepted, and not over. */
+export const findLink = (db: Kysely<Schema>, uid: string, sponsor: string, now: Date) =>
+  db
+    .selectFrom('associations')
+    .select(['uid', 'partner'])
+    .where('uid', '=', uid)
+    .where('sponsor', '=', sponsor)
+    .where('kind', '=', 'seats')
+    .where('accepted', 'is not', null)
+    .where('ended', 'is', null)
+    .where((where) => where.or([where('ends', 'is', null), where('ends', '>', now)]))
+    .executeTakeFirst()
+
+/**
+ * Locks what seats are counted by until the transaction is over, always in this order, and tells how many a pack has
+ * free: at most as many as the association still allots.
+ */
+export async function lockFree(
+  db: Kysely<Schema>,
+  { pack, associations, packs = [] }: { pack: string; associations: readonly string[]; packs?: string[] },
+): Promise<number> {
+  const links = await db
+    .selectFrom('associations')
+    .select(sql<number>`seats - used`.as('free'))
+    .where('uid', '=', among(associations))
+    .orderBy('uid')
+    .forNoKeyUpdate()
+    .execute()
+  const rows = await db
+    .selectFrom('license_packs')
+    .select(['uid', sql<number>`license_count - used`.as('free')])
+    .where('uid', '=', among([pack, ...packs]))
+    .orderBy('uid')
+    .forNoKeyUpdate()
+    .execute()
+  const free = rows.find(({ uid }) => uid === pack)?.free ?? 0
+  // Seats that move stay with their association.
+  return packs.length > 0 ? free : Math.max(0, Math.min(free, ...links.map((link) => link.free)))
+}
+
+export interface Candidate {
+  uid: string
+  username: string
+  status: Status
+  /** Of this team, whichever pack. */
+  holds: boolean
+}
+
+/**
+ * Members of a team, by uid or by username, who keep their membership until the transaction is over. Who runs the
+ * instance is nobody's to give a seat to.
+ */
+export async function findCandidates(
+  db: Kysely<Schema>,
+  who: readonly string[],
+  { team, sponsor }: { team: string; sponsor: string },
+): Promise<Candidate[]> {
+  const isUid = (one: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one)
+  const { rows } = await sql<Candidate>`/* candidates */
+    select people.uid, username, ${state} as status,
+      exists (select from license_seats s where s.person = people.uid and s.team = ${sponsor}) as holds
+    from people join memberships m on m.person = people.uid and m.team = ${team}
+    where (people.uid = any(${who.filter(isUid)}::uuid[]) or username = any(${who.filter((one) => !isUid(one))}::text[]))
+      and role <> 'root'
+    order by people.uid for key share of m`.execute(db)
+  return rows
+}
+
+export interface NewSeats {
+  pack: string
+  team: string
+  association: string | null
+  ends: Date | null
+}
+
+/** Adds seats for people, in the order of their uids; gives who got one: nobody who has one of this team already. */
+export async function addSeats(
+  db: Kysely<Schema>,
+  people: readonly string[],
+  seats: NewSeats,
+): Promise<string[]> {
+  if (people.length === 0) return []
+  const rows = await db
+    .insertInto('license_seats')
+    .values([...people].sort().map((person) => ({ ...seats, person })))
+    .onConflict((conflict) => conflict.columns(['team', 'person']).doNothing())
+    .returning('person')
+    .execute()
+  return rows.map(({ person }) => person ?? '')
+}
+
+/** Seats by uid as far as the reader sees them, locked until the transaction is over, with a pack that they may go to. */
+export async function findSeats(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+  { within }: Reader,
+  to?: string,
+) {
+  await lockSeats(db, uids, to === undefined ? [] : [to])
+  const mine = among(within ?? [])
+  return db
+    .selectFrom('license_seats')
+    .leftJoin('associations', 'associations.uid', 'license_seats.association')
+    .select([
+      'license_seats.uid',
+      'license_seats.pack',
+      'license_seats.team',
+      'license_seats.person',
+      'license_seats.invite',
+      'license_seats.association',
+      'associations.partner',
+    ])
+    .where('license_seats.uid', '=', among(uids))
+    .$if(within !== null, (query) =>
+      query.where((or) =>
+        or.or([or('license_seats.team', '=', mine), or('associations.partner', '=', mine)]),
+      ),
+    )
+    .orderBy('license_seats.uid')
+    .forUpdate('license_seats')
+    .execute()
+}
+
+export async function changeSeats(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+  change: { pack?: string; ends?: Date | null },
+): Promise<void> {
+  await db.updateTable('license_seats').set(change).where('uid', '=', among(uids)).execute()
+}
+
+export async function removeSeats(db: Kysely<Schema>, uids: readonly string[]): Promise<void> {
+  await db.deleteFrom('license_seats').where('uid', '=', among(uids)).execute()
+}

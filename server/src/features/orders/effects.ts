@@ -1,0 +1,139 @@
+import { limits } from '@resguardo/contract/limits'
+import { monthsAfter, monthsOf, renewed } from '@resguardo/contract/months'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
+import { refuse } from '#http/refusal.ts'
+import { type OrderRow, saveOrder } from './orders.table.ts'
+import { isLiving } from './orders.ts'
+import { addPack, findOwn, lockPack, type PackRow, savePack } from './packs.table.ts'
+
+/*
+ * What a paid order does, and what its refund undoes. The order is locked by whoever calls, then its pack is, in this
+ * order everywhere, so that of any number at once each sees what the one before left.
+ */
+
+/** Pays an open order: its pack is made, renewed, enlarged, or becomes standard. 409 where the pack has moved on. */
+export async function payOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
+  const target = order.pack ?? (order.person && (await ownOf(db, order.person, now)))
+  const pack = target ? await lockPack(db, target) : undefined
+  // The pack that was to be renewed or enlarged is gone, or whoever it was for.
+  if ((order.pack !== null && !pack) || (order.team === null && order.person === null)) refuse(409)
+  const covers = pack ? await change(db, order, pack, now) : await make(db, order, now)
+  await saveOrder(db, order.uid, {
+    state: 'paid',
+    paid: now,
+    pack: covers.pack,
+    covers_from: covers.from,
+    covers_until: covers.until,
+  })
+  if (order.buyer) await recordPurchase(db, { person: order.buyer, paid: now })
+}
+
+/** Of two orders of one person that are paid at once the second waits, and then finds what came of the first. */
+async function ownOf(db: Kysely<Schema>, person: string, now: Date): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`own licence ${person}`}, 0))`.execute(db)
+  return (await findOwn(db, person, now))?.uid
+}
+
+interface Covered {
+  pack: string
+  from: Date
+  until: Date
+}
+
+const paidFor = ({ period, region, currency, unit_price: price }: OrderRow) => ({
+  period,
+  region,
+  currency,
+  price,
+  provider: 'manual',
+  cancels: false,
+})
+
+async function make(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<Covered> {
+  const anchor = now.getUTCDate()
+  const until = monthsAfter(now, monthsOf[order.period], anchor)
+  const pack = await addPack(db, {
+    ...paidFor(order),
+    team: order.team,
+    person: order.person,
+    license_type: order.license_type,
+    license_count: order.license_count,
+    starts: now,
+    expiration: until,
+    anchor,
+    subscription: null,
+  })
+  return { pack, from: now, until }
+}
+
+function change(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
+  if (pack.provider !== 'manual' && isLiving(pack, now)) refuse(409)
+  if (order.kind === 'seats') return enlarge(db, order, pack, now)
+  const becomes = order.kind === 'upgrade' && pack.license_type !== 'standard'
+  return becomes ? upgrade(db, order, pack, now) : renew(db, order, pack, now)
+}
+
+async function enlarge(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
+  const count = pack.license_count + order.license_count
+  if (!isLiving(pack, now) || pack.expiration === null || count > limits.licenseCount.max) return refuse(409)
+  // The price was that of the days until an end that it has no more.
+  if (order.covers_until?.getTime() !== pack.expiration.getTime()) return refuse(409)
+  await savePack(db, pack.uid, { license_count: count })
+  return { pack: pack.uid, from: now, until: pack.expiration }
+}
+
+/** From now on, however long the demo or trial would have lasted. */
+async function upgrade(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
+  if (order.license_count < pack.used) refuse(409)
+  const anchor = now.getUTCDate()
+  const until = monthsAfter(now, monthsOf[order.period], anchor)
+  await savePack(db, pack.uid, {
+    ...paidFor(order),
+    license_type: order.license_type,
+    license_count: order.license_count,
+    starts: pack.starts < now ? pack.starts : now,
+    expiration: until,
+    anchor,
+    reason: '',
+  })
+  return { pack: pack.uid, from: now, until }
+}
+
+async function renew(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
+  // Fewer or more seats by now than were paid for, or seats of another kind.
+  if (pack.expiration === null || order.license_count !== pack.license_count) return refuse(409)
+  if (pack.license_type !== order.license_type) return refuse(409)
+  const { expiration, anchor } = renewed({ ...pack, expiration: pack.expiration }, order.period, now)
+  await savePack(db, pack.uid, { ...paidFor(order), expiration, anchor, reason: '' })
+  return { pack: pack.uid, from: isLiving(pack, now) ? pack.expiration : now, until: expiration }
+}
+
+/**
+ * Pays back: the seats that were added go, or the end comes earlier by the time that was paid for, but not
+ * before now. 409 while those seats are in use: whom they are taken from is for somebody to say.
+ */
+export async function refundOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
+  const pack = order.pack ? await lockPack(db, order.pack) : undefined
+  // What a provider is paid for by now is its own word.
+  if (pack?.provider === 'manual') await takeBack(db, order, pack, now)
+  await saveOrder(db, order.uid, { state: 'refunded', closed: now })
+  if (order.buyer && order.paid)
+    await recordRefund(db, { person: order.buyer, paid: order.paid, refunded: now })
+}
+
+async function takeBack(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<void> {
+  if (order.kind === 'seats') {
+    const left = pack.license_count - order.license_count
+    if (left < Math.max(1, pack.used)) refuse(409)
+    return savePack(db, pack.uid, { license_count: left })
+  }
+  const { covers_from: from, covers_until: until } = order
+  if (!pack.expiration || !from || !until) return
+  const earlier = pack.expiration.getTime() - (until.getTime() - from.getTime())
+  const end = Math.max(earlier, now.getTime())
+  // What is over already stays as it is.
+  if (end < pack.expiration.getTime())
+    await savePack(db, pack.uid, { expiration: new Date(end), reason: 'refund' })
+}

@@ -1,0 +1,99 @@
+import { uid } from '@resguardo/contract/fields'
+import type { Stripe } from 'stripe'
+import type { Told } from './fold.ts'
+
+/** An event with the customer it is about. Every order makes a customer of its own at Stripe, so it tells them apart. */
+export type Fact = Told & { subject: string }
+
+/**
+ * What is needed of an event of Stripe, in the shapes of the version that the library speaks; null for one that
+ * concerns no order of ours, or nothing that is looked at. Nobody's name, address or card is among it.
+ */
+export function factOf(event: Stripe.Event): Fact | null {
+  const told = toldOf(event)
+  return told && { id: event.id, happened: event.created * 1000, ...told }
+}
+
+type Reduced = { subject: string } & (Told extends infer One
+  ? One extends Told
+    ? Pick<One, 'kind' | 'facts'>
+    : never
+  : never)
+
+function toldOf(event: Stripe.Event): Reduced | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return ofSession(event.data.object, event.type)
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return ofInvoice(event.data.object, event.type)
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return ofSubscription(event.data.object, event.type, event.created)
+    case 'charge.refunded':
+      return ofCharge(event.data.object)
+    default:
+      return null
+  }
+}
+
+const idOf = (one: string | { id: string } | null | undefined): string | null =>
+  typeof one === 'object' && one !== null ? one.id : (one ?? null)
+
+/** Our order, as we handed it over. */
+const orderOf = (text: string | null | undefined): string | null =>
+  uid.safeParse(text).success ? (text ?? null) : null
+
+function ofSession(session: Stripe.Checkout.Session, type: string): Reduced | null {
+  const order = orderOf(session.client_reference_id)
+  const customer = idOf(session.customer)
+  const subscription = idOf(session.subscription)
+  if (!order) return null
+  // Nobody paid, so there may be no customer: then it is about nothing else.
+  if (type === 'checkout.session.expired')
+    return { subject: customer ?? session.id, kind: 'lapsed', facts: { order } }
+  if (!customer || !subscription) return null
+  const paid = session.payment_status !== 'unpaid'
+  return { subject: customer, kind: 'checkout', facts: { order, subscription, paid } }
+}
+
+function ofInvoice(invoice: Stripe.Invoice, type: string): Reduced | null {
+  const details = invoice.parent?.subscription_details
+  const order = orderOf(details?.metadata?.['order'])
+  const customer = idOf(invoice.customer)
+  const subscription = idOf(details?.subscription)
+  if (!order || !customer || !subscription) return null
+  if (type === 'invoice.payment_failed')
+    return { subject: customer, kind: 'failed', facts: { order, subscription } }
+  const until = Math.max(...invoice.lines.data.map(({ period }) => period.end), 0) * 1000
+  return { subject: customer, kind: 'paid', facts: { order, subscription, until } }
+}
+
+function ofSubscription(
+  { id: subscription, ...one }: Stripe.Subscription,
+  type: string,
+  created: number,
+): Reduced | null {
+  const order = orderOf(one.metadata['order'])
+  const customer = idOf(one.customer)
+  if (!order || !customer) return null
+  if (type === 'customer.subscription.deleted')
+    return {
+      subject: customer,
+      kind: 'ended',
+      facts: { order, subscription, at: (one.ended_at ?? created) * 1000 },
+    }
+  const seats = one.items.data[0]?.quantity
+  if (!seats) return null
+  const cancels = one.cancel_at_period_end || one.cancel_at !== null
+  return { subject: customer, kind: 'changed', facts: { order, subscription, seats, cancels } }
+}
+
+/** Only what is paid back as a whole; a part of it changes nothing. */
+function ofCharge({ customer, refunded }: Stripe.Charge): Reduced | null {
+  const subject = idOf(customer)
+  return subject && refunded ? { subject, kind: 'refunded', facts: {} } : null
+}

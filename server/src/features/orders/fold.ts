@@ -1,0 +1,110 @@
+/*
+ * What a payment provider told of one of its customers, and what follows from all of it. Nothing here asks a clock, a
+ * database or the order in which the events came.
+ */
+
+/** One event, reduced to what is needed of it. Moments are milliseconds since 1970. */
+export type Told = { id: string; happened: number } & (
+  | { kind: 'checkout'; facts: { order: string; subscription: string; paid: boolean } }
+  | { kind: 'lapsed'; facts: { order: string } }
+  | { kind: 'paid'; facts: { order: string; subscription: string; until: number } }
+  | { kind: 'failed'; facts: { order: string; subscription: string } }
+  | { kind: 'changed'; facts: { order: string; subscription: string; seats: number; cancels: boolean } }
+  | { kind: 'ended'; facts: { order: string; subscription: string; at: number } }
+  | { kind: 'refunded'; facts: Record<string, never> }
+)
+
+export interface SubscriptionState {
+  /** Our order, which the provider hands back with what it tells; null while only a refund is known. */
+  readonly order: string | null
+  readonly subscription: string | null
+  /** Null until the provider says how many: as many as were ordered. */
+  readonly seats: number | null
+  readonly cancels: boolean
+  /** When it was first paid, and last. */
+  readonly begun: number | null
+  readonly lastPaid: number | null
+  /** The end of the last period that is paid. */
+  readonly paidUntil: number | null
+  /** The last payment was refused, and none came since. */
+  readonly failing: boolean
+  readonly ended: number | null
+  /** When it was first paid back, and last. */
+  readonly refunded: number | null
+  readonly lastRefunded: number | null
+  /** Nobody paid in time. */
+  readonly lapsed: number | null
+}
+
+export const untold: SubscriptionState = {
+  order: null,
+  subscription: null,
+  seats: null,
+  cancels: false,
+  begun: null,
+  lastPaid: null,
+  paidUntil: null,
+  failing: false,
+  ended: null,
+  refunded: null,
+  lastRefunded: null,
+  lapsed: null,
+}
+
+/** The state that all events of a customer lead to, each counted once and in the order in which they happened. */
+export const foldEvents = (events: readonly Told[]): SubscriptionState =>
+  [...new Map(events.map((event) => [event.id, event])).values()].toSorted(inOrder).reduce(step, untold)
+
+const inOrder = (one: Told, other: Told) =>
+  one.happened - other.happened || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+
+function step(before: SubscriptionState, event: Told): SubscriptionState {
+  const state = {
+    ...before,
+    order: before.order ?? ('order' in event.facts ? event.facts.order : null),
+    subscription: before.subscription ?? ('subscription' in event.facts ? event.facts.subscription : null),
+  }
+  const { happened } = event
+  switch (event.kind) {
+    case 'checkout':
+      return event.facts.paid ? pay(state, happened) : state
+    case 'paid':
+      return { ...pay(state, happened), paidUntil: Math.max(state.paidUntil ?? 0, event.facts.until) }
+    case 'failed':
+      return { ...state, failing: true }
+    case 'changed':
+      return { ...state, seats: event.facts.seats, cancels: event.facts.cancels }
+    case 'ended':
+      return { ...state, ended: state.ended ?? event.facts.at }
+    case 'refunded':
+      return { ...state, refunded: state.refunded ?? happened, lastRefunded: happened }
+    case 'lapsed':
+      return { ...state, lapsed: state.lapsed ?? happened }
+    default:
+      // Kept by a later version of this program.
+      return state
+  }
+}
+
+const pay = (state: SubscriptionState, happened: number): SubscriptionState => ({
+  ...state,
+  begun: state.begun ?? happened,
+  lastPaid: happened,
+  failing: false,
+})
+
+/**
+ * When the licence ends: with the last paid period; where nothing says how long that is, with `onePeriod` after the
+ * first payment; earlier where the subscription was ended, or the last payment was paid back. Null while nothing is paid.
+ */
+export function endOf(state: SubscriptionState, onePeriod: (begun: Date) => Date): Date | null {
+  if (state.begun === null) return null
+  const ends = [state.paidUntil ?? onePeriod(new Date(state.begun)).getTime()]
+  if (state.ended !== null) ends.push(state.ended)
+  if (isPaidBack(state)) ends.push(state.lastRefunded ?? state.begun)
+  return new Date(Math.max(state.begun, Math.min(...ends)))
+}
+
+/** Nothing was paid since it was last paid back. */
+export const isPaidBack = ({ lastRefunded, lastPaid }: SubscriptionState): boolean =>
+  lastRefunded !== null && lastRefunded >= (lastPaid ?? 0)

@@ -1,0 +1,170 @@
+import { countedTo } from '@resguardo/contract/limits'
+import type { Order } from '@resguardo/contract/orders'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
+import type { Env } from '../../env.ts'
+import { type Draft, lapsesOn, type Owned } from './orders.ts'
+
+export type OrderRow = Selectable<Schema['license_orders']>
+
+const read = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('license_orders as orders')
+    .leftJoin('teams', 'teams.uid', 'orders.team')
+    .leftJoin('people', 'people.uid', 'orders.person')
+    .selectAll('orders')
+    .select(['teams.team_name', 'people.first_name', 'people.last_name', 'people.username'])
+type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+
+const toOrder = (row: Row, seller: string): Order => ({
+  uid: row.uid,
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  team: row.team === null ? null : { uid: row.team, teamName: row.team_name ?? '' },
+  person:
+    row.person === null
+      ? null
+      : {
+          uid: row.person,
+          first_name: row.first_name ?? '',
+          last_name: row.last_name ?? '',
+          username: row.username ?? '',
+        },
+  pack: row.pack,
+  licenseType: row.license_type,
+  licenseCount: row.license_count,
+  period: row.period,
+  region: row.region as Order['region'], // written from the contract's own
+  currency: row.currency,
+  unitPrice: row.unit_price,
+  total: row.total,
+  taxes: row.taxes,
+  pricesVersion: row.prices_version,
+  seller,
+  billTo: row.bill_to,
+  provider: row.provider as Order['provider'], // written from the contract's own
+  created: row.created.toISOString(),
+  paid: row.paid?.toISOString() ?? null,
+  closed: row.closed?.toISOString() ?? null,
+  lapses: lapsesOn(row)?.toISOString() ?? null,
+  revision: row.revision,
+})
+
+export async function findOrder(
+  db: Kysely<Schema>,
+  uid: string,
+  { BRAND_NAME: seller }: Pick<Env, 'BRAND_NAME'>,
+): Promise<Order | undefined> {
+  const row = await read(db).where('orders.uid', '=', uid).executeTakeFirst()
+  return row && toOrder(row, seller)
+}
+
+/** The order as it stands, for a change of it: whoever else wants to change it waits. */
+export const lockOrder = (db: Kysely<Schema>, uid: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('license_orders').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
+
+interface Wanted {
+  /** Of a team, of a person, or null for all. */
+  of: { team: string } | { person: string } | null
+  state: Order['state'] | undefined
+  after: string | undefined
+  size: number
+}
+
+/** A page of orders, newest first, the cursor of the next one, and how many there are (counted to a limit). */
+export async function listOrders(
+  db: Kysely<Schema>,
+  { keys, env }: { keys: Keys; env: Pick<Env, 'BRAND_NAME'> },
+  { of, state, after, size }: Wanted,
+) {
+  const cursors = cursorsOf(keys, 'orders')
+  const from = cursors.read(after)
+  const [column, value] =
+    of === null ? [null, null] : 'team' in of ? ['team', of.team] : ['person', of.person]
+  const rows = await read(db)
+    .$if(column !== null, (query) => query.where(sql.ref(`orders.${column}`), '=', value))
+    .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? 'open'))
+    .$if(from !== null, (query) =>
+      query.where(
+        sql<boolean>`(orders.created, orders.uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`,
+      ),
+    )
+    .orderBy('orders.created', 'desc')
+    .orderBy('orders.uid', 'desc')
+    .limit(size + 1)
+    .execute()
+  const { total } = await db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('license_orders as orders')
+        .select('uid')
+        .$if(column !== null, (query) => query.where(sql.ref(`orders.${column}`), '=', value))
+        .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? 'open'))
+        .limit(countedTo + 1)
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
+  return { orders: page.map((row) => toOrder(row, env.BRAND_NAME)), next, total }
+}
+
+/** Open orders of this buyer. */
+export async function countOpen(db: Kysely<Schema>, { team, person }: Owned): Promise<number> {
+  const { open } = await db
+    .selectFrom('license_orders')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('state', '=', 'open')
+    .where(team === null ? 'person' : 'team', '=', team ?? person)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+export interface NewOrder extends Draft, Owned {
+  uid: string
+  buyer: string
+  billTo: string
+  provider: Order['provider']
+  reference: string | null
+  created: Date
+}
+
+export const addOrder = (db: Kysely<Schema>, order: NewOrder) =>
+  db
+    .insertInto('license_orders')
+    .values({
+      uid: order.uid,
+      team: order.team,
+      person: order.person,
+      buyer: order.buyer,
+      kind: order.kind,
+      pack: order.pack,
+      covers_until: order.until,
+      license_type: 'standard',
+      license_count: order.licenseCount,
+      period: order.period,
+      region: order.region,
+      currency: order.currency,
+      unit_price: order.unitPrice,
+      total: order.total,
+      taxes: order.taxes,
+      prices_version: order.pricesVersion,
+      bill_to: order.billTo,
+      provider: order.provider,
+      reference: order.reference,
+      created: order.created,
+    })
+    .execute()
+
+type Changes = Partial<Pick<OrderRow, 'state' | 'paid' | 'closed' | 'pack' | 'covers_from' | 'covers_until'>>
+
+/** Saves a locked order. */
+export const saveOrder = (db: Kysely<Schema>, uid: string, changes: Changes) =>
+  db
+    .updateTable('license_orders')
+    .set({ ...changes, revision: sql<number>`revision + 1` })
+    .where('uid', '=', uid)
+    .execute()

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import type { createOrder } from '@resguardo/contract/orders'
+import { may } from '@resguardo/contract/policy'
+import type { Kysely } from 'kysely'
+import { fence } from '#db/apart.ts'
+import type { Schema } from '#db/schema.ts'
+import { teamFor } from '#features/teams/teams.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Call } from '#http/serve.ts'
+import type { Check } from '#security/attempts.ts'
+import { addOrder, countOpen, findOrder } from './orders.table.ts'
+import { type Draft, draftOf, mostOpenOrders, type OrderedPack, type Owned } from './orders.ts'
+import { findOrdered, findOwn } from './packs.table.ts'
+import type { Providers } from './providers/providers.ts'
+
+type Create = Call<typeof createOrder>
+
+/** Orders that one buyer may place in an hour: each is kept for the books, and some are begun at a provider. Not root's. */
+const orderChecks = (buyer: string): Check[] => [
+  [{ name: 'orders', free: 60, windowMinutes: 60, pause: 'window' }, buyer],
+]
+
+/**
+ * Places an order. The provider is asked before anything is stored and outside of any transaction: where it fails
+ * nothing has happened here, and what it may have begun leads nowhere, since nobody was given the address.
+ */
+export async function placeOrder(call: Create, providers: Providers): Promise<DataOf<typeof createOrder>> {
+  const { body, actor, deps, note, writeNotes } = call
+  const owned: Owned =
+    body.team === null ? { team: null, person: actor.uid } : { team: body.team, person: null }
+  const draft = await fence(call, (db) => check(call, db, owned))
+  const provider = providers.find(body.provider)
+  const counts = !may(actor, 'license.confirm')
+  const retryAfter = counts && (await deps.attempts.take(orderChecks(actor.uid)))
+  if (retryAfter) refuse(429, { retryAfter })
+  const order = {
+    ...draft,
+    ...owned,
+    uid: randomUUID(),
+    buyer: actor.uid,
+    billTo: body.billTo,
+    provider: provider.name,
+    created: deps.now(),
+  }
+  const { url, reference } = await provider.begin(order, actor.lang)
+  return deps.db.transaction().execute(async (db) => {
+    const placed = await fence({ db, actor, deps }, async (fenced) => {
+      await addOrder(fenced, { ...order, reference })
+      return (await findOrder(fenced, order.uid, deps.env)) ?? refuse(404)
+    })
+    note({ target: order.uid, team: body.team, reason: `${draft.kind} ${draft.licenseCount}` })
+    await writeNotes(db)
+    return { order: placed, url }
+  })
+}
+
+async function check({ body, actor, deps }: Create, db: Kysely<Schema>, owned: Owned): Promise<Draft> {
+  if (body.team !== null) {
+    await teamFor(db, actor, body.team, 'license.buyForTeam')
+    if (actor.readsOnly) refuse(403)
+  }
+  const now = deps.now()
+  const pack = body.pack === undefined ? null : await packOf(db, body.pack, owned)
+  // Who has a licence of their own renews it.
+  if (owned.person !== null && pack === null && (await findOwn(db, owned.person, now))) refuse(409)
+  if ((await countOpen(db, owned)) >= mostOpenOrders) refuse(409)
+  return draftOf(body, pack, deps.content.prices, now)
+}
+
+async function packOf(db: Kysely<Schema>, uid: string, { team, person }: Owned): Promise<OrderedPack> {
+  const pack = await findOrdered(db, uid)
+  return pack && pack.team === team && pack.person === person ? pack : refuse(404)
+}

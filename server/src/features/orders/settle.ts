@@ -1,0 +1,141 @@
+import { monthsAfter, monthsOf } from '@resguardo/contract/months'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
+import { endOf, isPaidBack, type SubscriptionState } from './fold.ts'
+import { lockOrder, type OrderRow, saveOrder } from './orders.table.ts'
+import { addPack, lockPack, type PackRow, savePack } from './packs.table.ts'
+
+/** What the audit log is told: the pack or the order, whose it is, and what changed. */
+export interface Settled {
+  target: string
+  team: string | null
+  reason: string
+}
+
+const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
+
+/**
+ * Makes order and pack what the provider's word leads to; where they are so already nothing changes. Never takes a
+ * seat from anybody: where fewer are paid for than are in use, those in use stay, and `short` says so.
+ */
+export async function settle(
+  db: Kysely<Schema>,
+  state: SubscriptionState,
+): Promise<{ settled: Settled[]; short: boolean }> {
+  const order = state.order ? await lockOrder(db, state.order) : undefined
+  if (!order || order.provider !== 'stripe') return { settled: [], short: false }
+  const pack = await settlePack(db, order, state)
+  const done = await settleOrder(db, order, state, pack)
+  return { settled: [...done, ...(pack?.settled ?? [])], short: pack?.short ?? false }
+}
+
+interface SettledPack {
+  uid: string
+  until: Date
+  short: boolean
+  settled: Settled[]
+}
+
+async function settlePack(
+  db: Kysely<Schema>,
+  order: OrderRow,
+  state: SubscriptionState,
+): Promise<SettledPack | null> {
+  const onePeriod = (begun: Date) => monthsAfter(begun, monthsOf[order.period])
+  const until = endOf(state, onePeriod)
+  const begun = dateOf(state.begun)
+  if (!until || !begun) return null
+  const pack = order.pack ? await lockPack(db, order.pack) : undefined
+  if (!pack && order.team === null && order.person === null) {
+    await desert(db, state)
+    return null
+  }
+  const seats = order.team === null ? 1 : (state.seats ?? order.license_count)
+  const wanted = {
+    license_type: order.license_type,
+    license_count: Math.max(seats, pack?.used ?? 0),
+    // What was there before keeps the day it began.
+    starts: pack && pack.starts < begun ? pack.starts : begun,
+    expiration: until,
+    anchor: begun.getUTCDate(),
+    period: order.period,
+    region: order.region,
+    currency: order.currency,
+    price: order.unit_price,
+    provider: 'stripe',
+    subscription: state.subscription,
+    cancels: state.cancels,
+    reason: isPaidBack(state) ? 'refund' : '',
+  } as const
+  const short = (pack?.used ?? 0) > seats
+  const team = order.team
+  if (!pack) {
+    const uid = await addPack(db, { ...wanted, team, person: order.person })
+    return { uid, until, short, settled: [{ target: uid, team, reason: 'created' }] }
+  }
+  const changes = differences(pack, wanted)
+  if (changes.length > 0)
+    await savePack(db, pack.uid, Object.fromEntries(changes.map((name) => [name, wanted[name]])))
+  const settled = changes.length > 0 ? [{ target: pack.uid, team, reason: changes.join(' ') }] : []
+  return { uid: pack.uid, until, short, settled }
+}
+
+/** Whoever it was for is gone: nobody is to go on paying for it. */
+async function desert(db: Kysely<Schema>, { subscription, ended }: SubscriptionState): Promise<void> {
+  if (subscription === null || ended !== null) return
+  await db
+    .insertInto('deserted_subscriptions')
+    .values({ subscription, provider: 'stripe' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function differences<K extends keyof PackRow>(pack: PackRow, wanted: { readonly [k in K]: PackRow[k] }): K[] {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+  return (Object.keys(wanted) as K[]).filter((name) => plain(pack[name]) !== plain(wanted[name]))
+}
+
+async function settleOrder(
+  db: Kysely<Schema>,
+  order: OrderRow,
+  state: SubscriptionState,
+  pack: SettledPack | null,
+): Promise<Settled[]> {
+  const wanted = stateOf(order, state)
+  const paid = dateOf(state.begun)
+  const closed =
+    wanted === 'refunded'
+      ? dateOf(state.refunded)
+      : wanted === 'cancelled'
+        ? (order.closed ?? dateOf(state.lapsed))
+        : null
+  const same =
+    order.state === wanted &&
+    order.paid?.getTime() === paid?.getTime() &&
+    order.closed?.getTime() === closed?.getTime() &&
+    order.covers_until?.getTime() === pack?.until.getTime() &&
+    order.pack === (pack?.uid ?? order.pack)
+  if (same) return []
+  await saveOrder(db, order.uid, {
+    state: wanted,
+    paid,
+    closed,
+    covers_from: paid,
+    covers_until: pack?.until ?? null,
+    pack: pack?.uid ?? order.pack,
+  })
+  if (order.buyer && paid) {
+    await recordPurchase(db, { person: order.buyer, paid })
+    if (closed) await recordRefund(db, { person: order.buyer, paid, refunded: closed })
+  }
+  return order.state === wanted
+    ? []
+    : [{ target: order.uid, team: order.team, reason: `${order.state}>${wanted}` }]
+}
+
+/** Money that came counts, also for an order that somebody had cancelled meanwhile. */
+function stateOf(order: OrderRow, { begun, refunded, lapsed }: SubscriptionState): OrderRow['state'] {
+  if (begun !== null) return refunded === null ? 'paid' : 'refunded'
+  return lapsed === null ? order.state : 'cancelled'
+}

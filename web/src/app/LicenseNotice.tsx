@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { readLicenseCall } from '#api/bareCalls.ts'
+import { lazyPart } from '#api/lazyPart.ts'
+import { query } from '#api/queries.ts'
+import { paths } from '#paths'
+
+/** Fetched by those alone whom it concerns; it warns, and no page fails with it. */
+const { Part: Banner } = lazyPart(() =>
+  import('#features/dashboard/LicenseBanner.tsx').then(
+    ({ LicenseBanner }) => LicenseBanner,
+    () => () => null,
+  ),
+)
+
+/** Above every page while a licence ends soon or has ended; the dashboard and /licenses say it themselves. */
+export function LicenseNotice({ path }: { path: string }) {
+  const told = path === paths.dashboard || path === paths.licenses
+  const { data } = useQuery({ ...query(readLicenseCall, {}), enabled: !told })
+  if (told || !data?.expiration || data.status === 'valid') return null
+  return (
+    <Suspense fallback={null}>
+      <Banner />
+    </Suspense>
+  )
+}

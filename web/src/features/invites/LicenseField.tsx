@@ -1,0 +1,37 @@
+import { reservedDays } from '@resguardo/contract/limits'
+import { licenseTypes } from '@resguardo/contract/opens'
+import { useQuery } from '@tanstack/react-query'
+import { useSay } from '#i18n/say.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
+import type { InvitesMessage } from './invites.messages.ts'
+import { packsQuery } from './invites.queries.ts'
+import type { useNewInvite } from './useNewInvite.ts'
+
+type LicenseFieldProps = { form: Pick<ReturnType<typeof useNewInvite>, 'draft' | 'change' | 'missing'> }
+
+/** The licence that whoever comes gets, and how many seats of it are free; each invite keeps one. */
+export function LicenseField({ form: { draft, change, missing } }: LicenseFieldProps) {
+  const say = useSay<InvitesMessage | UiMessage>()
+  const { team, licenseType } = draft
+  const { data } = useQuery(packsQuery(team, licenseType))
+  // What a sponsor gives is given to people who are there.
+  const free = data?.packs.filter((pack) => pack.team.uid === team).reduce((sum, pack) => sum + pack.free, 0)
+  return (
+    <Select
+      label={say('invites.license')}
+      name="licenseType"
+      hint={
+        licenseType === 'none' || free === undefined
+          ? say('invites.license.hint', { days: reservedDays })
+          : say('invites.license.free', { free, days: reservedDays })
+      }
+      value={licenseType}
+      error={missing === null ? undefined : say('invites.license.missing', { missing })}
+      options={licenseTypes.map((value) => ({ value, label: say(`ui.license.${value}`) }))}
+      onChange={({ target }) =>
+        change({ licenseType: licenseTypes.find((type) => type === target.value) ?? 'none' })
+      }
+    />
+  )
+}

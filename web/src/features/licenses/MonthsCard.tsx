@@ -1,0 +1,82 @@
+import { opensAll } from '@resguardo/contract/opens'
+import { type Months, readMonths } from '@resguardo/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { takeMonthCall } from '#api/bareCalls.ts'
+import { failureOf } from '#api/failure.ts'
+import { query, useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { licenseQuery, licenseTouch } from './licenses.queries.ts'
+import type { MonthsMessage } from './months.messages.ts'
+
+type MonthsCardProps = {
+  /** Where the page itself is that of the invites, no link leads to it. */
+  onInvites?: boolean
+}
+
+/** The free months that invites have earned, and the button that uses one. */
+export function MonthsCard({ onInvites = false }: MonthsCardProps) {
+  const say = useSay<MonthsMessage>()
+  const sayFailure = useSayFailure()
+  const { data, error, isPending, refetch } = useQuery(query(readMonths, {}))
+  const failure = failureOf(error)
+  return (
+    <Card title={say('months.title')}>
+      {failure && !data ? (
+        <Alert title={say('months.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      ) : (
+        <Waiting while={isPending} skeleton={<Skeleton lines={2} />}>
+          {data && <Standing months={data} onInvites={onInvites} />}
+        </Waiting>
+      )}
+    </Card>
+  )
+}
+
+type StandingProps = Required<MonthsCardProps> & { months: Months }
+
+function Standing({ months: { free, keptUntil, inUse }, onInvites }: StandingProps) {
+  const say = useSay<MonthsMessage>()
+  const sayFailure = useSayFailure()
+  const { date } = useFormats()
+  const { data: license } = useQuery(licenseQuery)
+  const { mutate, isPending, isSuccess, error } = useSend(takeMonthCall, {
+    refresh: licenseTouch,
+    outdated: 409,
+  })
+  const covered = license !== undefined && opensAll(license.licenseType)
+  return (
+    <>
+      {inUse && <p>{say('months.inUse', { date: date(new Date(inUse.ends)) })}</p>}
+      <p>
+        {say('months.free', { count: free })}{' '}
+        {keptUntil && say('months.kept', { date: date(new Date(keptUntil)) })}
+      </p>
+      {isSuccess && <Alert kind="success">{say('months.used')}</Alert>}
+      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+      {free > 0 && covered && !isSuccess && <p>{say('months.later')}</p>}
+      {free > 0 && !covered && (
+        <div>
+          <Button kind="secondary" pending={isPending} onClick={() => mutate({ body: {} })}>
+            {say('months.use')}
+          </Button>
+        </div>
+      )}
+      {free === 0 && !onInvites && (
+        <div>
+          <LinkButton kind="secondary" to={paths.invites}>
+            {say('months.invite')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

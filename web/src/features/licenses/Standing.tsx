@@ -1,0 +1,57 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { License } from '@resguardo/contract/licenses'
+import { opensAll } from '@resguardo/contract/opens'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { LicenseChip } from '#ui/Chip.tsx'
+import styles from './Licenses.module.css'
+import type { LicensesMessage } from './licenses.messages.ts'
+import { StartTrial } from './StartTrial.tsx'
+import { useLicenseSentence } from './useLicenseSentence.ts'
+
+type StandingProps = {
+  license: License
+  /** Leads to what can be bought. */
+  onUpgrade: () => void
+}
+
+/** The own licence in one sentence, where it comes from, and the way to more. */
+export function Standing({ license, onUpgrade }: StandingProps) {
+  const say = useSay<LicensesMessage | CatalogueKey>()
+  const { sentence, from, date, over } = useLicenseSentence(license)
+  const { licenseType, status, source, graceEnds } = license
+  // A trial beside a licence that opens everything would run out unseen.
+  const trial = license.trialAvailable && !opensAll(licenseType)
+  // Who had one of their own renews it, in its place.
+  const upgrade = licenseType !== 'standard' && !(over && source === 'own')
+  return (
+    <Card title={say('licenses.yours')}>
+      <p>
+        <LicenseChip type={licenseType} />
+      </p>
+      {over || graceEnds ? (
+        <Alert kind="warning" {...(over && { title: say('licenseExpired') })}>
+          {sentence}
+        </Alert>
+      ) : (
+        <p className={styles.sentence}>{sentence}</p>
+      )}
+      {from && <p className={styles.quiet}>{from}</p>}
+      {status === 'near expiration' && (
+        <Alert kind="warning" title={say('licenses.nearEnd')}>
+          {say('licenses.nearEnd.text', { date, type: licenseType })}
+        </Alert>
+      )}
+      <StartTrial available={trial} />
+      {upgrade && (
+        <div className={styles.actions}>
+          <Button kind={trial ? 'secondary' : 'primary'} onClick={onUpgrade}>
+            {say('licenses.upgrade')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { readLicense } from '@resguardo/contract/licenses'
+import {
+  type OrderState,
+  orderStates,
+  readOrder,
+  readOrders,
+  readSubscriptions,
+} from '@resguardo/contract/orders'
+import { type Period, periods, type Region, regions, readPrices } from '@resguardo/contract/prices'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { query } from '#api/queries.ts'
+
+const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const uidIn = (params: URLSearchParams, name: string) => {
+  const value = params.get(name) ?? ''
+  return uid.test(value) ? value : ''
+}
+
+/** What one is about to buy, as far as it stands in the address. */
+export type Offer = {
+  /** Null where the address names none: it is never chosen by itself. */
+  region: Region | null
+  period: Period
+  /** Uid of the team that one buys for; empty for oneself. */
+  team: string
+}
+
+export const offerOf = (params: URLSearchParams): Offer => ({
+  region: regions.find((region) => region === params.get('region')) ?? null,
+  period: periods.find((period) => period === params.get('period')) ?? 'year',
+  team: uidIn(params, 'team'),
+})
+
+export const licenseQuery = query(readLicense, {})
+export type PriceList = DataOf<typeof readPrices>
+export const pricesQuery = query(readPrices, {})
+export const subscriptionsQuery = (team: string) => query(readSubscriptions, { query: team ? { team } : {} })
+
+/** Which orders: read from the address, where it can be shared. */
+export type OrdersView = {
+  /** `all` for everybody's, the uid of a team, or empty for the own ones. */
+  of: string
+  state: z.infer<typeof OrderState> | null
+  after: string
+}
+
+export function ordersViewOf(params: URLSearchParams): OrdersView {
+  return {
+    of: params.get('of') === 'all' ? 'all' : uidIn(params, 'of'),
+    state: orderStates.find((state) => state === params.get('state')) ?? null,
+    after: params.get('after') ?? '',
+  }
+}
+
+export const ordersParamsOf = ({ of, state, after }: OrdersView) =>
+  new URLSearchParams({ ...(of && { of }), ...(state && { state }), ...(after && { after }) })
+
+/** A page of orders; the page before stays in sight until it has come. */
+export const ordersQuery = ({ of, state, after }: OrdersView) =>
+  queryOptions({
+    ...query(readOrders, {
+      query: {
+        size: 25,
+        ...(of === 'all' ? { all: 'true' } : of && { team: of }),
+        ...(state && { state }),
+        ...(after && { after }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const orderQuery = (uid: string) => query(readOrder, { params: { uid } })
+
+/** What is read anew when licences have changed: everything that they open follows. */
+export const licenseTouch = [
+  'readLicense',
+  'readCourse',
+  'courseContent',
+  'readMonths',
+  'readSubscriptions',
+  'readOrders',
+  'readOrder',
+  'readPrices',
+] as const

@@ -1,0 +1,85 @@
+import type { Order } from '@resguardo/contract/orders'
+import { Link } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { useWide } from '#session/useWide.ts'
+import { cx } from '#ui/cx.ts'
+import { OrderState } from './OrderState.tsx'
+import styles from './Orders.module.css'
+import type { OrdersMessage } from './orders.messages.ts'
+import { useOrderWords } from './useOrderWords.ts'
+
+type OrderListProps = { orders: readonly Order[] }
+
+/** Cards on a phone, from 960 px on a table. */
+export function OrderList({ orders }: OrderListProps) {
+  return useWide('md') ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />
+}
+
+function OrderTable({ orders }: OrderListProps) {
+  const say = useSay<OrdersMessage>()
+  const { date, money } = useFormats()
+  const { items, buyer } = useOrderWords()
+  return (
+    <div className={lists.scroller}>
+      <table className={lists.table} aria-label={say('orders.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('orders.number')}</th>
+            <th scope="col">{say('orders.date')}</th>
+            <th scope="col">{say('orders.for')}</th>
+            <th scope="col">{say('orders.items')}</th>
+            <th scope="col" className={styles.figure}>
+              {say('orders.total')}
+            </th>
+            <th scope="col">{say('orders.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.uid}>
+              <th scope="row">
+                <Link to={paths.order(order.uid)}>
+                  {say('orders.name', { number: String(order.number) })}
+                </Link>
+              </th>
+              <td>{date(new Date(order.created))}</td>
+              <td>{buyer(order)}</td>
+              <td>{items(order)}</td>
+              <td className={styles.figure}>{money(order.total, order.currency)}</td>
+              <td>
+                <OrderState state={order.state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function OrderCards({ orders }: OrderListProps) {
+  const say = useSay<OrdersMessage>()
+  const { date, money } = useFormats()
+  const { items, buyer } = useOrderWords()
+  return (
+    <ul role="list" className={lists.cards} aria-label={say('orders.title')}>
+      {orders.map((order) => (
+        <li key={order.uid} className={lists.card}>
+          <div className={cx(lists.row, styles.head)}>
+            <Link to={paths.order(order.uid)}>{say('orders.name', { number: String(order.number) })}</Link>
+            <OrderState state={order.state} />
+          </div>
+          <p>{items(order)}</p>
+          <p className={lists.facts}>
+            <strong>{money(order.total, order.currency)}</strong>
+            <span>{date(new Date(order.created))}</span>
+            <span>{buyer(order)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { orderQuery } from '../licenses.queries.ts'
+import { Invoice } from './Invoice.tsx'
+import { NextStep } from './NextStep.tsx'
+import type { OrdersMessage } from './orders.messages.ts'
+import { OrderActions } from './OrderActions.tsx'
+
+/** An order as its invoice, to be printed, with what happens next and what can be done. */
+export function OrderPage({ uid }: { uid: string }) {
+  const say = useSay<OrdersMessage>()
+  const sayFailure = useSayFailure()
+  const { data: order, error, isPending, refetch } = useQuery(orderQuery(uid))
+  const failure = failureOf(error)
+  // An address with another form than a uid is no order's.
+  const missing = failure && !order && (failure.status === 404 || failure.status === 400)
+  return (
+    <div className={lists.page}>
+      <p data-print="no">
+        <Link to={paths.orders}>{say('orders.back')}</Link>
+      </p>
+      <PageTitle title={order ? say('orders.name', { number: String(order.number) }) : say('orders.one')} />
+      {missing ? (
+        <EmptyState title={say('orders.missing')}>{say('orders.missing.text')}</EmptyState>
+      ) : failure && !order ? (
+        <Alert title={say('orders.one.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      ) : (
+        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+          {order && (
+            <>
+              <NextStep order={order} />
+              <Invoice order={order} />
+              <OrderActions order={order} />
+            </>
+          )}
+        </Waiting>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@resguardo/contract/orders'
+import type { ComponentType } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { BlockedIcon, CheckIcon, ClockIcon, RetryIcon } from '#ui/icons.tsx'
+import type { OrdersMessage } from './orders.messages.ts'
+
+type Look = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
+const looks: Record<Order['state'], Look> = {
+  open: { Icon: ClockIcon, tone: 'warning' },
+  paid: { Icon: CheckIcon, tone: 'success' },
+  cancelled: { Icon: BlockedIcon, tone: 'plain' },
+  refunded: { Icon: RetryIcon, tone: 'plain' },
+}
+
+/** Where an order stands: a shape and a word, never colour alone. */
+export function OrderState({ state }: { state: Order['state'] }) {
+  const say = useSay<OrdersMessage>()
+  const { Icon, tone } = looks[state]
+  return (
+    <Chip tone={tone} icon={<Icon size={16} />}>
+      {say(`orders.state.${state}`)}
+    </Chip>
+  )
+}

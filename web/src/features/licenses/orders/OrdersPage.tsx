@@ -1,0 +1,95 @@
+import { countedTo } from '@resguardo/contract/limits'
+import { type Actor, matrix, may } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import type { ListsMessage } from '#lists/lists.messages.ts'
+import { Pages } from '#lists/Pages.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { ordersParamsOf, ordersQuery, type OrdersView, ordersViewOf } from '../licenses.queries.ts'
+import { OrderList } from './OrderList.tsx'
+import { OrderPage } from './OrderPage.tsx'
+import { OrderTools } from './OrderTools.tsx'
+import type { OrdersMessage } from './orders.messages.ts'
+
+/** /licenses/orders and /licenses/orders/{uid}. */
+export function OrdersPage() {
+  const { uid } = useParams()
+  return uid ? <OrderPage key={uid} uid={uid} /> : <AllOrders />
+}
+
+/** The own orders, those of teams that one runs, and to root everybody's. */
+function AllOrders() {
+  const say = useSay<OrdersMessage>()
+  const sayFailure = useSayFailure()
+  const user = useSession()
+  const [params, setParams] = useSearchParams()
+  const view = ordersViewOf(params)
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery(view))
+  const failure = failureOf(error)
+  if (!user) return null
+  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
+  const change = (part: Partial<OrdersView>) => setParams(ordersParamsOf({ ...view, after: '', ...part }))
+  const to = (after: string) => `?${ordersParamsOf({ ...view, after })}`
+  return (
+    <div className={lists.page}>
+      <PageTitle title={say('orders.title')} />
+      <OrderTools
+        view={view}
+        teams={matrix['license.buyForTeam'][user.role].length > 0}
+        all={may(actor, 'license.confirm')}
+        onChange={change}
+      />
+      {failure && (
+        <Alert title={say('orders.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {!(failure && !data) && (
+        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+          {data && (
+            <div className={lists.page} aria-busy={isPlaceholderData}>
+              {data.orders.length > 0 ? (
+                <>
+                  <p className={lists.quiet} role="status">
+                    {data.total > countedTo
+                      ? say('orders.count.more', { limit: countedTo })
+                      : say('orders.count', { total: data.total })}
+                  </p>
+                  <OrderList orders={data.orders} />
+                </>
+              ) : (
+                <NoOrders view={view} onClear={() => change({ state: null })} />
+              )}
+              <Pages byTime first={view.after ? to('') : null} next={data.next && to(data.next)} />
+            </div>
+          )}
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+function NoOrders({ view, onClear }: { view: OrdersView; onClear: () => void }) {
+  const say = useSay<OrdersMessage | ListsMessage>()
+  if (view.after) return <EmptyState title={say('orders.end')} />
+  if (view.state) {
+    const clear = <Button onClick={onClear}>{say('lists.filters.clear')}</Button>
+    return <EmptyState title={say('orders.noMatch')} action={clear} />
+  }
+  const options = <LinkButton to={paths.licenses}>{say('orders.options')}</LinkButton>
+  return (
+    <EmptyState title={say('orders.empty')} action={options}>
+      {say('orders.empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { licenseTouch, orderQuery } from '../licenses.queries.ts'
+import type { OrdersMessage } from './orders.messages.ts'
+
+/** The word of the payment provider comes beside the reader, mostly within seconds. */
+const every = 2000
+const patience = 30_000
+
+type ReturnedProps = {
+  /** Of the order. */
+  uid: string
+  /** Whether the provider led back as from a payment; what is true the server tells. */
+  paid: boolean
+}
+
+/** Back from the page of a payment provider: how the order stands, asked a little while. */
+export function Returned({ uid, paid }: ReturnedProps) {
+  const say = useSay<OrdersMessage>()
+  const sayFailure = useSayFailure()
+  const client = useQueryClient()
+  const [since, setSince] = useState(() => Date.now())
+  const [late, setLate] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...orderQuery(uid),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (paid && !late && state.data?.state === 'open' ? every : false),
+  })
+  const state = data?.state
+  const failure = failureOf(error)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), since + patience - Date.now())
+    return () => clearTimeout(timer)
+  }, [since])
+  useEffect(() => {
+    if (state !== 'paid') return
+    for (const operation of licenseTouch)
+      if (operation !== 'readOrder') void client.invalidateQueries({ queryKey: [operation] })
+  }, [state, client])
+
+  const again = () => {
+    setLate(false)
+    setSince(Date.now())
+    void refetch()
+  }
+  if (failure && !data)
+    return (
+      <Alert title={say('returned.failed')} requestId={failure.requestId} onRetry={again}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  const link = data && (
+    <Link to={paths.order(uid)}>{say('orders.name', { number: String(data.number) })}</Link>
+  )
+  if (state === 'paid')
+    return (
+      <Alert kind="success" title={say('returned.paid')}>
+        {say('returned.paid.text')} {link}
+      </Alert>
+    )
+  if (state === 'cancelled' || state === 'refunded')
+    return (
+      <Alert kind="info" title={say(`returned.${state}`)}>
+        {link}
+      </Alert>
+    )
+  if (!paid && state === 'open')
+    return (
+      <Alert kind="info" title={say('returned.left')}>
+        {say('returned.left.text')} {link}
+      </Alert>
+    )
+  return late ? (
+    <Alert kind="warning" title={say('returned.late')} onRetry={again}>
+      {say('returned.late.text')} {link}
+    </Alert>
+  ) : (
+    <Alert kind="info" title={say('returned.asking')}>
+      {say('returned.asking.text')}
+    </Alert>
+  )
+}

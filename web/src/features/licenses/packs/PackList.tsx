@@ -1,0 +1,102 @@
+import type { Pack } from '@resguardo/contract/packs'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { useWide } from '#session/useWide.ts'
+import { LicenseChip } from '#ui/Chip.tsx'
+import { cx } from '#ui/cx.ts'
+import { PackStatus } from '../PackStatus.tsx'
+import styles from './Packs.module.css'
+import type { PacksMessage } from './packs.messages.ts'
+import { SeatNumbers, usePackWords } from './parts.tsx'
+
+type PackListProps = { packs: readonly Pack[] }
+
+/** Cards on a phone, from 960 px on a table. */
+export function PackList(props: PackListProps) {
+  return useWide('md') ? <PackTable {...props} /> : <PackCards {...props} />
+}
+
+// A pack may reach a reader twice: as one of the own team, and by an association.
+const keyOf = ({ uid, association }: Pack) => `${uid} ${association?.uid ?? ''}`
+
+function PackTable({ packs }: PackListProps) {
+  const say = useSay<PacksMessage>()
+  const words = usePackWords()
+  return (
+    <div className={lists.scroller}>
+      <table className={cx(lists.table, styles.table)} aria-label={say('packs.list')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('packs.team')}</th>
+            <th scope="col">{say('packs.type')}</th>
+            <th scope="col">{say('packs.seats')}</th>
+            <th scope="col">{say('packs.term')}</th>
+            <th scope="col">{say('packs.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packs.map((pack) => (
+            <tr key={keyOf(pack)}>
+              <th scope="row">
+                <TeamLink pack={pack} />
+              </th>
+              <td>
+                <span className={styles.stack}>
+                  <LicenseChip type={pack.licenseType} />
+                  <span className={lists.quiet}>{words.provider(pack.provider)}</span>
+                </span>
+              </td>
+              <td>
+                <SeatNumbers pack={pack} />
+              </td>
+              <td className={styles.term}>{words.term(pack)}</td>
+              <td>
+                <span className={styles.stack}>
+                  <PackStatus status={words.state(pack)} />
+                  <span>{words.next(pack)}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PackCards({ packs }: PackListProps) {
+  const say = useSay<PacksMessage>()
+  const words = usePackWords()
+  return (
+    <ul role="list" className={lists.cards} aria-label={say('packs.list')}>
+      {packs.map((pack) => (
+        <li key={keyOf(pack)} className={cx(lists.card, styles.card)}>
+          <TeamLink pack={pack} />
+          <p className={lists.row}>
+            <LicenseChip type={pack.licenseType} />
+            <PackStatus status={words.state(pack)} />
+          </p>
+          <SeatNumbers pack={pack} />
+          <p>{words.next(pack)}</p>
+          <p className={lists.quiet}>
+            {words.term(pack)} · {words.provider(pack.provider)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TeamLink({ pack }: { pack: Pack }) {
+  const say = useSay<PacksMessage>()
+  return (
+    <>
+      <Link className={styles.name} to={paths.pack(pack.uid)}>
+        {pack.team.teamName}
+      </Link>
+      {pack.association && <span className={lists.quiet}>{say('packs.given.short')}</span>}
+    </>
+  )
+}

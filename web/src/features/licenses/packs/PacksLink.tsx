@@ -1,0 +1,18 @@
+import { matrix } from '@resguardo/contract/policy'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import type { PacksMessage } from './packs.messages.ts'
+
+/** Where whoever runs teams finds their packs; nothing for others. */
+export function PacksLink() {
+  const say = useSay<PacksMessage>()
+  const user = useSession()
+  if (!user || matrix['license.packs'][user.role].length === 0) return null
+  return (
+    <p>
+      <Link to={paths.packs}>{say('packs.title')}</Link>
+    </p>
+  )
+}

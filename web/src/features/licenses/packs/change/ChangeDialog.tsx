@@ -1,0 +1,82 @@
+import type { Pack } from '@resguardo/contract/packs'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from '../Packs.module.css'
+import type { ChangeMessage } from './change.messages.ts'
+import { Outcome } from './Outcome.tsx'
+import type { usePackChange } from './usePackChange.ts'
+
+type ChangeDialogProps = {
+  pack: Pack
+  change: ReturnType<typeof usePackChange>
+  title: string
+  /** The button that does it. */
+  verb: string
+  danger?: boolean
+  onSubmit: (form: HTMLFormElement) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The two steps of a change: what it is to be, and what it would do. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { pack, change, title, verb, danger = false, onSubmit, onClose, children } = props
+  const say = useSay<ChangeMessage>()
+  const sayFailure = useSayFailure()
+  const id = useId()
+  const { look, failure, pending } = change
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!pending) onSubmit(event.currentTarget)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        look ? (
+          <>
+            <Button key="back" kind="secondary" onClick={change.back}>
+              {say('change.back')}
+            </Button>
+            {look.over === 0 && (
+              <Button
+                key="do"
+                kind={danger ? 'danger' : 'primary'}
+                pending={pending}
+                onClick={() => void change.confirm()}
+              >
+                {verb}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button key="cancel" kind="secondary" onClick={onClose}>
+              {say('change.cancel')}
+            </Button>
+            <Button key="continue" type="submit" form={id} pending={pending}>
+              {say('change.continue')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {look && <Outcome pack={pack} outcome={look} onClose={onClose} />}
+      {/* Hidden and not gone: what was typed stands there for whoever goes back. */}
+      <form id={id} className={styles.form} hidden={look !== null} onSubmit={submit} noValidate>
+        {children}
+      </form>
+      {failure && failure.status !== 400 && (
+        <Alert title={say('change.failed')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { createLicense } from '@resguardo/contract/packs'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend } from '#api/queries.ts'
+import { useTimeZone } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { TeamChoice } from '#lists/TeamChoice.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import styles from '../Packs.module.css'
+import { packsTouch } from '../packs.queries.ts'
+import type { ChangeMessage } from './change.messages.ts'
+import { blank, termsOf } from './draft.ts'
+import { PackFields } from './PackFields.tsx'
+import { useProblems } from './useProblems.ts'
+
+/** A new pack for a team; its maker is led to it. */
+export function CreatePack({ team }: { team: string }) {
+  const say = useSay<ChangeMessage>()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('change.create')}</Button>
+      {open && <CreateDialog team={team} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CreateDialog({ team: named, onClose }: { team: string; onClose: () => void }) {
+  const say = useSay<ChangeMessage | CatalogueKey | FieldMessage>()
+  const sayFailure = useSayFailure()
+  const navigate = useNavigate()
+  const { timeZone } = useTimeZone()
+  const id = useId()
+  const [team, setTeam] = useState(named)
+  const [draft, setDraft] = useState(blank)
+  const create = useSend(createLicense, { refresh: packsTouch })
+  const failure = create.error?.failure
+  const { errorOf, check, clear } = useProblems(failure, create.reset)
+  const noTeam = failure?.status === 404 ? sayFailure(failure) : undefined
+  const told = failure && !noTeam && Object.keys(failure.fields).length === 0
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (create.isPending) return
+    const body = check(createLicense.body, { team, ...termsOf(draft, timeZone) }, event.currentTarget)
+    if (!body) return
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ uid }) => {
+          toast(say('createLicense200'))
+          void navigate(paths.pack(uid))
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('change.create.title')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('change.cancel')}
+          </Button>
+          <Button type="submit" form={id} pending={create.isPending}>
+            {say('change.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <TeamChoice
+          name="team"
+          value={team}
+          needed
+          error={errorOf('team') ? say('fields.team') : noTeam}
+          onChange={(uid) => {
+            setTeam(uid)
+            clear()
+          }}
+        />
+        <PackFields
+          draft={draft}
+          errorOf={errorOf}
+          isNew
+          onChange={(part) => {
+            setDraft({ ...draft, ...part })
+            clear()
+          }}
+        />
+        {told && (
+          <Alert title={say('change.create.failed')} requestId={failure.requestId}>
+            {sayFailure(failure)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { editLicense, type Pack } from '@resguardo/contract/packs'
+import { useState } from 'react'
+import { useTimeZone } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { endOfDay, today } from '#session/days.ts'
+import { RadioCards } from '#ui/choices.tsx'
+import { Field } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import type { ChangeMessage } from './change.messages.ts'
+import { Theirs } from './Theirs.tsx'
+import { usePackChange } from './usePackChange.ts'
+import { useProblems } from './useProblems.ts'
+
+/** Lets a pack end, now or after a day, with the reason that those who run its team are told. */
+export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  const say = useSay<ChangeMessage | CatalogueKey>()
+  const { timeZone } = useTimeZone()
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [day, setDay] = useState('')
+  const [reason, setReason] = useState('')
+  const change = usePackChange(pack, () => {
+    toast(say('editLicense200'))
+    onClose()
+  })
+  const { errorOf, check, clear } = useProblems(change.failure, change.clear)
+
+  const submit = (form: HTMLFormElement) => {
+    const expire = { reason, ...(when === 'later' && { at: endOfDay(day, timeZone) ?? '' }) }
+    const { uid, revision } = pack
+    if (check(editLicense.body, { uid, revision, expire }, form)) void change.preview({ expire })
+  }
+  return (
+    <ChangeDialog
+      pack={change.theirs ?? pack}
+      change={change}
+      title={say('change.expire.title')}
+      verb={say('change.expire.do')}
+      danger
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Theirs pack={pack} theirs={change.theirs} />
+      <p>{say('change.expire.text')}</p>
+      <RadioCards
+        legend={say('change.expire.when')}
+        name="when"
+        value={when}
+        options={(['now', 'later'] as const).map((value) => ({
+          value,
+          label: say(`change.expire.${value}`),
+        }))}
+        onChange={({ target }) => {
+          setWhen(target.value === 'later' ? 'later' : 'now')
+          clear()
+        }}
+      />
+      {when === 'later' && (
+        <Field
+          type="date"
+          label={say('change.expire.on')}
+          name="at"
+          value={day}
+          min={today(timeZone)}
+          error={errorOf('at')}
+          onChange={({ target }) => {
+            setDay(target.value)
+            clear()
+          }}
+        />
+      )}
+      <Field
+        label={say('change.expire.reason')}
+        hint={say('change.expire.reason.hint')}
+        name="reason"
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        error={errorOf('reason')}
+        onChange={({ target }) => {
+          setReason(target.value)
+          clear()
+        }}
+      />
+    </ChangeDialog>
+  )
+}

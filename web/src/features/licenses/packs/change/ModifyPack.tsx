@@ -1,0 +1,72 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { editLicense, type Pack } from '@resguardo/contract/packs'
+import { useState } from 'react'
+import { useTimeZone } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Conflict } from '#lists/Conflict.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { toast } from '#ui/toasts.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import type { ChangeMessage } from './change.messages.ts'
+import { type Draft, draftOf, editOf } from './draft.ts'
+import { PackFields } from './PackFields.tsx'
+import { usePackChange } from './usePackChange.ts'
+import { usePackTerms } from './usePackTerms.ts'
+import { useProblems } from './useProblems.ts'
+
+/** Changes the terms of a pack; only what was touched is sent. */
+export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  const say = useSay<ChangeMessage | CatalogueKey>()
+  const { timeZone } = useTimeZone()
+  const { differences } = usePackTerms()
+  const change = usePackChange(pack, () => {
+    toast(say('editLicense200'))
+    onClose()
+  })
+  const { theirs } = change
+  // What is theirs now is what is changed; what was typed stays typed.
+  const before = draftOf(theirs ?? pack, timeZone)
+  const [touched, touch] = useState<Partial<Draft>>({})
+  const [idle, setIdle] = useState(false)
+  const draft = { ...before, ...touched }
+  const { errorOf, check, clear } = useProblems(change.failure, change.clear)
+
+  const submit = (form: HTMLFormElement) => {
+    const edit = editOf(draft, before, timeZone)
+    const { uid, revision } = pack
+    setIdle(Object.keys(edit).length === 0)
+    if (Object.keys(edit).length > 0 && check(editLicense.body, { uid, revision, ...edit }, form))
+      void change.preview(edit)
+  }
+  const apart = theirs
+    ? differences(pack, theirs).map(({ name, field, to }) => ({
+        field,
+        theirs: to,
+        ...(draft[name] !== before[name] && {
+          take: () => touch(Object.fromEntries(Object.entries(touched).filter(([one]) => one !== name))),
+        }),
+      }))
+    : []
+  return (
+    <ChangeDialog
+      pack={theirs ?? pack}
+      change={change}
+      title={say('change.modify.title')}
+      verb={say('change.modify.do')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {theirs && <Conflict text={say('change.conflict')} apart={apart} />}
+      <PackFields
+        draft={draft}
+        errorOf={errorOf}
+        onChange={(part) => {
+          touch({ ...touched, ...part })
+          setIdle(false)
+          clear()
+        }}
+      />
+      {idle && <Alert kind="info">{say('change.nothing')}</Alert>}
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { Pack } from '@resguardo/contract/packs'
+import { type Period, periods } from '@resguardo/contract/prices'
+import { useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import { toast } from '#ui/toasts.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import type { ChangeMessage } from './change.messages.ts'
+import { Theirs } from './Theirs.tsx'
+import { usePackChange } from './usePackChange.ts'
+
+/** One more period for a pack. */
+export function RenewPack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  const say = useSay<ChangeMessage | CatalogueKey>()
+  const [renew, setRenew] = useState<Period>(pack.period ?? 'month')
+  const change = usePackChange(pack, () => {
+    toast(say('editLicense200'))
+    onClose()
+  })
+  return (
+    <ChangeDialog
+      pack={change.theirs ?? pack}
+      change={change}
+      title={say('change.renew.title')}
+      verb={say('change.renew.do')}
+      onSubmit={() => void change.preview({ renew })}
+      onClose={onClose}
+    >
+      <Theirs pack={pack} theirs={change.theirs} />
+      <p>{say('change.renew.text')}</p>
+      <RadioCards
+        legend={say('change.renew.by')}
+        name="renew"
+        value={renew}
+        options={periods.map((value) => ({ value, label: say(`change.renew.by.${value}`) }))}
+        onChange={({ target }) => setRenew(target.value === 'year' ? 'year' : 'month')}
+      />
+    </ChangeDialog>
+  )
+}

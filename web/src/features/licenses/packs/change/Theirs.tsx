@@ -1,0 +1,14 @@
+import type { Pack } from '@resguardo/contract/packs'
+import { useSay } from '#i18n/say.tsx'
+import { Conflict } from '#lists/Conflict.tsx'
+import type { ChangeMessage } from './change.messages.ts'
+import { usePackTerms } from './usePackTerms.ts'
+
+/** What somebody else changed of the pack meanwhile, where nothing of one's own stands against it. */
+export function Theirs({ pack, theirs }: { pack: Pack; theirs: Pack | null }) {
+  const say = useSay<ChangeMessage>()
+  const { differences } = usePackTerms()
+  if (!theirs) return null
+  const apart = differences(pack, theirs).map(({ field, to }) => ({ field, theirs: to }))
+  return <Conflict text={say('change.conflict')} apart={apart} />
+}

@@ -1,0 +1,253 @@
+import type { Pack, PackChange } from '@resguardo/contract/packs'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dismissAll } from '#ui/toasts.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { samplePack, sampleSeat } from '#test/samplePack.ts'
+import { sampleTeam } from '#test/sampleTeam.ts'
+import { signIn } from '#test/signedIn.ts'
+import { PackPage } from '../PackPage.tsx'
+import { PacksPage } from '../PacksPage.tsx'
+
+const farol = sampleTeam(1, { teamName: 'Farol' })
+const pack = samplePack(11, {
+  starts: '2026-01-01T00:00:00Z',
+  expiration: '2099-12-31T23:59:59Z',
+  status: 'valid',
+})
+const people = [1, 2].flatMap((n) => sampleSeat(n).person ?? [])
+const nobody: PackChange['hit'] = { total: 0, people: [] }
+
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 20_000 })
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  act(dismissAll)
+  vi.unstubAllGlobals()
+})
+
+/** Answers a dry run with what would be, anything else with what was done. */
+const does = (changed: Partial<Pack>, hit = nobody) => ({
+  editLicense: { pack: { ...pack, ...changed }, over: 0, hit },
+})
+
+function open(handlers: Handlers = {}, role: 'root' | 'admin' = 'root') {
+  signIn({ role })
+  const server = fakeServer({
+    readPack: pack,
+    readSeats: { seats: [], next: null, total: 0 },
+    ...handlers,
+  })
+  return { server, ...renderPage('/licenses/packs/:uid', PackPage, { path: `/licenses/packs/${pack.uid}` }) }
+}
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const inDialog = () => within(screen.getByRole('dialog'))
+const bodies = (server: ReturnType<typeof open>['server']) =>
+  server.calls('editLicense').map(({ body }) => body)
+
+describe('a new pack', () => {
+  function openList(handlers: Handlers = {}) {
+    signIn({ role: 'root' })
+    const server = fakeServer({
+      readPacks: { packs: [], next: null, total: 0 },
+      readTeams: { teams: [farol], next: null },
+      ...handlers,
+    })
+    return { server, ...renderPage('/licenses/packs', PacksPage) }
+  }
+
+  test.each(['0', '10000000000', '1.5', 'many', ''])(
+    'S5.028 a count of “%s” is refused at its field, and nothing is sent',
+    async (count) => {
+      const { user, server } = openList()
+      await press(user, 'Create pack')
+      const dialog = inDialog()
+      const field = dialog.getByRole('textbox', { name: 'Number of seats' })
+      if (count) await user.type(field, count)
+      await user.click(dialog.getByRole('button', { name: 'Create pack' }))
+      expect(await dialog.findByText('A whole number from 1 to 9999999999')).toBeTruthy()
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(dialog.getByText('Choose a team', { selector: 'p' })).toBeTruthy()
+      expect(server.calls('createLicense')).toEqual([])
+    },
+  )
+
+  test('S7.035 S3.022 S5.028 is sent with its terms, and its maker is led to it', async () => {
+    const { user, server } = openList({ createLicense: pack })
+    await press(user, 'Create pack')
+    const dialog = inDialog()
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Team' }), 'Farol')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Demo')
+    await user.type(dialog.getByRole('textbox', { name: 'Number of seats' }), '9999999999')
+    await user.type(dialog.getByLabelText('Ends'), '2099-12-31')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Region' }), 'Brazil')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Period' }), 'Yearly')
+    await user.type(dialog.getByRole('textbox', { name: 'Price per seat' }), '19,90')
+    await user.click(dialog.getByRole('button', { name: 'Create pack' }))
+    expect(await screen.findByText('License pack created')).toBeTruthy()
+    expect(address()).toBe(`/licenses/packs/${pack.uid}`)
+    expect(server.calls('createLicense')).toMatchObject([
+      {
+        method: 'POST',
+        address: '/v2/license',
+        body: {
+          team: farol.uid,
+          licenseType: 'demo',
+          licenseCount: 9_999_999_999,
+          expiration: '2099-12-31T23:59:59.000Z',
+          region: 'brazil',
+          period: 'year',
+          price: 1990,
+        },
+      },
+    ])
+  })
+
+  test.each([
+    [404, 'The team does not exist'],
+    [403, 'You are not authorised to create license packs'],
+  ])('a %i is said, and what was typed stays', async (status, text) => {
+    const { user } = openList({ createLicense: () => no(status) })
+    await press(user, 'Create pack')
+    const dialog = inDialog()
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Team' }), 'Farol')
+    await user.type(dialog.getByRole('textbox', { name: 'Number of seats' }), '5')
+    await user.click(dialog.getByRole('button', { name: 'Create pack' }))
+    expect(await dialog.findByText(text)).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: 'Number of seats' })).toHaveProperty('value', '5')
+    const choice = dialog.getByRole('combobox', { name: 'Team' })
+    expect(choice.getAttribute('aria-invalid') === 'true').toBe(status === 404)
+  })
+})
+
+describe('a change', () => {
+  test('S7.036 is looked at first, names whom it hits, and is made at the second press', async () => {
+    const changed = { licenseCount: 8, price: 990, revision: 5 }
+    const { user, server } = open(does(changed, { total: 14, people }))
+    await press(user, 'Modify')
+    const dialog = inDialog()
+    const count = dialog.getByRole('textbox', { name: 'Number of seats' })
+    await user.clear(count)
+    await user.type(count, '8')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('14 people lose what a seat opens')).toBeTruthy()
+    expect(dialog.getByText('from 20 to 8')).toBeTruthy()
+    const named = dialog.getByRole('link', { name: 'Person 1' })
+    expect(named.getAttribute('href')).toBe(`/admins/profile/${people[0]?.uid}`)
+    expect(dialog.getByText('and 12 more people')).toBeTruthy()
+    const sent = { uid: pack.uid, revision: 4, licenseCount: 8 }
+    expect(bodies(server)).toEqual([{ ...sent, dry_run: true }])
+    await user.click(dialog.getByRole('button', { name: 'Save pack' }))
+    expect(await screen.findByText('License pack saved')).toBeTruthy()
+    expect(bodies(server)).toEqual([{ ...sent, dry_run: true }, sent])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('of fewer seats than are in use shows whose to free, and cannot be made', async () => {
+    const { user, server } = open({
+      editLicense: { pack: null, over: 2, hit: { total: 2, people } },
+    })
+    await press(user, 'Modify')
+    const dialog = inDialog()
+    const count = dialog.getByRole('textbox', { name: 'Number of seats' })
+    await user.clear(count)
+    await user.type(count, '10')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('Free 2 seats first')).toBeTruthy()
+    expect(within(dialog.getByRole('list', { name: 'Who holds a seat' })).getAllByRole('link')).toHaveLength(
+      2,
+    )
+    expect(dialog.getByRole('link', { name: 'See the seats of the pack' })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Save pack' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    expect(dialog.getByRole('textbox', { name: 'Number of seats' })).toHaveProperty('value', '10')
+    expect(server.calls('editLicense')).toHaveLength(1)
+  })
+
+  test('of what somebody else changed meanwhile tells what, keeps what was typed, and stands on theirs', async () => {
+    const stale = no(409, { pack: null, over: 0, hit: nobody })
+    const page = open({
+      editLicense: ({ body }) =>
+        body.dry_run ? { pack: { ...pack, licenseCount: 30 }, over: 0, hit: nobody } : stale,
+    })
+    const { user, server } = page
+    await press(user, 'Modify')
+    const dialog = inDialog()
+    const count = dialog.getByRole('textbox', { name: 'Number of seats' })
+    await user.clear(count)
+    await user.type(count, '30')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    server.use({ readPack: { ...pack, licenseCount: 25, period: 'year', revision: 9 } })
+    await user.click(await dialog.findByRole('button', { name: 'Save pack' }))
+    expect(await dialog.findByText('Somebody saved before you')).toBeTruthy()
+    expect(dialog.getByText('25')).toBeTruthy()
+    // What was not touched is theirs by itself.
+    expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', 'year')
+    expect(dialog.getByRole('textbox', { name: 'Number of seats' })).toHaveProperty('value', '30')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    await dialog.findByRole('button', { name: 'Save pack' })
+    expect(bodies(server).at(-1)).toEqual({ uid: pack.uid, revision: 9, licenseCount: 30, dry_run: true })
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    await user.click(dialog.getByRole('button', { name: 'Use what is saved for: Number of seats' }))
+    expect(dialog.getByRole('textbox', { name: 'Number of seats' })).toHaveProperty('value', '25')
+  })
+
+  test('without a difference is not sent', async () => {
+    const { user, server } = open()
+    await press(user, 'Modify')
+    await user.click(inDialog().getByRole('button', { name: 'Continue' }))
+    expect(await inDialog().findByText('Nothing has changed yet.')).toBeTruthy()
+    expect(server.calls('editLicense')).toEqual([])
+  })
+})
+
+test('a renewal shows the new end before it is made', async () => {
+  const { user, server } = open(does({ expiration: '2100-12-31T23:59:59Z' }))
+  await press(user, 'Renew')
+  const dialog = inDialog()
+  await user.click(dialog.getByRole('radio', { name: 'Year' }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByText('from Dec 31, 2099 to Dec 31, 2100')).toBeTruthy()
+  expect(dialog.getByText('Nobody loses what a seat opens.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Renew pack' }))
+  await waitFor(() => expect(bodies(server).at(-1)).toEqual({ uid: pack.uid, revision: 4, renew: 'year' }))
+})
+
+describe('an end', () => {
+  test('now wants a reason, and names whom it hits', async () => {
+    const { user, server } = open(does({ expiration: '2027-01-01T00:00:00Z' }, { total: 2, people }))
+    await press(user, 'Expire')
+    const dialog = inDialog()
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(reason)
+    await user.type(reason, 'Not paid')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('2 people lose what a seat opens')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Expire pack' }))
+    const sent = { uid: pack.uid, revision: 4, expire: { reason: 'Not paid' } }
+    await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, dry_run: true }, sent]))
+  })
+
+  test('at a day lasts until its evening, and what the server says about the day stands there', async () => {
+    const { user, server } = open({ editLicense: no(400, { fields: { 'expire.at': 'fields.datePast' } }) })
+    await press(user, 'Expire')
+    const dialog = inDialog()
+    await user.click(dialog.getByRole('radio', { name: 'On a date' }))
+    await user.type(dialog.getByLabelText('Last day'), '2098-05-01')
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Over')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('Choose a date that is still to come')).toBeTruthy()
+    expect(dialog.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true')
+    expect(bodies(server)).toMatchObject([{ expire: { at: '2098-05-01T23:59:59.000Z', reason: 'Over' } }])
+  })
+})
+
+test('the admins of a team find no button that changes the pack itself', async () => {
+  open({}, 'admin')
+  expect(await screen.findByRole('button', { name: 'Assign seats' })).toBeTruthy()
+  for (const name of ['Modify', 'Renew', 'Expire']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import type { InputOf } from '@resguardo/contract/endpoint'
+import type { editLicense, Pack } from '@resguardo/contract/packs'
+import { type Period, periods, type Region, regions } from '@resguardo/contract/prices'
+import { dayOf, endOfDay, startOfDay } from '#session/days.ts'
+import { centsOf } from '../../money.ts'
+
+/** The terms of a pack as they are typed; empty stands for none. */
+export type Draft = {
+  licenseType: Pack['licenseType']
+  licenseCount: string
+  starts: string
+  expiration: string
+  region: Region | ''
+  period: Period | ''
+  price: string
+}
+export const draftFields = [
+  'licenseType',
+  'licenseCount',
+  'starts',
+  'expiration',
+  'region',
+  'period',
+  'price',
+] as const satisfies (keyof Draft)[]
+
+export const blank: Draft = {
+  licenseType: 'standard',
+  licenseCount: '',
+  starts: '',
+  expiration: '',
+  region: '',
+  period: '',
+  price: '',
+}
+
+/** A pack as it would be typed. */
+export const draftOf = (pack: Pack, timeZone: string | undefined): Draft => ({
+  licenseType: pack.licenseType,
+  licenseCount: String(pack.licenseCount),
+  starts: dayOf(new Date(pack.starts), timeZone),
+  expiration: pack.expiration === null ? '' : dayOf(new Date(pack.expiration), timeZone),
+  region: pack.region ?? '',
+  period: pack.period ?? '',
+  price: pack.price === null ? '' : (pack.price / 100).toFixed(2),
+})
+
+export type PackEdit = Omit<InputOf<typeof editLicense>['body'], 'uid' | 'revision' | 'dry_run'>
+
+/** What was typed, as calls take it: what is no number stays none, so that the contract says so at its field. */
+export function termsOf(draft: Draft, timeZone: string | undefined) {
+  const { licenseType, licenseCount, starts, expiration, region, period, price } = draft
+  return {
+    licenseType,
+    licenseCount: /^\s*\d+\s*$/.test(licenseCount) ? Number(licenseCount) : Number.NaN,
+    ...(starts && { starts: startOfDay(starts, timeZone) ?? '' }),
+    expiration: expiration ? (endOfDay(expiration, timeZone) ?? '') : null,
+    region: region || null,
+    period: period || null,
+    price: price.trim() === '' ? null : (centsOf(price) ?? Number.NaN),
+  }
+}
+
+/** Only what differs from what stood there: a day that nobody touched keeps its hour. */
+export function editOf(draft: Draft, before: Draft, timeZone: string | undefined): PackEdit {
+  const terms = termsOf(draft, timeZone)
+  return Object.fromEntries(Object.entries(terms).filter(([name]) => differs(draft, before, name)))
+}
+
+const differs = (one: Draft, other: Draft, name: string) =>
+  draftFields.some((field) => field === name && one[field] !== other[field])
+
+export const regionIn = (text: string): Draft['region'] => regions.find((one) => one === text) ?? ''
+export const periodIn = (text: string): Draft['period'] => periods.find((one) => one === text) ?? ''

@@ -1,0 +1,47 @@
+import type { Pack } from '@resguardo/contract/packs'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { usePrices } from '../../money.ts'
+import type { PurchaseMessage } from '../../purchase/purchase.messages.ts'
+import type { PacksMessage } from '../packs.messages.ts'
+import { usePackWords } from '../parts.tsx'
+import { draftFields } from './draft.ts'
+import type { ChangeMessage } from './change.messages.ts'
+
+/** What each term of a pack is called. */
+export const termNames = {
+  licenseType: 'packs.type',
+  licenseCount: 'change.count',
+  starts: 'packs.starts',
+  expiration: 'packs.ends',
+  region: 'packs.region',
+  period: 'packs.period',
+  price: 'packs.price',
+} as const satisfies Record<(typeof draftFields)[number], PacksMessage | ChangeMessage>
+
+/** The terms of packs in words, and in which of them two differ. */
+export function usePackTerms() {
+  const say = useSay<PacksMessage | PurchaseMessage | ChangeMessage>()
+  const { date } = useFormats()
+  const { money } = usePrices()
+  const words = usePackWords()
+  const none = say('packs.notTold')
+  const terms = (pack: Pack): Record<(typeof draftFields)[number], string> => ({
+    licenseType: words.type(pack.licenseType),
+    licenseCount: words.number(pack.licenseCount),
+    starts: date(new Date(pack.starts)),
+    expiration: pack.expiration === null ? say('packs.noEnd') : date(new Date(pack.expiration)),
+    region: pack.region ? say(`purchase.region.${pack.region}`) : none,
+    period: pack.period ? say(`packs.period.${pack.period}`) : none,
+    price: pack.price === null ? none : money(pack.price, pack.currency ?? 'USD'),
+  })
+  return {
+    terms,
+    differences: (before: Pack, after: Pack) => {
+      const [from, to] = [terms(before), terms(after)]
+      return draftFields
+        .filter((name) => from[name] !== to[name])
+        .map((name) => ({ name, field: say(termNames[name]), from: from[name], to: to[name] }))
+    },
+  }
+}

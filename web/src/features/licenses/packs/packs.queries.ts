@@ -1,0 +1,87 @@
+import { type packStates, type PackType, packTypes, readPack, readPacks } from '@resguardo/contract/packs'
+import { readTeams } from '@resguardo/contract/teams'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
+import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
+import { peopleTouch } from '#session/peopleTouch.ts'
+
+export const providers = ['manual', 'stripe'] as const
+export type Provider = (typeof providers)[number]
+export type PackState = (typeof packStates)[number]
+/** In the order of a pack's life. */
+export const states = ['to come', 'valid', 'near expiration', 'expired'] as const satisfies PackState[]
+
+/** Which packs: read from the address, where it can be shared. */
+export type View = {
+  q: string
+  type: readonly PackType[]
+  state: readonly PackState[]
+  provider: readonly Provider[]
+  /** Uid of a team; empty for all. */
+  team: string
+  after: string
+  size: PageSize
+}
+
+const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the address asks for; what is no such thing is left out. */
+export function viewOf(params: URLSearchParams): View {
+  const some = <Value extends string>(name: string, all: readonly Value[]) =>
+    all.filter((one) => params.getAll(name).includes(one))
+  const team = params.get('team') ?? ''
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    type: some('type', packTypes),
+    state: some('state', states),
+    provider: some('provider', providers),
+    team: uid.test(team) ? team : '',
+    after: params.get('after') ?? '',
+    size: sizeIn(params),
+  }
+}
+
+/** The address of a view, without what is the default. */
+export function paramsOf({ q, type, state, provider, team, after, size }: View): URLSearchParams {
+  const params = new URLSearchParams()
+  if (q) params.set('q', q)
+  for (const [name, values] of Object.entries({ type, state, provider }))
+    for (const one of values) params.append(name, one)
+  if (team) params.set('team', team)
+  if (size !== pageSizes[0]) params.set('size', String(size))
+  if (after) params.set('after', after)
+  return params
+}
+
+export const unfiltered = { q: '', type: [], state: [], provider: [], team: '' } satisfies Partial<View>
+
+/** How many filters are on, the search not counted. */
+export const filtersOn = ({ type, state, provider, team }: View) =>
+  type.length + state.length + provider.length + (team ? 1 : 0)
+
+/** The filters of the list as calls take them: the packs of all its pages. */
+export const filterOf = ({ q, type, state, provider, team }: View) => ({
+  ...(q && { q }),
+  ...(type.length > 0 && { type: [...type] }),
+  ...(state.length > 0 && { state: [...state] }),
+  ...(provider.length > 0 && { provider: [...provider] }),
+  ...(team && { team }),
+})
+
+/** A page of the packs the reader may see; the page before stays in sight until it has come. */
+export const packsQuery = (view: View) =>
+  queryOptions({
+    ...query(readPacks, {
+      query: { size: view.size, ...filterOf(view), ...(view.after && { after: view.after }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const packQuery = (uid: string) => query(readPack, { params: { uid } })
+
+/** The team that the list is narrowed to, for its name. */
+export const filterTeamQuery = (team: string) =>
+  queryOptions({ ...query(readTeams, { query: { uid: team } }), enabled: team !== '' })
+
+/** What a change of packs or seats makes old: them, and what each person has by them. */
+export const packsTouch = ['readPacks', 'readPack', 'readSeats', 'readAssociations', ...peopleTouch]

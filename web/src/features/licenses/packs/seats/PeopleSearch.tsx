@@ -1,0 +1,75 @@
+import type { Member } from '@resguardo/contract/members'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { calledBy } from '#lists/bulk/bulk.ts'
+import lists from '#lists/Lists.module.css'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { cx } from '#ui/cx.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+import styles from '../Packs.module.css'
+import type { AssignMessage } from './assign.messages.ts'
+import { peopleQuery } from './seats.queries.ts'
+
+type PeopleSearchProps = {
+  team: string
+  picked: readonly Member[]
+  error: string | undefined
+  onChange: (picked: readonly Member[]) => void
+}
+
+/** The people of a team by what is typed of their names, to be ticked; who is ticked stays in sight. */
+export function PeopleSearch({ team, picked, error, onChange }: PeopleSearchProps) {
+  const say = useSay<AssignMessage>()
+  const sayFailure = useSayFailure()
+  const [q, search] = useState('')
+  const { data, error: thrown, refetch } = useQuery(peopleQuery(team, q))
+  const failure = failureOf(thrown)
+  const without = ({ uid }: Member) => picked.filter((one) => one.uid !== uid)
+  return (
+    <>
+      <SearchField label={say('assign.search')} q={q} onChange={search} />
+      <p className={lists.quiet} role="status">
+        {data && say('assign.found.count', { count: data.members.length })}
+        {data?.next && `. ${say('assign.found.more')}`}
+      </p>
+      {failure && (
+        <Alert title={say('assign.found.failed')} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      <fieldset>
+        <legend className={lists.legend}>{say('assign.found')}</legend>
+        {error && <Alert>{error}</Alert>}
+        {data?.members.map((person) => (
+          <Checkbox
+            key={person.uid}
+            label={
+              <>
+                {calledBy(person)}
+                {calledBy(person) !== person.username && (
+                  <span className={cx(lists.mail, styles.under)}>{person.username}</span>
+                )}
+              </>
+            }
+            checked={picked.some(({ uid }) => uid === person.uid)}
+            onChange={({ target }) => onChange(target.checked ? [...picked, person] : without(person))}
+          />
+        ))}
+      </fieldset>
+      {picked.length > 0 && (
+        <ul role="list" className={lists.chipList} aria-label={say('assign.chosen')}>
+          {picked.map((person) => (
+            <li key={person.uid}>
+              <Chip onRemove={() => onChange(without(person))}>{calledBy(person)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { assignSeats, type Pack, releaseSeats, type Seat } from '@resguardo/contract/packs'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '#api/failure.ts'
+import { ask, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import styles from '../Packs.module.css'
+import { packsTouch } from '../packs.queries.ts'
+import { SeatNames } from './SeatNames.tsx'
+import type { SeatsMessage } from './seats.messages.ts'
+
+type ReleaseSeatsProps = { pack: Pack; seats: readonly Seat[]; onClose: (done: boolean) => void }
+
+/** Asks before seats are freed; who held one can get it back at a press of the notice. */
+export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
+  const say = useSay<SeatsMessage>()
+  const sayFailure = useSayFailure()
+  const release = useSend(releaseSeats, { refresh: packsTouch, outdated: 404 })
+  const undo = useUndo(pack)
+  const go = () =>
+    release.mutate(
+      { query: { uid_array: seats.map(({ uid }) => uid) } },
+      {
+        onSuccess: ({ released }) => {
+          const text = say('seats.released', { count: released })
+          toast(
+            text,
+            isGivenBack(pack, seats)
+              ? { action: { label: say('seats.undo'), run: () => void undo(seats) } }
+              : {},
+          )
+          onClose(true)
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      title={say('seats.release.title', { count: seats.length })}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => onClose(false)}>
+            {say('seats.cancel')}
+          </Button>
+          <Button kind="danger" pending={release.isPending} onClick={go}>
+            {say('seats.release.do', { count: seats.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <SeatNames seats={seats} />
+        {seats.some(({ state }) => state === 'assigned') && <p>{say('seats.release.text')}</p>}
+        {seats.some(({ state }) => state === 'reserved') && (
+          <p className={lists.quiet}>{say('seats.release.reserved')}</p>
+        )}
+        {release.error && (
+          <Alert title={say('seats.release.failed')} requestId={release.error.failure.requestId}>
+            {sayFailure(release.error.failure)}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What an invite had reserved, or a partner had given, is not ours to give again. */
+const isGivenBack = ({ association }: Pack, seats: readonly Seat[]) =>
+  seats.every(({ person, partner }) => person && (!partner || association))
+
+/** Gives seats again to those who held them, until the same day. Works on for a page that has been left. */
+function useUndo(pack: Pack) {
+  const say = useSay<SeatsMessage>()
+  const sayFailure = useSayFailure()
+  const client = useQueryClient()
+  return async (seats: readonly Seat[]) => {
+    let count = 0
+    try {
+      for (const ends of new Set(seats.map((seat) => seat.ends))) {
+        const who = seats.flatMap((seat) => (seat.person && seat.ends === ends ? [seat.person.uid] : []))
+        const body = { pack: pack.uid, who, ...(ends && { ends }) }
+        const by = pack.association && { association: pack.association.uid }
+        count += (await ask(assignSeats, { body: { ...body, ...by } })).assigned
+      }
+      toast(say('seats.undone', { count }))
+    } catch (error) {
+      const failure = failureOf(error)
+      toast(say('seats.undo.failed', { why: failure ? sayFailure(failure) : '' }), { kind: 'error' })
+    }
+    for (const operation of packsTouch) void client.invalidateQueries({ queryKey: [operation] })
+  }
+}

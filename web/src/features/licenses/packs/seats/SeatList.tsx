@@ -1,0 +1,186 @@
+import type { Seat } from '@resguardo/contract/packs'
+import { Link } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { calledBy } from '#lists/bulk/bulk.ts'
+import type { Selection } from '#lists/bulk/selection.ts'
+import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { useWide } from '#session/useWide.ts'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { cx } from '#ui/cx.ts'
+import { CheckIcon, ClockIcon } from '#ui/icons.tsx'
+import styles from '../Packs.module.css'
+import type { SeatsMessage } from './seats.messages.ts'
+
+type SeatListProps = {
+  seats: readonly Seat[]
+  selection: Selection
+  onAsk: (what: 'change' | 'release', seat: Seat) => void
+}
+
+/** Cards on a phone, from 960 px on a table. */
+export function SeatList(props: SeatListProps) {
+  return useWide('md') ? <SeatTable {...props} /> : <SeatCards {...props} />
+}
+
+/** Whose a seat is, in words. */
+export function useSeatName() {
+  const say = useSay<SeatsMessage>()
+  return ({ person, invited, state, partner }: Seat): string => {
+    if (person) return calledBy(person)
+    // Somebody who is in none of the reader's teams.
+    if (state === 'assigned')
+      return partner ? say('seats.somebody.of', { team: partner.teamName }) : say('seats.somebody')
+    return invited ? say('seats.invite', { address: invited }) : say('seats.invite.link')
+  }
+}
+
+function SeatTable({ seats, selection, onAsk }: SeatListProps) {
+  const say = useSay<SeatsMessage>()
+  const { date } = useFormats()
+  const rows = useRows(seats)
+  const through = seats.some(({ partner }) => partner)
+  return (
+    <div className={lists.scroller}>
+      <table className={cx(lists.table, styles.seats)} aria-label={say('seats.list')}>
+        <thead>
+          <tr>
+            <td>
+              <PageTick selection={selection} people={seats} />
+            </td>
+            <th scope="col">{say('seats.who')}</th>
+            <th scope="col">{say('seats.state')}</th>
+            {through && <th scope="col">{say('seats.partner')}</th>}
+            <th scope="col">{say('seats.since')}</th>
+            <th scope="col">{say('seats.ends')}</th>
+            <th scope="col">{say('seats.do')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, name, ends }) => (
+            <Marked key={seat.uid} as="tr" selection={selection} uid={seat.uid}>
+              <td>
+                <SeatTick selection={selection} seat={seat} name={name} />
+              </td>
+              <th scope="row">
+                <Whose seat={seat} name={name} />
+              </th>
+              <td>
+                <SeatState state={seat.state} />
+              </td>
+              {through && <td>{seat.partner?.teamName ?? say('seats.partner.none')}</td>}
+              <td>{date(new Date(seat.created))}</td>
+              <td>{ends}</td>
+              <td>
+                <SeatButtons seat={seat} name={name} onAsk={onAsk} />
+              </td>
+            </Marked>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SeatCards({ seats, selection, onAsk }: SeatListProps) {
+  const say = useSay<SeatsMessage>()
+  const { date } = useFormats()
+  const rows = useRows(seats)
+  return (
+    <>
+      <PageTick selection={selection} people={seats} labelled />
+      <ul role="list" className={cx(lists.cards, styles.cards)} aria-label={say('seats.list')}>
+        {rows.map(({ seat, name, ends }) => (
+          <Marked
+            key={seat.uid}
+            as="li"
+            selection={selection}
+            uid={seat.uid}
+            className={cx(lists.card, styles.seat)}
+          >
+            <SeatTick selection={selection} seat={seat} name={name} />
+            <div className={styles.seatBody}>
+              <Whose seat={seat} name={name} />
+              <p className={cx(lists.row, styles.line)}>
+                <SeatState state={seat.state} />
+                {seat.partner && <span>{seat.partner.teamName}</span>}
+              </p>
+              <p className={lists.quiet}>
+                {say('seats.since')}: {date(new Date(seat.created))} · {say('seats.ends')}: {ends}
+              </p>
+              <SeatButtons seat={seat} name={name} onAsk={onAsk} />
+            </div>
+          </Marked>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useRows(seats: readonly Seat[]) {
+  const say = useSay<SeatsMessage>()
+  const nameOf = useSeatName()
+  const { date } = useFormats()
+  return seats.map((seat) => ({
+    seat,
+    name: nameOf(seat),
+    ends: seat.ends ? date(new Date(seat.ends)) : say('seats.ends.pack'),
+  }))
+}
+
+function SeatTick({ selection, seat, name }: { selection: Selection; seat: Seat; name: string }) {
+  return (
+    <Tick selection={selection} person={{ uid: seat.uid, username: name, first_name: '', last_name: '' }} />
+  )
+}
+
+function Whose({ seat: { person }, name }: { seat: Seat; name: string }) {
+  if (!person) return <span className={styles.name}>{name}</span>
+  return (
+    <>
+      <Link className={styles.name} to={paths.profile(person.uid)}>
+        {name}
+      </Link>
+      {name !== person.username && <span className={lists.mail}>{person.username}</span>}
+    </>
+  )
+}
+
+function SeatState({ state }: Pick<Seat, 'state'>) {
+  const say = useSay<SeatsMessage>()
+  const Icon = state === 'assigned' ? CheckIcon : ClockIcon
+  return (
+    <Chip tone={state === 'assigned' ? 'success' : 'warning'} icon={<Icon size={16} />}>
+      {say(`seats.state.${state}`)}
+    </Chip>
+  )
+}
+
+type SeatButtonsProps = Pick<SeatListProps, 'onAsk'> & { seat: Seat; name: string }
+
+/** A reserved seat can only be freed. */
+function SeatButtons({ seat, name, onAsk }: SeatButtonsProps) {
+  const say = useSay<SeatsMessage>()
+  const readsOnly = useReadsOnly()
+  return (
+    <div className={styles.actions}>
+      {(['change', 'release'] as const)
+        .filter((what) => what === 'release' || seat.state === 'assigned')
+        .map((what) => (
+          <ChangeButton
+            key={what}
+            refused={readsOnly}
+            kind="quiet"
+            aria-label={say(`seats.${what}.of`, { name })}
+            onClick={() => onAsk(what, seat)}
+          >
+            {say(`seats.${what}`)}
+          </ChangeButton>
+        ))}
+    </div>
+  )
+}

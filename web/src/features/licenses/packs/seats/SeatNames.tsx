@@ -1,0 +1,26 @@
+import type { Seat } from '@resguardo/contract/packs'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import styles from '../Packs.module.css'
+import { useSeatName } from './SeatList.tsx'
+import type { SeatsMessage } from './seats.messages.ts'
+
+const shown = 10
+
+/** Whose seats something is done to; of many the first. */
+export function SeatNames({ seats }: { seats: readonly Seat[] }) {
+  const say = useSay<SeatsMessage>()
+  const nameOf = useSeatName()
+  return (
+    <div>
+      <ul role="list" className={styles.line}>
+        {seats.slice(0, shown).map((seat) => (
+          <li key={seat.uid}>{nameOf(seat)}</li>
+        ))}
+      </ul>
+      {seats.length > shown && (
+        <p className={lists.quiet}>{say('seats.others', { count: seats.length - shown })}</p>
+      )}
+    </div>
+  )
+}

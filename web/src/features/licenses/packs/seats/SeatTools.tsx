@@ -1,0 +1,35 @@
+import { useSay } from '#i18n/say.tsx'
+import bulk from '#lists/bulk/Bulk.module.css'
+import { PageSize } from '#lists/PageSize.tsx'
+import { cx } from '#ui/cx.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from '../Packs.module.css'
+import type { SeatsMessage } from './seats.messages.ts'
+import { seatStates, type SeatView } from './seats.queries.ts'
+
+type SeatToolsProps = { view: SeatView; onChange: (part: Partial<SeatView>) => void }
+
+/** Search, filter and page size of the seats. */
+export function SeatTools({ view, onChange }: SeatToolsProps) {
+  const say = useSay<SeatsMessage>()
+  return (
+    <form
+      role="search"
+      className={cx(styles.tools, styles.three, bulk.covered)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchField label={say('seats.search')} q={view.q} onChange={(q) => onChange({ q })} />
+      <Select
+        label={say('seats.state')}
+        value={view.state ?? ''}
+        placeholder={say('seats.state.any')}
+        options={seatStates.map((value) => ({ value, label: say(`seats.state.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ state: seatStates.find((state) => state === target.value) ?? null })
+        }
+      />
+      <PageSize size={view.size} onChange={(size) => onChange({ size })} />
+    </form>
+  )
+}

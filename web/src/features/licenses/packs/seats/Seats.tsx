@@ -1,0 +1,143 @@
+import { countedTo } from '@resguardo/contract/limits'
+import type { Pack, Seat } from '@resguardo/contract/packs'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import bulkStyles from '#lists/bulk/Bulk.module.css'
+import { PickedBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
+import { makeSelection } from '#lists/bulk/selection.ts'
+import lists from '#lists/Lists.module.css'
+import type { ListsMessage } from '#lists/lists.messages.ts'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import styles from '../Packs.module.css'
+import { AssignDialog } from './AssignDialog.tsx'
+import type { AssignMessage } from './assign.messages.ts'
+import { ChangeSeats } from './ChangeSeats.tsx'
+import { ReleaseSeats } from './ReleaseSeats.tsx'
+import { SeatList } from './SeatList.tsx'
+import { SeatTools } from './SeatTools.tsx'
+import type { SeatsMessage } from './seats.messages.ts'
+import { seatParamsOf, seatsQuery, type SeatView, seatViewOf } from './seats.queries.ts'
+
+type Asked = { what: 'change' | 'release'; seats: readonly Seat[] }
+
+/** Who holds the seats of a pack, and what can be done about it. */
+export function Seats({ pack }: { pack: Pack }) {
+  const say = useSay<SeatsMessage | AssignMessage>()
+  const [params, setParams] = useSearchParams()
+  const view = seatViewOf(params)
+  const result = useQuery(seatsQuery(pack.uid, view))
+  const [asked, ask] = useState<Asked | 'assign' | null>(null)
+  const top = useRef<HTMLParagraphElement>(null)
+  const readsOnly = useReadsOnly()
+  const { data } = result
+  const selection = useTicks(data?.seats, String(seatParamsOf({ ...view, after: '' })))
+  const page = useMemo(() => data && { people: data.seats, total: data.total }, [data])
+
+  const to = (after: string) => `?${seatParamsOf({ ...view, after })}`
+  const narrow = (part: Partial<SeatView>) =>
+    setParams(seatParamsOf({ ...view, after: '', ...part }), { replace: true })
+  const ticked = () => data?.seats.filter(({ uid }) => selection.read().uids.has(uid)) ?? []
+  const close = (done: boolean) => {
+    flushSync(() => {
+      ask(null)
+      if (done) selection.clear()
+    })
+    // What had it before may be gone.
+    if (document.activeElement === document.body) top.current?.focus()
+  }
+  return (
+    <section className={cx(lists.page, bulkStyles.host)} aria-label={say('seats.title')}>
+      <PickedBar selection={selection} page={page} onClear={() => selection.clear()}>
+        {(['change', 'release'] as const).map((what) => (
+          <ChangeButton
+            key={what}
+            refused={readsOnly}
+            kind={what === 'release' ? 'danger' : 'secondary'}
+            onClick={() => ask({ what, seats: ticked() })}
+          >
+            {say(`seats.${what}`)}
+          </ChangeButton>
+        ))}
+      </PickedBar>
+      <div className={styles.head}>
+        <h2>{say('seats.title')}</h2>
+        <ChangeButton refused={readsOnly} onClick={() => ask('assign')}>
+          {say('assign.open')}
+        </ChangeButton>
+      </div>
+      <SeatTools view={view} onChange={narrow} />
+      <SelectionStatus selection={selection} page={page} />
+      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
+        {data &&
+          data.seats.length > 0 &&
+          (data.total > countedTo
+            ? say('seats.count.more', { limit: countedTo })
+            : say('seats.count', { total: data.total }))}
+      </p>
+      <Part result={result} failed={say('seats.failed')}>
+        {({ seats, next }) => (
+          <>
+            {seats.length > 0 && (
+              <div aria-busy={result.isPlaceholderData}>
+                <SeatList
+                  seats={seats}
+                  selection={selection}
+                  onAsk={(what, seat) => ask({ what, seats: [seat] })}
+                />
+              </div>
+            )}
+            {seats.length === 0 && <NoSeats view={view} onClear={() => narrow({ q: '', state: null })} />}
+            <Pages
+              byTime
+              first={view.after ? to('') : null}
+              next={next && to(next)}
+              onTurn={() => top.current?.focus()}
+            />
+          </>
+        )}
+      </Part>
+      <div className={bulkStyles.room} />
+      {asked === 'assign' && <AssignDialog pack={pack} onClose={() => close(false)} />}
+      {asked && asked !== 'assign' && asked.what === 'change' && (
+        <ChangeSeats pack={pack} seats={asked.seats} onClose={close} />
+      )}
+      {asked && asked !== 'assign' && asked.what === 'release' && (
+        <ReleaseSeats pack={pack} seats={asked.seats} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+/** Which seats are ticked; other filters let go of them, and so does another page. */
+function useTicks(seats: readonly Seat[] | undefined, filter: string) {
+  const [selection] = useState(makeSelection)
+  const before = useRef(filter)
+  useLayoutEffect(() => {
+    if (before.current !== filter) selection.lose()
+    before.current = filter
+  }, [selection, filter])
+  useEffect(() => {
+    const shown = seats?.map(({ uid }) => uid) ?? []
+    selection.show(shown)
+    // What is done is done to what is in sight.
+    if ([...selection.read().uids].some((uid) => !shown.includes(uid))) selection.clear()
+  }, [selection, seats])
+  return selection
+}
+
+function NoSeats({ view, onClear }: { view: SeatView; onClear: () => void }) {
+  const say = useSay<SeatsMessage | ListsMessage>()
+  if (!view.q && !view.state && !view.after)
+    return <EmptyState title={say('seats.empty')}>{say('seats.empty.text')}</EmptyState>
+  const clear = <Button onClick={onClear}>{say('lists.filters.clear')}</Button>
+  return <EmptyState title={say('seats.noMatch')} action={clear} />
+}

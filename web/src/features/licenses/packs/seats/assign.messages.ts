@@ -1,0 +1,127 @@
+import { messages } from '#i18n/messages.ts'
+
+export const assignMessages = messages({
+  'assign.open': { pt: 'Atribuir lugares', es: 'Asignar lugares', en: 'Assign seats' },
+  'assign.title': { pt: 'Atribuir lugares', es: 'Asignar lugares', en: 'Assign seats' },
+  'assign.free': {
+    pt: '{count, plural, =0 {Nenhum lugar livre} one {# lugar livre} other {# lugares livres}} em {team}.',
+    es: '{count, plural, =0 {Ningún lugar libre} one {# lugar libre} other {# lugares libres}} en {team}.',
+    en: '{count, plural, =0 {No seat is free} one {# seat is free} other {# seats are free}} in {team}.',
+  },
+  'assign.way': { pt: 'Como', es: 'Cómo', en: 'How' },
+  'assign.way.search': { pt: 'Buscar pessoas', es: 'Buscar personas', en: 'Search for people' },
+  'assign.way.list': {
+    pt: 'Colar uma lista ou CSV',
+    es: 'Pegar una lista o CSV',
+    en: 'Paste a list or CSV',
+  },
+  'assign.search': { pt: 'Nome ou e-mail', es: 'Nombre o correo', en: 'Name or e-mail' },
+  'assign.found': { pt: 'Pessoas da equipe', es: 'Personas del equipo', en: 'People of the team' },
+  'assign.found.count': {
+    pt: '{count, plural, =0 {Ninguém encontrado} one {# pessoa encontrada} other {# pessoas encontradas}}',
+    es: '{count, plural, =0 {Nadie encontrado} one {# persona encontrada} other {# personas encontradas}}',
+    en: '{count, plural, =0 {Nobody found} one {# person found} other {# people found}}',
+  },
+  'assign.found.more': {
+    pt: 'Há mais: escreva mais do nome.',
+    es: 'Hay más: escribe más del nombre.',
+    en: 'There are more: type more of the name.',
+  },
+  'assign.found.failed': {
+    pt: 'Não foi possível procurar pessoas',
+    es: 'No se pudo buscar personas',
+    en: 'People could not be searched for',
+  },
+  'assign.chosen': { pt: 'Escolhidas', es: 'Elegidas', en: 'Chosen' },
+  'assign.file': { pt: 'Escolher um arquivo CSV', es: 'Elegir un archivo CSV', en: 'Choose a CSV file' },
+  'assign.paste': {
+    pt: 'Ou cole os endereços aqui',
+    es: 'O pega las direcciones aquí',
+    en: 'Or paste the addresses here',
+  },
+  'assign.paste.hint': {
+    pt: 'Um por linha, até {most}. De um CSV, conta a primeira coluna com um e-mail.',
+    es: 'Una por línea, hasta {most}. De un CSV cuenta la primera columna con un correo.',
+    en: 'One a line, up to {most}. Of a CSV the first column with an e-mail counts.',
+  },
+  'assign.unreadable': {
+    pt: 'Este arquivo não pôde ser lido',
+    es: 'Este archivo no se pudo leer',
+    en: 'This file could not be read',
+  },
+  'assign.nobody': {
+    pt: 'Escolha ao menos uma pessoa',
+    es: 'Elige al menos a una persona',
+    en: 'Choose at least one person',
+  },
+  'assign.nothing': {
+    pt: 'Escreva ao menos um endereço',
+    es: 'Escribe al menos una dirección',
+    en: 'Write at least one address',
+  },
+  'assign.tooMany': {
+    pt: 'São {count} endereços; cabem até {most} de uma vez',
+    es: 'Son {count} direcciones; caben hasta {most} a la vez',
+    en: 'These are {count} addresses; up to {most} fit at once',
+  },
+  'assign.ends': { pt: 'Último dia do lugar', es: 'Último día del lugar', en: 'Last day of the seat' },
+  'assign.ends.hint': {
+    pt: 'Vazio: termina com o pacote.',
+    es: 'Vacío: termina con el paquete.',
+    en: 'Empty: it ends with the pack.',
+  },
+  'assign.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
+  'assign.back': { pt: 'Voltar', es: 'Volver', en: 'Back' },
+  'assign.check': { pt: 'Conferir a lista', es: 'Comprobar la lista', en: 'Check the list' },
+  'assign.do': {
+    pt: '{count, plural, =0 {Atribuir} one {Atribuir # lugar} other {Atribuir # lugares}}',
+    es: '{count, plural, =0 {Asignar} one {Asignar # lugar} other {Asignar # lugares}}',
+    en: '{count, plural, =0 {Assign} one {Assign # seat} other {Assign # seats}}',
+  },
+  'assign.will': {
+    pt: '{count, plural, =0 {Ninguém recebe um lugar} one {# pessoa recebe um lugar} other {# pessoas recebem um lugar}}',
+    es: '{count, plural, =0 {Nadie recibe un lugar} one {# persona recibe un lugar} other {# personas reciben un lugar}}',
+    en: '{count, plural, =0 {Nobody gets a seat} one {# person gets a seat} other {# people get a seat}}',
+  },
+  'assign.refused': {
+    pt: '{count, plural, =0 {Ninguém fica de fora} one {# fica de fora} other {# ficam de fora}}',
+    es: '{count, plural, =0 {Nadie queda fuera} one {# queda fuera} other {# quedan fuera}}',
+    en: '{count, plural, =0 {Nobody is left out} one {# is left out} other {# are left out}}',
+  },
+  'assign.line': { pt: 'Linha', es: 'Línea', en: 'Line' },
+  'assign.who': { pt: 'Quem', es: 'Quién', en: 'Who' },
+  'assign.why': { pt: 'Por quê', es: 'Por qué', en: 'Why' },
+  'assign.why.unknown': {
+    pt: 'Não está na equipe',
+    es: 'No está en el equipo',
+    en: 'Is not in the team',
+  },
+  'assign.why.state': {
+    pt: 'A conta está bloqueada, excluída ou encerrada',
+    es: 'La cuenta está bloqueada, eliminada o terminada',
+    en: 'The account is blocked, deleted or over',
+  },
+  'assign.why.holds': {
+    pt: 'Já tem um lugar desta equipe',
+    es: 'Ya tiene un lugar de este equipo',
+    en: 'Holds a seat of this team already',
+  },
+  'assign.why.full': { pt: 'Não há mais lugares', es: 'No quedan más lugares', en: 'No seat is left' },
+  'assign.changed': {
+    pt: 'Nada foi atribuído, porque algo mudou. Veja como está agora.',
+    es: 'No se asignó nada, porque algo cambió. Mira cómo está ahora.',
+    en: 'Nothing was assigned, because something has changed. This is how it is now.',
+  },
+  'assign.failed': {
+    pt: 'Os lugares não foram atribuídos',
+    es: 'Los lugares no se asignaron',
+    en: 'The seats were not assigned',
+  },
+  'assign.done': {
+    pt: '{count, plural, =0 {Nenhum lugar atribuído} one {# lugar atribuído} other {# lugares atribuídos}}',
+    es: '{count, plural, =0 {Ningún lugar asignado} one {# lugar asignado} other {# lugares asignados}}',
+    en: '{count, plural, =0 {No seat assigned} one {# seat assigned} other {# seats assigned}}',
+  },
+})
+
+export type AssignMessage = keyof typeof assignMessages

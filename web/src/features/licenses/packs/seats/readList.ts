@@ -1,0 +1,39 @@
+/** Somebody of a list, and the line of it that named them first. */
+export type Listed = { line: number; who: string }
+
+/**
+ * Who is named in a pasted list or a CSV: of each line every address, else its first cell. A first line without an
+ * address above others with one is a line of headings.
+ */
+export function readList(text: string): Listed[] {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((row, at) => ({
+      line: at + 1,
+      cells: row
+        .split(/[;,\t]/)
+        .map(bare)
+        .filter(Boolean),
+    }))
+    .filter(({ cells }) => cells.length > 0)
+  const addresses = (cells: readonly string[]) => cells.filter((cell) => cell.includes('@'))
+  const [first, ...rest] = rows
+  const headed =
+    first && addresses(first.cells).length === 0 && rest.some(({ cells }) => addresses(cells).length > 0)
+  const named = new Map<string, Listed>()
+  for (const { line, cells } of headed ? rest : rows) {
+    const found = addresses(cells)
+    for (const cell of found.length > 0 ? found : cells.slice(0, 1)) {
+      const who = cell.toLowerCase()
+      if (!named.has(who)) named.set(who, { line, who })
+    }
+  }
+  return [...named.values()]
+}
+
+const bare = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()

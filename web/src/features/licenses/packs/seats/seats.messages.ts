@@ -1,0 +1,165 @@
+import { messages } from '#i18n/messages.ts'
+
+export const seatsMessages = messages({
+  'seats.title': { pt: 'Lugares do pacote', es: 'Lugares del paquete', en: 'Seats of the pack' },
+  'seats.list': { pt: 'Lugares ocupados', es: 'Lugares ocupados', en: 'Seats taken' },
+  'seats.search': {
+    pt: 'Buscar por nome ou e-mail',
+    es: 'Buscar por nombre o correo',
+    en: 'Search by name or e-mail',
+  },
+  'seats.state': { pt: 'Situação', es: 'Estado', en: 'State' },
+  'seats.state.any': { pt: 'Todas', es: 'Todos', en: 'Any' },
+  'seats.state.assigned': { pt: 'Atribuído', es: 'Asignado', en: 'Assigned' },
+  'seats.state.reserved': { pt: 'Reservado', es: 'Reservado', en: 'Reserved' },
+  'seats.who': { pt: 'De quem', es: 'De quién', en: 'Whose' },
+  'seats.invite': { pt: 'Convite a {address}', es: 'Invitación a {address}', en: 'Invite to {address}' },
+  'seats.invite.link': { pt: 'Convite por link', es: 'Invitación por enlace', en: 'Invite by link' },
+  'seats.somebody': {
+    pt: 'Alguém de outra equipe',
+    es: 'Alguien de otro equipo',
+    en: 'Somebody of another team',
+  },
+  'seats.somebody.of': { pt: 'Alguém de {team}', es: 'Alguien de {team}', en: 'Somebody of {team}' },
+  'seats.partner': { pt: 'Pela parceira', es: 'Por el asociado', en: 'Through' },
+  'seats.partner.none': { pt: 'direto', es: 'directo', en: 'directly' },
+  'seats.ends': { pt: 'Termina', es: 'Termina', en: 'Ends' },
+  'seats.ends.pack': { pt: 'com o pacote', es: 'con el paquete', en: 'with the pack' },
+  'seats.since': { pt: 'Desde', es: 'Desde', en: 'Since' },
+  'seats.do': { pt: 'Ações', es: 'Acciones', en: 'Actions' },
+  'seats.count': {
+    pt: '{total, plural, =0 {nenhum lugar} one {# lugar} other {# lugares}}',
+    es: '{total, plural, =0 {ningún lugar} one {# lugar} other {# lugares}}',
+    en: '{total, plural, =0 {no seat} one {# seat} other {# seats}}',
+  },
+  'seats.count.more': {
+    pt: 'mais de {limit, plural, =0 {# lugares} one {# lugar} other {# lugares}}',
+    es: 'más de {limit, plural, =0 {# lugares} one {# lugar} other {# lugares}}',
+    en: 'more than {limit, plural, =0 {# seats} one {# seat} other {# seats}}',
+  },
+  'seats.empty': {
+    pt: 'Ninguém tem um lugar deste pacote ainda',
+    es: 'Nadie tiene aún un lugar de este paquete',
+    en: 'Nobody has a seat of this pack yet',
+  },
+  'seats.empty.text': {
+    pt: 'Atribua lugares a pessoas da equipe, ou convide com uma licença deste tipo.',
+    es: 'Asigna lugares a personas del equipo, o invita con una licencia de este tipo.',
+    en: 'Assign seats to people of the team, or invite with a licence of this type.',
+  },
+  'seats.noMatch': {
+    pt: 'Nenhum lugar corresponde a esta busca',
+    es: 'Ningún lugar coincide con esta búsqueda',
+    en: 'No seat matches this search',
+  },
+  'seats.failed': {
+    pt: 'Não foi possível carregar os lugares',
+    es: 'No se pudieron cargar los lugares',
+    en: 'The seats could not be loaded',
+  },
+  'seats.cancel': { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
+  'seats.back': { pt: 'Voltar', es: 'Volver', en: 'Back' },
+  'seats.change': { pt: 'Mudar', es: 'Cambiar', en: 'Change' },
+  'seats.change.of': {
+    pt: 'Mudar o lugar de {name}',
+    es: 'Cambiar el lugar de {name}',
+    en: 'Change the seat of {name}',
+  },
+  'seats.change.title': {
+    pt: '{count, plural, =0 {Mudar lugares} one {Mudar # lugar} other {Mudar # lugares}}',
+    es: '{count, plural, =0 {Cambiar lugares} one {Cambiar # lugar} other {Cambiar # lugares}}',
+    en: '{count, plural, =0 {Change seats} one {Change # seat} other {Change # seats}}',
+  },
+  'seats.change.pack': { pt: 'Pacote', es: 'Paquete', en: 'Pack' },
+  'seats.change.stay': { pt: 'Fica neste pacote', es: 'Sigue en este paquete', en: 'Stays in this pack' },
+  'seats.change.to': {
+    pt: '{type}, {next}, {free, plural, =0 {nenhum livre} one {# livre} other {# livres}}',
+    es: '{type}, {next}, {free, plural, =0 {ninguno libre} one {# libre} other {# libres}}',
+    en: '{type}, {next}, {free, plural, =0 {none free} one {# free} other {# free}}',
+  },
+  'seats.change.alone': {
+    pt: 'A equipe não tem outro pacote com lugares livres.',
+    es: 'El equipo no tiene otro paquete con lugares libres.',
+    en: 'The team has no other pack with free seats.',
+  },
+  'seats.change.end': { pt: 'Fim do lugar', es: 'Fin del lugar', en: 'End of the seat' },
+  'seats.change.end.keep': { pt: 'Como está', es: 'Como está', en: 'As it is' },
+  'seats.change.end.pack': { pt: 'Com o pacote', es: 'Con el paquete', en: 'With the pack' },
+  'seats.change.end.day': { pt: 'Em um dia', es: 'En un día', en: 'On a day' },
+  'seats.day': { pt: 'Último dia', es: 'Último día', en: 'Last day' },
+  'seats.change.do': { pt: 'Salvar', es: 'Guardar', en: 'Save' },
+  'seats.change.nothing': {
+    pt: 'Escolha outro pacote ou outro fim.',
+    es: 'Elige otro paquete u otro fin.',
+    en: 'Choose another pack or another end.',
+  },
+  'seats.change.reserved': {
+    pt: 'Lugares reservados por convites ficam como estão.',
+    es: 'Los lugares reservados por invitaciones quedan como están.',
+    en: 'Seats reserved by invites stay as they are.',
+  },
+  'seats.change.failed': {
+    pt: 'Os lugares não mudaram',
+    es: 'Los lugares no cambiaron',
+    en: 'The seats were not changed',
+  },
+  'seats.changed': {
+    pt: '{count, plural, =0 {Nenhum lugar mudou} one {# lugar mudado} other {# lugares mudados}}',
+    es: '{count, plural, =0 {Ningún lugar cambió} one {# lugar cambiado} other {# lugares cambiados}}',
+    en: '{count, plural, =0 {No seat changed} one {# seat changed} other {# seats changed}}',
+  },
+  'seats.release': { pt: 'Liberar', es: 'Liberar', en: 'Release' },
+  'seats.release.of': {
+    pt: 'Liberar o lugar de {name}',
+    es: 'Liberar el lugar de {name}',
+    en: 'Release the seat of {name}',
+  },
+  'seats.release.title': {
+    pt: '{count, plural, =0 {Liberar lugares?} one {Liberar # lugar?} other {Liberar # lugares?}}',
+    es: '{count, plural, =0 {¿Liberar lugares?} one {¿Liberar # lugar?} other {¿Liberar # lugares?}}',
+    en: '{count, plural, =0 {Release seats?} one {Release # seat?} other {Release # seats?}}',
+  },
+  'seats.release.text': {
+    pt: 'Quem tinha um lugar guarda tudo o que aprendeu e, sem outra licença, volta ao plano gratuito.',
+    es: 'Quien tenía un lugar conserva todo lo que aprendió y, sin otra licencia, vuelve al plan gratuito.',
+    en: 'Whoever held a seat keeps all they learnt and, without another licence, falls back to the free plan.',
+  },
+  'seats.release.reserved': {
+    pt: 'Um convite perde o lugar guardado, mas continua valendo.',
+    es: 'Una invitación pierde el lugar guardado, pero sigue siendo válida.',
+    en: 'An invite loses the seat that was kept for it, and stays good.',
+  },
+  'seats.release.do': {
+    pt: '{count, plural, =0 {Liberar} one {Liberar # lugar} other {Liberar # lugares}}',
+    es: '{count, plural, =0 {Liberar} one {Liberar # lugar} other {Liberar # lugares}}',
+    en: '{count, plural, =0 {Release} one {Release # seat} other {Release # seats}}',
+  },
+  'seats.release.failed': {
+    pt: 'Os lugares não foram liberados',
+    es: 'Los lugares no se liberaron',
+    en: 'The seats were not released',
+  },
+  'seats.released': {
+    pt: '{count, plural, =0 {Nenhum lugar liberado} one {# lugar liberado} other {# lugares liberados}}',
+    es: '{count, plural, =0 {Ningún lugar liberado} one {# lugar liberado} other {# lugares liberados}}',
+    en: '{count, plural, =0 {No seat released} one {# seat released} other {# seats released}}',
+  },
+  'seats.undo': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
+  'seats.undone': {
+    pt: '{count, plural, =0 {Nenhum lugar devolvido} one {# lugar devolvido} other {# lugares devolvidos}}',
+    es: '{count, plural, =0 {Ningún lugar devuelto} one {# lugar devuelto} other {# lugares devueltos}}',
+    en: '{count, plural, =0 {No seat given back} one {# seat given back} other {# seats given back}}',
+  },
+  'seats.undo.failed': {
+    pt: 'Não foi possível desfazer: {why}',
+    es: 'No se pudo deshacer: {why}',
+    en: 'It could not be undone: {why}',
+  },
+  'seats.others': {
+    pt: '{count, plural, =0 {} one {e mais #} other {e mais #}}',
+    es: '{count, plural, =0 {} one {y # más} other {y # más}}',
+    en: '{count, plural, =0 {} one {and # more} other {and # more}}',
+  },
+})
+
+export type SeatsMessage = keyof typeof seatsMessages

@@ -1,0 +1,132 @@
+import type { Order, Provider } from '@resguardo/contract/orders'
+import type { Period, Region } from '@resguardo/contract/prices'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import styles from '../Licenses.module.css'
+import type { PriceList } from '../licenses.queries.ts'
+import type { PurchaseMessage } from './purchase.messages.ts'
+import { Total } from './Total.tsx'
+import { useOrder } from './useOrder.ts'
+
+type OrderFormProps = {
+  prices: PriceList
+  /** What is ordered: for whom, and of which pack, if there is one. */
+  order: { kind: Order['kind']; team: string | null; pack?: string }
+  region: Region | null
+  period: Period
+  /** How many seats; null where the buyer is asked. */
+  seats: number | null
+  /** By which of those that there are one may pay for it. */
+  providers?: readonly Provider[]
+  /** Called in place of ordering while no region is chosen. */
+  onNoRegion?: () => void
+  /** What is chosen before, such as the region. */
+  children?: ReactNode
+}
+
+/** Number, invoice, way of paying and the total, and the button that orders. */
+export function OrderForm(props: OrderFormProps) {
+  const { prices, order, region, period, seats: fixed, onNoRegion, children } = props
+  const say = useSay<PurchaseMessage>()
+  const sayField = useSayField()
+  const [typed, setTyped] = useState('1')
+  const [billTo, setBillTo] = useState('')
+  const providers = prices.providers.filter((one) => (props.providers ?? prices.providers).includes(one))
+  const [chosen, choose] = useState<Provider | null>(null)
+  const provider = chosen ?? providers[0] ?? 'manual'
+  const { place, pending, failure, reset } = useOrder()
+  const readsOnly = useReadsOnly()
+  const [tried, setTried] = useState(false)
+
+  const count = fixed ?? (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0)
+  const wrong = (name: string) => sayField({ message: failure?.fields[name] })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!region) return onNoRegion?.()
+    if (count < 1) return document.querySelector<HTMLElement>('[name="seats"]')?.focus()
+    return place({
+      ...order,
+      licenseCount: count,
+      period,
+      region,
+      pricesVersion: prices.version,
+      billTo,
+      provider,
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      {fixed === null && (
+        <Field
+          label={say(order.kind === 'seats' ? 'purchase.seats.more' : 'purchase.seats')}
+          name="seats"
+          inputMode="numeric"
+          value={typed}
+          error={wrong('licenseCount') || (tried && count < 1 ? say('purchase.seats.wrong') : undefined)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            reset()
+          }}
+        />
+      )}
+      {providers.length > 1 ? (
+        <RadioCards
+          legend={say('purchase.provider')}
+          name="provider"
+          value={provider}
+          options={providers.map((value) => ({
+            value,
+            label: say(`purchase.provider.${value}`),
+            detail: say(`purchase.provider.${value}.text`),
+          }))}
+          // The options are the providers.
+          onChange={({ currentTarget }) => choose(currentTarget.value as Provider)}
+        />
+      ) : (
+        <p className={styles.quiet}>{say(`purchase.provider.${provider}.text`)}</p>
+      )}
+      <TextArea
+        label={say('purchase.billTo')}
+        hint={say('purchase.billTo.hint')}
+        value={billTo}
+        rows={3}
+        autoComplete="off"
+        error={wrong('billTo')}
+        onChange={({ target }) => setBillTo(target.value)}
+      />
+      <Total prices={prices} kind={order.kind} region={region} period={period} count={count} />
+      {failure && <Refused failure={failure} />}
+      <div className={styles.actions}>
+        <ChangeButton type="submit" refused={readsOnly && order.team !== null} pending={pending}>
+          {say(provider === 'stripe' ? 'purchase.pay' : 'purchase.order')}
+        </ChangeButton>
+      </div>
+    </form>
+  )
+}
+
+type Told = NonNullable<ReturnType<typeof useOrder>['failure']>
+
+/** Why nothing was ordered; without an answer nobody knows, and the orders tell. */
+function Refused({ failure }: { failure: Told }) {
+  const say = useSay<PurchaseMessage>()
+  const sayFailure = useSayFailure()
+  if (failure.status === 'net')
+    return (
+      <Alert kind="warning" title={say('purchase.lost')}>
+        {say('purchase.lost.text')} <Link to={paths.orders}>{say('purchase.lost.look')}</Link>
+      </Alert>
+    )
+  return <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>
+}

@@ -1,0 +1,92 @@
+import type { License } from '@resguardo/contract/licenses'
+import { opensAll } from '@resguardo/contract/opens'
+import { matrix } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { useTeams } from '#session/useTeams.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from '../Licenses.module.css'
+import { type Offer, offerOf, type PriceList, subscriptionsQuery } from '../licenses.queries.ts'
+import { OrderForm } from './OrderForm.tsx'
+import { PeriodField } from './PeriodField.tsx'
+import type { PurchaseMessage } from './purchase.messages.ts'
+import { RegionField } from './RegionField.tsx'
+import { useRegion } from './useRegion.ts'
+
+type PurchaseFormProps = { prices: PriceList; license: License }
+
+/** For whom, where, for how long: all of it in the address. */
+export function PurchaseForm({ prices, license }: PurchaseFormProps) {
+  const say = useSay<PurchaseMessage>()
+  const role = useSession()?.role ?? 'user'
+  const [params, setParams] = useSearchParams()
+  const offer = offerOf(params)
+  const { period, team } = offer
+  const { region, guessed } = useRegion(offer.region)
+  const teams = useTeams(team, matrix['license.buyForTeam'][role].length > 0)
+  const own = useQuery(subscriptionsQuery('')).data?.subscriptions[0]
+  const [missed, setMissed] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
+  const change = (part: Partial<Record<keyof Offer, string | null>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(part)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const kind =
+    team === '' && (license.source === 'trial' || license.licenseType === 'demo') ? 'upgrade' : 'new'
+  return (
+    <>
+      {teams.length > 0 && (
+        <Select
+          label={say('purchase.for')}
+          value={team}
+          placeholder={say('purchase.for.me')}
+          options={teams}
+          onChange={({ target }) => change({ team: target.value })}
+        />
+      )}
+      {team === '' && own ? (
+        <p>{say('purchase.own')}</p>
+      ) : (
+        <OrderForm
+          key={team}
+          prices={prices}
+          order={{ kind, team: team || null }}
+          region={region}
+          period={period}
+          seats={team === '' ? 1 : null}
+          onNoRegion={() => {
+            setMissed(true)
+            select.current?.focus()
+          }}
+        >
+          {team === '' && opensAll(license.licenseType) && kind === 'new' && (
+            <Alert kind="info">{say('purchase.covered')}</Alert>
+          )}
+          <div className={styles.choices}>
+            <RegionField
+              select={select}
+              region={region}
+              guessed={guessed}
+              error={missed && !region ? say('purchase.region.needed') : undefined}
+              onChoose={(next) => change({ region: next })}
+            />
+            <PeriodField
+              prices={prices}
+              region={region}
+              period={period}
+              onChoose={(next) => change({ period: next })}
+            />
+          </div>
+        </OrderForm>
+      )}
+    </>
+  )
+}

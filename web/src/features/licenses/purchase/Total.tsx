@@ -1,0 +1,34 @@
+import type { Order } from '@resguardo/contract/orders'
+import type { Period, Region } from '@resguardo/contract/prices'
+import { useSay } from '#i18n/say.tsx'
+import styles from '../Licenses.module.css'
+import type { PriceList } from '../licenses.queries.ts'
+import { usePrices } from '../money.ts'
+import type { PurchaseMessage } from './purchase.messages.ts'
+
+type TotalProps = {
+  prices: PriceList
+  kind: Order['kind']
+  region: Region | null
+  period: Period
+  count: number
+}
+
+/** What it costs, for how long, and whether taxes are in it; said anew when it changes. */
+export function Total({ prices, kind, region, period, count }: TotalProps) {
+  const say = useSay<PurchaseMessage>()
+  const { money } = usePrices()
+  const price = prices.regions.find((one) => one.region === region)
+  const text = () => {
+    if (!price) return say('purchase.total.noRegion')
+    // What seats cost that are added underway is worked out with the order.
+    if (kind === 'seats') return say('purchase.total.share')
+    return say(`purchase.total.${period}`, { total: money(price[period] * count, price.currency), count })
+  }
+  return (
+    <div role="status">
+      <p className={price && kind !== 'seats' ? styles.sentence : styles.quiet}>{text()}</p>
+      {price && <p className={styles.quiet}>{say(`purchase.taxes.${price.taxes}`)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { createOrder } from '@resguardo/contract/orders'
+import type { InputOf } from '@resguardo/contract/endpoint'
+import { useNavigate } from 'react-router'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { toast } from '#ui/toasts.ts'
+import { licenseTouch } from '../licenses.queries.ts'
+
+/** Places an order and leads on: to the payment page of the provider, or to the order with what happens next. */
+export function useOrder() {
+  const say = useSay<CatalogueKey>()
+  const navigate = useNavigate()
+  const { mutate, isPending, error, reset } = useSend(createOrder, { refresh: licenseTouch, outdated: 409 })
+  return {
+    place: (body: InputOf<typeof createOrder>['body']) =>
+      mutate(
+        { body },
+        {
+          onSuccess: ({ order, url }) => {
+            if (url) return location.assign(url)
+            toast(say('createOrder200'))
+            return void navigate(paths.order(order.uid))
+          },
+        },
+      ),
+    pending: isPending,
+    failure: error?.failure,
+    reset,
+  }
+}

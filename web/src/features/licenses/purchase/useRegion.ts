@@ -1,0 +1,12 @@
+import type { Region } from '@resguardo/contract/prices'
+import { useQuery } from '@tanstack/react-query'
+import { geolocationCall } from '#api/bareCalls.ts'
+import { query } from '#api/queries.ts'
+import { regionOf } from '../regionOf.ts'
+
+/** The region that the address names; else the one where the reader seems to be, which the page tells as a guess. */
+export function useRegion(chosen: Region | null): { region: Region | null; guessed: boolean } {
+  const { data } = useQuery({ ...query(geolocationCall, {}), enabled: chosen === null, staleTime: Infinity })
+  if (chosen) return { region: chosen, guessed: false }
+  return data?.country ? { region: regionOf(data.country), guessed: true } : { region: null, guessed: false }
+}

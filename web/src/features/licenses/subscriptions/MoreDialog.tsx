@@ -1,0 +1,71 @@
+import type { Subscription } from '@resguardo/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { pricesQuery } from '../licenses.queries.ts'
+import { OrderForm } from '../purchase/OrderForm.tsx'
+import { PeriodField } from '../purchase/PeriodField.tsx'
+import type { PurchaseMessage } from '../purchase/purchase.messages.ts'
+import { RegionField } from '../purchase/RegionField.tsx'
+import type { SubscriptionsMessage } from './subscriptions.messages.ts'
+
+type MoreDialogProps = { kind: 'renewal' | 'seats'; subscription: Subscription; onClose: () => void }
+
+/** Orders one more period of a licence, or more seats of it: where and how it was bought before. */
+export function MoreDialog({ kind, subscription, onClose }: MoreDialogProps) {
+  const say = useSay<SubscriptionsMessage | PurchaseMessage>()
+  const sayFailure = useSayFailure()
+  const { uid, team, licenseCount } = subscription
+  const { data: prices, error, isPending, refetch } = useQuery(pricesQuery)
+  const failure = failureOf(error)
+  const [period, choosePeriod] = useState(subscription.period ?? 'year')
+  const [region, chooseRegion] = useState(subscription.region)
+  const [missed, miss] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
+  const missing = () => {
+    miss(true)
+    select.current?.focus()
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(`subscriptions.${kind}.title`)}>
+      {failure && !prices ? (
+        <Alert title={say('purchase.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      ) : (
+        <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={3} />}>
+          {prices && (
+            <OrderForm
+              prices={prices}
+              order={{ kind, team: team?.uid ?? null, pack: uid }}
+              region={region}
+              period={period}
+              seats={kind === 'renewal' ? licenseCount : null}
+              providers={['manual']}
+              onNoRegion={missing}
+            >
+              <p>{say(`subscriptions.${kind}.text`)}</p>
+              {subscription.region === null && (
+                <RegionField
+                  select={select}
+                  region={region}
+                  guessed={false}
+                  error={missed && !region ? say('purchase.region.needed') : undefined}
+                  onChoose={chooseRegion}
+                />
+              )}
+              {(kind === 'renewal' || subscription.period === null) && (
+                <PeriodField prices={prices} region={region} period={period} onChoose={choosePeriod} />
+              )}
+            </OrderForm>
+          )}
+        </Waiting>
+      )}
+    </Dialog>
+  )
+}

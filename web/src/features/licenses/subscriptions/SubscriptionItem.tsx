@@ -1,0 +1,106 @@
+import { openPortal, type Subscription } from '@resguardo/contract/orders'
+import { subscriptionStatus } from '@resguardo/contract/opens'
+import { useState } from 'react'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
+import styles from '../Licenses.module.css'
+import { usePrices } from '../money.ts'
+import { PackStatus } from '../PackStatus.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { MoreDialog } from './MoreDialog.tsx'
+import type { SubscriptionsMessage } from './subscriptions.messages.ts'
+
+/** One licence that is paid for: how it stands, until when, and what can be done. */
+export function SubscriptionItem({ subscription }: { subscription: Subscription }) {
+  const say = useSay<SubscriptionsMessage>()
+  const { date } = useFormats()
+  const { perSeat } = usePrices()
+  const [now] = useState(() => new Date())
+  const { team, expiration, cancels, provider, licenseCount, price, currency, period } = subscription
+  const ends = expiration === null ? null : new Date(expiration)
+  const status = subscriptionStatus(ends, now)
+  const over = status === 'expired'
+  const until = () => {
+    if (!ends) return say('subscriptions.endless')
+    const key = over ? 'ended' : cancels ? 'cancels' : provider === 'stripe' ? 'renews' : 'until'
+    return say(`subscriptions.${key}`, { date: date(ends) })
+  }
+  return (
+    <li className={lists.card} aria-label={team?.teamName ?? say('subscriptions.own')}>
+      <div className={lists.row}>
+        <h3>{team?.teamName ?? say('subscriptions.own')}</h3>
+        <PackStatus status={status} />
+      </div>
+      <p>{until()}</p>
+      <p className={lists.facts}>
+        {team && <span>{say('subscriptions.seats', { count: licenseCount })}</span>}
+        {price !== null && currency && period && <span>{perSeat(price, currency, period)}</span>}
+      </p>
+      <Actions subscription={subscription} over={over} />
+    </li>
+  )
+}
+
+type ActionsProps = { subscription: Subscription; over: boolean }
+
+function Actions({ subscription, over }: ActionsProps) {
+  const say = useSay<SubscriptionsMessage>()
+  const [asking, ask] = useState<'cancel' | 'renewal' | 'seats' | null>(null)
+  const refused = useReadsOnly() && subscription.team !== null
+  const { provider, team, cancels, expiration } = subscription
+  const byStripe = provider === 'stripe' && !over
+  const close = () => ask(null)
+  if (expiration === null) return null
+  return (
+    <>
+      <div className={styles.actions}>
+        {byStripe && <Portal subscription={subscription} refused={refused} />}
+        {!byStripe && (
+          <ChangeButton refused={refused} kind="secondary" onClick={() => ask('renewal')}>
+            {say('subscriptions.renew')}
+          </ChangeButton>
+        )}
+        {!byStripe && !over && team && (
+          <ChangeButton refused={refused} kind="secondary" onClick={() => ask('seats')}>
+            {say('subscriptions.more')}
+          </ChangeButton>
+        )}
+        {!over && (
+          <ChangeButton refused={refused} kind="quiet" onClick={() => ask('cancel')}>
+            {say(cancels ? 'subscriptions.goOn' : 'subscriptions.cancel')}
+          </ChangeButton>
+        )}
+      </div>
+      {asking === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
+      {(asking === 'renewal' || asking === 'seats') && (
+        <MoreDialog kind={asking} subscription={subscription} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** Leads to the pages of the payment provider, where card, seats and invoices are managed. */
+function Portal({ subscription, refused }: { subscription: Subscription; refused: boolean }) {
+  const say = useSay<SubscriptionsMessage>()
+  const sayFailure = useSayFailure()
+  const { mutate, isPending, error } = useSend(openPortal, {
+    refresh: ['readSubscriptions'],
+    outdated: 409,
+  })
+  const open = () =>
+    mutate({ body: { uid: subscription.uid } }, { onSuccess: ({ url }) => location.assign(url) })
+  return (
+    <>
+      <ChangeButton refused={refused} kind="secondary" pending={isPending} onClick={open}>
+        {say('subscriptions.manage')}
+      </ChangeButton>
+      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Subscription } from '@resguardo/contract/orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { orderUid, sampleOrder, sampleSubscription, selling } from '#test/sampleOrders.ts'
+import { sampleTeam } from '#test/sampleTeam.ts'
+import { signIn } from '#test/signedIn.ts'
+import { LicensesPage } from '../LicensesPage.tsx'
+
+function open(subscription: Subscription, more: Handlers = {}, query = '') {
+  signIn({ role: 'admin' })
+  let held = subscription
+  const server = fakeServer({
+    ...selling,
+    readAdmins: () => no(503),
+    readTeams: { teams: [sampleTeam(7)], next: null },
+    readSubscriptions: () => ({ subscriptions: [held] }),
+    editSubscription: ({ body }) => (held = { ...held, cancels: body.cancels, revision: held.revision + 1 }),
+    createOrder: { order: sampleOrder({ kind: 'renewal' }), url: null },
+    ...more,
+  })
+  const page = renderPage('/licenses', LicensesPage, { path: `/licenses${query}` })
+  return { server, ...page, becomes: (next: Subscription) => (held = next) }
+}
+
+const card = () => screen.findByRole('region', { name: 'Manage subscription' })
+const press = async (page: ReturnType<typeof open>, name: string) =>
+  page.user.click(within(await card()).getByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+test('S4.044 the own subscription is managed: until when it is paid, what it costs, renewing and ending it', async () => {
+  open(sampleSubscription())
+  const { textContent } = await card()
+  expect(textContent).toContain('Paid until Jan 10, 2126. It does not renew by itself.')
+  expect(textContent).toContain('R$149.00 per license and year')
+  expect(
+    within(await card())
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['Renew', 'Cancel at the end of the period'])
+})
+
+test('who pays for nothing has nothing to manage', async () => {
+  open(sampleSubscription(), { readSubscriptions: { subscriptions: [] } })
+  await screen.findByRole('region', { name: 'Purchase options' })
+  expect(screen.queryByRole('region', { name: 'Manage subscription' })).toBeNull()
+})
+
+test('it is cancelled at the end of its period after a question, and goes on after all', async () => {
+  const page = open(sampleSubscription())
+  await press(page, 'Cancel at the end of the period')
+  const asked = await dialog('Cancel at the end of the period?')
+  expect(asked.textContent).toContain('It holds until Jan 10, 2126, as it is paid')
+  expect(page.server.calls('editSubscription')).toEqual([])
+  await page.user.click(within(asked).getByRole('button', { name: 'Cancel the subscription' }))
+  expect(await screen.findByText(/Cancelled: it ends on Jan 10, 2126/)).toBeTruthy()
+  await press(page, 'Go on after all')
+  await page.user.click(
+    within(await dialog('Go on with the subscription?')).getByRole('button', { name: 'Go on' }),
+  )
+  expect(await screen.findByText(/Paid until Jan 10, 2126/)).toBeTruthy()
+  expect(page.server.calls('editSubscription').map(({ body }) => body)).toMatchObject([
+    { revision: 3, cancels: true },
+    { revision: 4, cancels: false },
+  ])
+})
+
+test('a subscription that changed meanwhile is not cancelled: that is told, and how it stands', async () => {
+  const page = open(sampleSubscription(), { editSubscription: no(409) })
+  await press(page, 'Cancel at the end of the period')
+  page.becomes(sampleSubscription({ expiration: '2127-01-10T12:00:00.000Z', revision: 4 }))
+  const asked = await dialog('Cancel at the end of the period?')
+  await page.user.click(within(asked).getByRole('button', { name: 'Cancel the subscription' }))
+  expect((await within(asked).findByRole('alert')).textContent).toContain(
+    'has changed or ended in the meantime',
+  )
+  await waitFor(() => expect(asked.textContent).toContain('It holds until Jan 10, 2127'))
+})
+
+test('a renewal is ordered where and how it was bought before', async () => {
+  const page = open(sampleSubscription())
+  await press(page, 'Renew')
+  const asked = await dialog('Renew')
+  await page.user.click(within(asked).getByRole('radio', { name: 'One month' }))
+  await page.user.click(within(asked).getByRole('button', { name: 'Place the order' }))
+  await waitFor(() => expect(address()).toBe(`/licenses/orders/${orderUid}`))
+  expect(page.server.calls('createOrder')[0]?.body).toMatchObject({
+    kind: 'renewal',
+    pack: sampleSubscription().uid,
+    team: null,
+    licenseCount: 1,
+    period: 'month',
+    region: 'brazil',
+  })
+})
+
+test('seats are added to that of a team, for the period that is paid', async () => {
+  const { uid, teamName } = sampleTeam(7)
+  const page = open(sampleSubscription({ team: { uid, teamName }, licenseCount: 10 }), {}, `?team=${uid}`)
+  expect((await card()).textContent).toContain('10 licenses')
+  await press(page, 'Add licenses')
+  const asked = await dialog('Add licenses')
+  expect(asked.textContent).toContain('You pay only the share of the days that are left of the period.')
+  const seats = within(asked).getByRole('textbox', { name: 'Licenses to add' })
+  await page.user.clear(seats)
+  await page.user.type(seats, '4')
+  await page.user.click(within(asked).getByRole('button', { name: 'Place the order' }))
+  await waitFor(() =>
+    expect(page.server.calls('createOrder')[0]?.body).toMatchObject({
+      kind: 'seats',
+      team: uid,
+      licenseCount: 4,
+      period: 'year',
+      region: 'brazil',
+    }),
+  )
+  expect(page.server.calls('readSubscriptions')[0]?.address).toContain(`team=${uid}`)
+})
+
+test('S4.044 one of Stripe is managed there, at the address that the server gives', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  const page = open(sampleSubscription({ provider: 'stripe' }), {
+    openPortal: { url: 'https://billing.stripe.test/p/1' },
+  })
+  expect((await card()).textContent).toContain('It renews on Jan 10, 2126.')
+  expect(within(await card()).queryByRole('button', { name: 'Renew' })).toBeNull()
+  await press(page, 'Manage it at Stripe')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.stripe.test/p/1'))
+})
+
+test('one that is over is renewed, and nothing else', async () => {
+  open(sampleSubscription({ expiration: '2026-01-10T12:00:00.000Z' }))
+  expect((await card()).textContent).toContain('It ended on Jan 10, 2026.')
+  expect(
+    within(await card())
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['Renew'])
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { subscriptionsQuery } from '../licenses.queries.ts'
+import { SubscriptionItem } from './SubscriptionItem.tsx'
+import type { SubscriptionsMessage } from './subscriptions.messages.ts'
+
+type SubscriptionsProps = {
+  /** Uid of the team whose are shown beside the own one; empty for the own one alone. */
+  team: string
+}
+
+/** What one pays for, and what can be done about it. Nothing for whoever pays for nothing. */
+export function Subscriptions({ team }: SubscriptionsProps) {
+  const say = useSay<SubscriptionsMessage>()
+  const sayFailure = useSayFailure()
+  const { data, error, refetch } = useQuery(subscriptionsQuery(team))
+  const failure = failureOf(error)
+  if (failure && !data)
+    return (
+      <Alert title={say('subscriptions.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  if (!data || data.subscriptions.length === 0) return null
+  return (
+    <Card title={say('subscriptions.title')}>
+      <ul role="list" className={lists.cards}>
+        {data.subscriptions.map((one) => (
+          <SubscriptionItem key={one.uid} subscription={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { messages } from '#i18n/messages.ts'
+
+export const subscriptionsMessages = messages({
+  'subscriptions.title': {
+    pt: 'Gerenciar assinatura',
+    es: 'Gestionar la suscripción',
+    en: 'Manage subscription',
+  },
+  'subscriptions.failed': {
+    pt: 'Não foi possível ler suas assinaturas',
+    es: 'No se pudieron leer tus suscripciones',
+    en: 'Your subscriptions could not be read',
+  },
+  'subscriptions.own': { pt: 'Sua assinatura', es: 'Tu suscripción', en: 'Your subscription' },
+  'subscriptions.seats': {
+    pt: '{count, plural, =0 {0 licenças} one {# licença} other {# licenças}}',
+    es: '{count, plural, =0 {0 licencias} one {# licencia} other {# licencias}}',
+    en: '{count, plural, =0 {0 licenses} one {# license} other {# licenses}}',
+  },
+  'subscriptions.endless': { pt: 'Sem data de fim.', es: 'Sin fecha de fin.', en: 'Without an end date.' },
+  'subscriptions.until': {
+    pt: 'Paga até {date}. Não se renova sozinha.',
+    es: 'Pagada hasta el {date}. No se renueva sola.',
+    en: 'Paid until {date}. It does not renew by itself.',
+  },
+  'subscriptions.renews': {
+    pt: 'Renova-se em {date}.',
+    es: 'Se renueva el {date}.',
+    en: 'It renews on {date}.',
+  },
+  'subscriptions.cancels': {
+    pt: 'Cancelada: termina em {date}, e até lá tudo continua aberto.',
+    es: 'Cancelada: termina el {date}, y hasta entonces todo sigue abierto.',
+    en: 'Cancelled: it ends on {date}, and until then everything stays open.',
+  },
+  'subscriptions.ended': { pt: 'Terminou em {date}.', es: 'Terminó el {date}.', en: 'It ended on {date}.' },
+  'subscriptions.manage': {
+    pt: 'Gerenciar na Stripe',
+    es: 'Gestionar en Stripe',
+    en: 'Manage it at Stripe',
+  },
+  'subscriptions.renew': { pt: 'Renovar', es: 'Renovar', en: 'Renew' },
+  'subscriptions.more': { pt: 'Acrescentar licenças', es: 'Agregar licencias', en: 'Add licenses' },
+  'subscriptions.cancel': {
+    pt: 'Cancelar no fim do período',
+    es: 'Cancelar al final del período',
+    en: 'Cancel at the end of the period',
+  },
+  'subscriptions.goOn': { pt: 'Continuar, afinal', es: 'Continuar, después de todo', en: 'Go on after all' },
+  'subscriptions.leave': { pt: 'Deixar como está', es: 'Dejar como está', en: 'Leave it as it is' },
+  'subscriptions.cancel.title': {
+    pt: 'Cancelar no fim do período?',
+    es: '¿Cancelar al final del período?',
+    en: 'Cancel at the end of the period?',
+  },
+  'subscriptions.cancel.confirm': {
+    pt: 'Cancelar a assinatura',
+    es: 'Cancelar la suscripción',
+    en: 'Cancel the subscription',
+  },
+  'subscriptions.cancel.manual': {
+    pt: 'Ela vale até {date}, como está paga, e ninguém mais lembra de renovar.',
+    es: 'Vale hasta el {date}, como está pagada, y nadie más te recuerda renovarla.',
+    en: 'It holds until {date}, as it is paid, and nobody reminds you of renewing it any more.',
+  },
+  'subscriptions.cancel.stripe': {
+    pt: 'Ela vale até {date}, como está paga. Depois disso nada mais é cobrado.',
+    es: 'Vale hasta el {date}, como está pagada. Después no se cobra nada más.',
+    en: 'It holds until {date}, as it is paid. Nothing is charged after that.',
+  },
+  'subscriptions.cancel.kept': {
+    pt: 'Nada do que é seu se apaga, e até esse dia dá para voltar atrás.',
+    es: 'Nada de lo tuyo se borra, y hasta ese día puedes volver atrás.',
+    en: 'Nothing of yours is deleted, and until that day you can take it back.',
+  },
+  'subscriptions.cancel.done': {
+    pt: 'A assinatura termina com o período',
+    es: 'La suscripción termina con el período',
+    en: 'The subscription ends with its period',
+  },
+  'subscriptions.goOn.done': {
+    pt: 'A assinatura continua',
+    es: 'La suscripción continúa',
+    en: 'The subscription goes on',
+  },
+  'subscriptions.goOn.title': {
+    pt: 'Continuar com a assinatura?',
+    es: '¿Continuar con la suscripción?',
+    en: 'Go on with the subscription?',
+  },
+  'subscriptions.goOn.confirm': { pt: 'Continuar', es: 'Continuar', en: 'Go on' },
+  'subscriptions.goOn.manual': {
+    pt: 'Ela vale até {date}. Lembramos de renovar antes disso.',
+    es: 'Vale hasta el {date}. Antes te recordamos renovarla.',
+    en: 'It holds until {date}. We remind you of renewing it before.',
+  },
+  'subscriptions.goOn.stripe': {
+    pt: 'Ela se renova em {date}, e a Stripe cobra o próximo período.',
+    es: 'Se renueva el {date}, y Stripe cobra el próximo período.',
+    en: 'It renews on {date}, and Stripe charges the next period.',
+  },
+  'subscriptions.renewal.title': { pt: 'Renovar', es: 'Renovar', en: 'Renew' },
+  'subscriptions.renewal.text': {
+    pt: 'O novo período conta a partir do fim do atual; se ele já passou, a partir do pagamento.',
+    es: 'El nuevo período cuenta desde el fin del actual; si ya pasó, desde el pago.',
+    en: 'The new period counts from the end of the present one; if that is past, from the payment on.',
+  },
+  'subscriptions.seats.title': {
+    pt: 'Acrescentar licenças',
+    es: 'Agregar licencias',
+    en: 'Add licenses',
+  },
+  'subscriptions.seats.text': {
+    pt: 'Elas valem até o mesmo dia que as outras.',
+    es: 'Valen hasta el mismo día que las otras.',
+    en: 'They hold until the same day as the others.',
+  },
+})
+
+export type SubscriptionsMessage = keyof typeof subscriptionsMessages

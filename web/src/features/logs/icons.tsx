@@ -1,2 +1,0 @@
-// One file per glyph: see ui/icons.tsx.
-export { default as FiltersIcon } from 'lucide-react/icons/funnel'

@@ -1,0 +1,49 @@
+import type { Pack, Seat } from '@resguardo/contract/packs'
+
+const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const day = 86_400_000
+
+/** So many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+/** A pack of the fake server. `n` tells one from another. */
+export const samplePack = (n: number, more: Partial<Pack> = {}): Pack => ({
+  uid: uidOf(n),
+  team: { uid: uidOf(900), teamName: 'Quintal' },
+  licenseType: 'standard',
+  licenseCount: 20,
+  reserved: 3,
+  assigned: 12,
+  free: 5,
+  starts: inDays(-100),
+  expiration: inDays(12),
+  status: 'near expiration',
+  period: 'month',
+  region: 'brazil',
+  currency: 'BRL',
+  price: 1990,
+  provider: 'manual',
+  cancels: false,
+  reason: '',
+  revision: 4,
+  created: inDays(-100),
+  association: null,
+  ...more,
+})
+
+/** A seat that Person `n` holds. */
+export const sampleSeat = (n: number, more: Partial<Seat> = {}): Seat => ({
+  uid: uidOf(n),
+  state: 'assigned',
+  person: {
+    uid: uidOf(500 + n),
+    first_name: 'Person',
+    last_name: String(n),
+    username: `person${n}@example.org`,
+  },
+  invited: null,
+  partner: null,
+  ends: null,
+  created: inDays(-10),
+  ...more,
+})
