@@ -22,7 +22,7 @@ async function open({ handlers = {}, ...course }: Part = {}) {
 }
 
 const card = (name: string) => screen.findByRole('region', { name })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 test('the beacon ring has one segment per submodule and says how many steps are lit', async () => {
   await open({ visitedSubmodules: ['strong-code', 'retired-lesson'] })
