@@ -44,11 +44,20 @@ describe('named statements', () => {
     await one.query('select $1::int as n', [1])
     expect(await one.query(prepared)).toEqual([])
     expect(await one.query('select $1::int as n', [2])).toEqual([{ n: 2 }])
+    expect(await one.query(prepared)).toEqual([{ statement: 'select $1::int as n' }])
     for (const n of [1, 2]) await sql`select ${n}::int as m`.execute(one.kysely)
-    expect(await one.query(prepared)).toEqual([
-      { statement: 'select $1::int as n' },
-      { statement: 'select $1::int as m' },
+    expect((await sql.raw(prepared).execute(one.kysely)).rows).toEqual([{ statement: 'select $1::int as m' }])
+    await one.close()
+  })
+
+  test('a hot statement is planned once whatever it is asked, any other with what it is asked', async () => {
+    const one = openDatabase({ ...empty.connection, options: '-c work_mem=7MB' }, { max: 1 })
+    const settings = sql<{ plans: string; work: string }>`
+      select current_setting('plan_cache_mode') as plans, current_setting('work_mem') as work`
+    expect(await one.query(settings.compile(one.kysely).sql)).toEqual([
+      { plans: 'force_generic_plan', work: '7MB' },
     ])
+    expect((await settings.execute(one.kysely)).rows).toEqual([{ plans: 'auto', work: '7MB' }])
     await one.close()
   })
 

@@ -12,7 +12,8 @@ export type Database = {
   kysely: Kysely<Schema>
   /**
    * Runs one hand-written statement on a connection of its own, outside any transaction, and gives its rows: the
-   * cheapest way there is, for hot reads. The row's type is the caller's word.
+   * cheapest way there is, for hot statements. They are planned once, so only those belong here whose best plan is the
+   * same whatever they are asked. The row's type is the caller's word.
    */
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   /** For libraries that want a pg.Pool (graphile-worker). */
@@ -32,13 +33,19 @@ export type DatabaseOptions = {
 const CONNECT_MS = 2000
 const STATEMENT_MS = 5000
 
-/** Opens a pool of at most 16 connections, lazily: nothing is connected before the first query. */
+/** Half of what a statement by an index costs is its plan, and PostgreSQL makes it anew more often than it pays. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+
+/**
+ * Opens two pools of at most 16 connections each, one of them for hot statements, lazily: nothing is connected before
+ * the first query.
+ */
 export function openDatabase(to: Connection, options: DatabaseOptions = {}): Database {
   const log = options.log ?? silent
   const connection = typeof to === 'string' ? connectionFromUrl(to) : to
   const statementMs = options.statementMs ?? STATEMENT_MS
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const pool = new pg.Pool({
+  const shared: pg.PoolConfig = {
     ...connection,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'resguardo',
@@ -50,17 +57,24 @@ export function openDatabase(to: Connection, options: DatabaseOptions = {}): Dat
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: typeParsers(),
-    Client: namingClient(statementNames(), onError),
-  })
-  // The client has told already; but an `error` that nobody hears ends the process.
-  pool.on('error', () => {})
+  }
+  const open = (more: pg.PoolConfig) => {
+    const pool = new pg.Pool({ ...shared, ...more, Client: namingClient(statementNames(), onError) })
+    // The client has told already; but an `error` that nobody hears ends the process.
+    return pool.on('error', () => {})
+  }
+  const pool = open({})
+  const hot = open({ options: [connection.options, PLANNED_ONCE].filter(Boolean).join(' ') })
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,
-    query: (text, values = []) => runOn(pool, text, values),
+    query: (text, values = []) => runOn(hot, text, values),
     pool,
     connection,
-    close: () => kysely.destroy().then(() => (pool.ending ? undefined : pool.end())),
+    close: async () => {
+      await Promise.all([kysely.destroy(), hot.end()])
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 

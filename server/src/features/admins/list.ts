@@ -53,7 +53,7 @@ const spans: Readonly<Record<(typeof seenSpans)[number], RawBuilder<boolean>>> =
  */
 export async function listPeople(
   db: Kysely<Schema>,
-  deps: Pick<Deps, 'keys' | 'teamNames' | 'now'>,
+  deps: Pick<Deps, 'keys' | 'teamNames' | 'now' | 'query'>,
   query: Query,
   reader: Reader,
 ): Promise<Written<AdminPage>> {
@@ -64,15 +64,19 @@ export async function listPeople(
   const cursors = cursorsOf(deps.keys, `people by ${keyOf(sort)}`)
   const from = cursors.read(after)
   const order = sql.raw(down ? 'desc' : 'asc')
-  const { rows } = await sql<Page>`${remark(query)}
+  const asked = sql<Page>`${remark(query)}
     select string_agg(line, chr(10)) as lines, (array_agg(cursor))[${sql.lit(size)}] as last from (
       select ${reader.times ? rowTexts.times : rowTexts.untimed} as line, people.uid || ${key.place} as cursor
       from people
       where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${key.from(from.at)}, ${from.uid}::uuid)` : sql``}
       order by ${key.by} ${order}, people.uid ${order}
-      limit ${sql.lit(size + 1)}) page`.execute(db)
-  const found = rows[0]?.lines?.split('\n') ?? []
-  const last = found.length > size ? rows[0]?.last : undefined
+      limit ${sql.lit(size + 1)}) page`.compile(db)
+  const [answer] =
+    isFiltered(query) || db.isTransaction
+      ? (await db.executeQuery(asked)).rows
+      : await deps.query<Page>(asked.sql, [...asked.parameters])
+  const found = answer?.lines?.split('\n') ?? []
+  const last = found.length > size ? answer?.last : undefined
   if (last) found.pop()
   // A first page that is also the last one has been counted already.
   const total = from || last ? await totalOf(db, query, reader, wanted, from !== null) : found.length
@@ -204,9 +208,9 @@ export function conditions(
 
 /**
  * Filters go together in many ways, and words and teams are planned by how rare they are: only the lists by state and
- * role are worth a prepared statement (db/statements.ts).
+ * role are worth a prepared statement (db/statements.ts), and one plan for all.
  */
-const remark = ({ q, seen, team }: PeopleFilter) =>
-  (q ?? seen ?? team) === undefined ? sql`` : sql`/* filtered */`
+const isFiltered = ({ q, seen, team }: PeopleFilter) => (q ?? seen ?? team) !== undefined
+const remark = (query: PeopleFilter) => (isFiltered(query) ? sql`/* filtered */` : sql``)
 
 const keyOf = (sort: AdminSort) => sort.replace('-', '') as keyof typeof keys
