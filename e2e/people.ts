@@ -7,6 +7,7 @@ import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
 import { Claims } from '@resguardo/contract/session'
 import { createAdmin } from '@resguardo/contract/create'
+import { createLicense } from '@resguardo/contract/packs'
 import { createUsers } from '@resguardo/contract/users'
 import { linkOf, type Mailbox } from './mails.ts'
 
@@ -76,6 +77,14 @@ export async function createRoot(request: APIRequestContext, root: string, email
   const token = await tokenFor(request, username, 'First-pass-1')
   await setPassword(request, { uid, email: username, token }, 'Second-pass-2', 'First-pass-1')
   return tokenFor(request, username, 'Second-pass-2')
+}
+
+/** A pack of five standard seats until the end of the century, for the first team of somebody; as root. */
+export async function makePack(request: APIRequestContext, root: string, person: string): Promise<void> {
+  const headers = { authorization: `Bearer ${root}` }
+  const [team] = (await (await request.get(`/v2/admin/teams?uid=${person}`, { headers })).json()).data.teams
+  const pack = { team: team.uid, licenseType: 'standard', licenseCount: 5 } as const
+  await send(request, createLicense, { body: { ...pack, expiration: '2099-12-31T12:00:00Z' } }, root)
 }
 
 /** Signs in with a password; answers the token. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { enter, tokenFor } from '../people.ts'
+import { enter, makePack, tokenFor } from '../people.ts'
 import { type Page, rootPassword, test } from '../world.ts'
 
 /** For people who want to look: `SHOTS=/tmp/shots playwright test -c e2e/playwright.config.ts pictures`. */
@@ -53,7 +53,9 @@ for (const width of [360, 1280])
       await take('profile', `/admins/profile/${ana.uid}`)
       await take('team', '/teams')
 
-      await enter(context, await tokenFor(request, 'root@example.org', rootPassword), theme)
+      const root = await tokenFor(request, 'root@example.org', rootPassword)
+      await makePack(request, root, ana.uid)
+      await enter(context, root, theme)
       await take('teams-of-root', '/teams')
       await take('outbox', '/outbox')
       await take('orders-of-root', '/licenses/orders?of=all')
