@@ -122,6 +122,7 @@ export const createLicense = endpoint({
       price: z.optional(price),
       /** Bought or given outside of this product; `stripe` packs come by themselves. */
       provider: z.optional(z.literal('manual')),
+      submission: field.submission,
     })
     .check(
       z.refine(({ starts, expiration }) => !starts || !expiration || starts < expiration, {

@@ -1,4 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@resguardo/contract/session'
 import * as fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
@@ -130,7 +131,8 @@ export class Run {
       starts: new Date(from).toISOString(),
       expiration: ends === null ? null : new Date(ends).toISOString(),
     }
-    const uid = await addPack(this.db, body.team, newPack(body, new Date(this.now)))
+    const uid = randomUUID()
+    await addPack(this.db, { uid, team: body.team }, newPack(body, new Date(this.now)))
     const { anchor } = (await findPack(this.db, { within: null, now: new Date(this.now) }, uid)) ?? {
       anchor: 0,
     }

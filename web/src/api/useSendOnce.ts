@@ -1,12 +1,13 @@
 import type { createAdmin } from '@resguardo/contract/create'
 import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
+import type { createLicense } from '@resguardo/contract/packs'
 import type { createTeam } from '@resguardo/contract/teams'
 import type { createUsers } from '@resguardo/contract/users'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Failure } from './failure.ts'
 import { useSend } from './queries.ts'
 
-type Creates = typeof createAdmin | typeof createUsers | typeof createTeam
+type Creates = typeof createAdmin | typeof createUsers | typeof createTeam | typeof createLicense
 
 /** No word of the server itself has come: what was sent may have been done. */
 const isLost = ({ status }: Failure) => status === 'net' || status === 502 || status === 504

@@ -13,6 +13,7 @@ import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/fi
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
+import { uidOf } from '#security/uids.ts'
 import { changePack } from './changePack.ts'
 import { newPack, toPack } from './packs.ts'
 import { addPack, countPacks, findPack, listPacks, type Reader } from './packs.table.ts'
@@ -54,7 +55,7 @@ export function packRoutes(served: Served): void {
     apart,
   )
 
-  serve(served, createLicense, async ({ body, actor, db, deps, note }) => {
+  serve(served, createLicense, async ({ body: { submission, ...body }, actor, db, deps, note }) => {
     if (!may(actor, 'license.create') || actor.readsOnly) refuse(403)
     const now = deps.now()
     const team = await db
@@ -65,8 +66,11 @@ export function packRoutes(served: Served): void {
       .forKeyShare()
       .executeTakeFirst()
     if (!team) refuse(404)
-    const uid = await addPack(db, body.team, newPack(body, now))
-    note({ target: uid, team: body.team, reason: `${body.licenseType} ${body.licenseCount}` })
+    const uid = uidOf(deps.keys, { actor: actor.uid, submission }, body)
+    const made = await addPack(db, { uid, team: body.team }, newPack(body, now))
+    if (made) note({ target: uid, team: body.team, reason: `${body.licenseType} ${body.licenseCount}` })
+    // Sent again, it is there already.
+    else note()
     const row = await findPack(db, { within: null, now }, uid)
     return row ? toPack(row, now) : refuse(404)
   })

@@ -155,14 +155,20 @@ const columnsOf = ({ licenseType, licenseCount, starts, expiration, ...words }: 
   reason: words.reason,
 })
 
-export const addPack = async (db: Kysely<Schema>, team: string, words: PackWords): Promise<string> =>
-  (
-    await db
-      .insertInto('license_packs')
-      .values({ team, ...columnsOf(words) })
-      .returning('uid')
-      .executeTakeFirstOrThrow()
-  ).uid
+/** Whether there was none of this uid yet. */
+export async function addPack(
+  db: Kysely<Schema>,
+  { uid, team }: { uid: string; team: string },
+  words: PackWords,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('license_packs')
+    .values({ uid, team, ...columnsOf(words) })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  return made !== undefined
+}
 
 /** Saves a pack that the caller holds locked. */
 export async function savePack(db: Kysely<Schema>, before: PackRow, words: PackWords): Promise<void> {

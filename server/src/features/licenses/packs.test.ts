@@ -75,6 +75,17 @@ test('S4.045 S7.035 S8.072 S3.020 root creates a pack: team, type, seats, end, r
   })
 })
 
+test('a pack that is sent again after a lost answer is there once', async () => {
+  const submission = crypto.randomUUID()
+  const wish = { expiration: days(60), submission }
+  const [{ data }, ...others] = await Promise.all([creates(wish), creates(wish), creates(wish)])
+  expect(others.map((other) => other.data.uid)).toEqual([data.uid, data.uid])
+  const told = server().deps.db.selectFrom('audit_log').select('number').where('target', '=', data.uid)
+  expect(await told.execute()).toHaveLength(1)
+  expect((await creates({ ...wish, licenseCount: 6 })).data.uid).not.toBe(data.uid)
+  expect((await creates({ expiration: wish.expiration })).data.uid).not.toBe(data.uid)
+})
+
 test('S6.017 S6.018 S8.074 S8.077 neither the admin of the team nor an end user creates, changes or expires a pack: 403', async () => {
   const { uid } = (await creates()).data
   for (const who of [admin, user]) {

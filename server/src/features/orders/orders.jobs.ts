@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FeatureJob } from '#jobs/worker.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Deps } from '../../deps.ts'
+import { saveCancels } from './packs.table.ts'
 import { openProviders, type Providers } from './providers/providers.ts'
 
 type StopDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
@@ -47,6 +48,37 @@ const byItself = {
   source: '',
 } as const
 
+/**
+ * Whoever deletes their account pays once more for nothing: subscriptions of a deleted person end with the period that
+ * is paid. One who comes back within the 30 days lets them go on by hand, where they are told of the end.
+ */
+export async function endOfDeleted(deps: StopDeps, providers: Providers): Promise<void> {
+  const { db, keys, log, now } = deps
+  const paying = await db
+    .selectFrom('license_packs as packs')
+    .innerJoin('people', 'people.uid', 'packs.person')
+    .select(['packs.uid', 'packs.revision', 'packs.subscription as reference'])
+    .where('people.status', '=', 'deleted')
+    .where('packs.cancels', '=', false)
+    .where('packs.subscription', 'is not', null)
+    .where('packs.provider', '=', sql<string>`any(${providers.names}::text[])`)
+    .where('packs.expiration', '>', now())
+    .orderBy('packs.expiration')
+    .limit(atOnce)
+    .execute()
+  for (const { uid, revision, reference } of paying)
+    try {
+      await providers.find('stripe').end({ reference }, true)
+      await db.transaction().execute(async (step) => {
+        if (!(await saveCancels(step, { uid, revision, cancels: true }))) return
+        const line = { ...byItself, action: 'editSubscription', target: uid, reason: 'goes on>cancels' }
+        await appendAudit(step, keys, [line])
+      })
+    } catch (error) {
+      log.warn({ err: error }, 'a subscription of a deleted account could not be cancelled yet')
+    }
+}
+
 async function stop({ log }: StopDeps, providers: Providers, reference: string): Promise<boolean> {
   try {
     await providers.find('stripe').stop({ reference })
@@ -60,5 +92,8 @@ async function stop({ log }: StopDeps, providers: Providers, reference: string):
 /** What purchases need time and again. */
 export const orderJobs = (deps: StopDeps): readonly FeatureJob[] => {
   const providers = openProviders(deps)
-  return [{ name: 'stop-deserted', when: '*/5 * * * *', run: () => stopDeserted(deps, providers) }]
+  return [
+    { name: 'stop-deserted', when: '*/5 * * * *', run: () => stopDeserted(deps, providers) },
+    { name: 'end-of-deleted', when: '*/5 * * * *', run: () => endOfDeleted(deps, providers) },
+  ]
 }

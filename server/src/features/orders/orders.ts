@@ -70,7 +70,12 @@ export type Draft = Pick<
  * The order that comes of a wish, at the prices of today. Refuses with 409 what does not go with how the pack stands,
  * and with 400 what can never be meant.
  */
-export function draftOf(wish: Wish, pack: OrderedPack | null, prices: Prices, now: Date): Draft {
+export function draftOf(
+  wish: Wish,
+  pack: OrderedPack | null,
+  { prices, most }: { prices: Prices; most: number },
+  now: Date,
+): Draft {
   if (wish.pricesVersion !== prices.version) refuse(409)
   if (wish.team === null && wish.licenseCount !== 1)
     throw new BadInput({ licenseCount: 'fields.licenseCount' })
@@ -80,7 +85,7 @@ export function draftOf(wish: Wish, pack: OrderedPack | null, prices: Prices, no
   const unitPrice =
     wish.kind === 'seats' && pack ? seatPrice(price[period], { ...pack, period }, now) : price[period]
   const total = unitPrice * wish.licenseCount
-  if (!Number.isSafeInteger(total)) throw new BadInput({ licenseCount: 'fields.licenseCount' })
+  if (total > most) throw new BadInput({ licenseCount: 'fields.licenseCount' })
   return {
     kind: wish.kind,
     pack: pack?.uid ?? null,

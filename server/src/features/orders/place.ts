@@ -29,8 +29,8 @@ export async function placeOrder(call: Create, providers: Providers): Promise<Da
   const { body, actor, deps, note, writeNotes } = call
   const owned: Owned =
     body.team === null ? { team: null, person: actor.uid } : { team: body.team, person: null }
-  const draft = await fence(call, (db) => check(call, db, owned))
   const provider = providers.find(body.provider)
+  const draft = await fence(call, (db) => check(call, db, { owned, most: provider.most }))
   const counts = !may(actor, 'license.confirm')
   const retryAfter = counts && (await deps.attempts.take(orderChecks(actor.uid)))
   if (retryAfter) refuse(429, { retryAfter })
@@ -55,7 +55,11 @@ export async function placeOrder(call: Create, providers: Providers): Promise<Da
   })
 }
 
-async function check({ body, actor, deps }: Create, db: Kysely<Schema>, owned: Owned): Promise<Draft> {
+async function check(
+  { body, actor, deps }: Create,
+  db: Kysely<Schema>,
+  { owned, most }: { owned: Owned; most: number },
+): Promise<Draft> {
   if (body.team !== null) {
     await teamFor(db, actor, body.team, 'license.buyForTeam')
     if (actor.readsOnly) refuse(403)
@@ -65,7 +69,7 @@ async function check({ body, actor, deps }: Create, db: Kysely<Schema>, owned: O
   // Who has a licence of their own renews it.
   if (owned.person !== null && pack === null && (await findOwn(db, owned.person, now))) refuse(409)
   if ((await countOpen(db, owned)) >= mostOpenOrders) refuse(409)
-  return draftOf(body, pack, deps.content.prices, now)
+  return draftOf(body, pack, { prices: deps.content.prices, most }, now)
 }
 
 async function packOf(db: Kysely<Schema>, uid: string, { team, person }: Owned): Promise<OrderedPack> {

@@ -8,7 +8,7 @@ import { countRows } from '#test/rows.ts'
 import { sends, subscriber } from '#test/stripeEvents.ts'
 import { startStripeServer, stripeKeys, type StripeServer } from '#test/stripeServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { stopDeserted } from './orders.jobs.ts'
+import { endOfDeleted, stopDeserted } from './orders.jobs.ts'
 import { openProviders } from './providers/providers.ts'
 
 let stripe: StripeServer
@@ -213,6 +213,55 @@ test('an order says who sells: what the instance is called', async () => {
   const { data } = await app.call(readOrder, { params: { uid: order.uid } }, { token: admin.token })
   const { data: list } = await app.call(readOrders, { query: { team } }, { token: admin.token })
   expect([order.seller, data.seller, list.orders[0]?.seller]).toEqual(Array(3).fill('Casa Segura'))
+})
+
+test('what no card can be charged at once is refused where the seats are counted, not by Stripe', async () => {
+  const [{ price }] = app.deps.content.prices.regions.map(({ month: price }) => ({ price })) as [
+    { price: number },
+  ]
+  const { region } = app.deps.content.prices.regions[0] ?? { region: 'brazil' }
+  const most = Math.floor(99_999_999 / price)
+  const wish = { team, region, period: 'month', provider: 'stripe' } as const
+  expect(await orders(admin.token, { ...wish, licenseCount: most + 1 })).toMatchObject({
+    status: 400,
+    data: { fields: { licenseCount: 'fields.licenseCount' } },
+  })
+  expect((await orders(admin.token, { ...wish, licenseCount: most })).status).toBe(200)
+  expect((await orders(admin.token, { ...wish, provider: 'manual', licenseCount: most + 1 })).status).toBe(
+    200,
+  )
+})
+
+test('the subscription of an account that is deleted ends with the paid period, once Stripe knows', async () => {
+  const ana = await app.make.signedIn({ role: 'user' })
+  const { order } = (await orders(ana.token, { period: 'month', provider: 'stripe' })).data
+  const it = subscriber(order.uid)
+  stripe.subscribe(it.subscription, it.customer)
+  await sends(app)(it.paid(now(), now() + month))
+  const ended = () => endOfDeleted(app.deps, openProviders(app.deps))
+  const mine = async () => {
+    const { pack } = await app.deps.db
+      .selectFrom('license_orders')
+      .select('pack')
+      .where('uid', '=', order.uid)
+      .executeTakeFirstOrThrow()
+    return packOf(pack)
+  }
+
+  const asked = () => stripe.asked.filter(({ path }) => path.endsWith(it.subscription)).length
+  await ended()
+  expect([asked(), (await mine()).cancels]).toEqual([0, false])
+  await app.deps.db.updateTable('people').set({ status: 'deleted' }).where('uid', '=', ana.uid).execute()
+  stripe.is('broken')
+  await ended()
+  expect((await mine()).cancels).toBe(false)
+  stripe.is('well')
+  const before = asked()
+  await ended()
+  await ended()
+  expect(asked()).toBe(before + 1)
+  expect(stripe.asked.at(-1)?.form).toEqual({ cancel_at_period_end: 'true' })
+  expect((await mine()).cancels).toBe(true)
 })
 
 describe('a subscription whose owner is gone', () => {

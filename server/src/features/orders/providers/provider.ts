@@ -10,6 +10,8 @@ interface Paid {
 /** By whom orders are paid. What it cannot do now ends the call with 503, what it will not do any more with 409. */
 export interface PaymentProvider {
   readonly name: Provider
+  /** The greatest total of an order that it takes, in the smallest unit of the currency. */
+  readonly most: number
   /** Takes an order: the address to pay at, if there is one, and what the provider calls the order. */
   begin(
     order: Omit<NewOrder, 'reference'>,

@@ -48,6 +48,8 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
 
   return {
     name: 'stripe',
+    // Eight digits are the most that one charge takes (docs.stripe.com/currencies, minimum and maximum charge amounts).
+    most: 99_999_999,
     async begin(order, lang) {
       const metadata = { order: order.uid }
       const session = await ask(

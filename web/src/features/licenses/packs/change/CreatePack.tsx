@@ -1,9 +1,9 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { createLicense } from '@resguardo/contract/packs'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '#api/queries.ts'
+import { useSendOnce } from '#api/useSendOnce.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
@@ -12,6 +12,7 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { LostAnswer } from '#ui/LostAnswer.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from '../Packs.module.css'
 import { packsTouch } from '../packs.queries.ts'
@@ -40,26 +41,21 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
   const id = useId()
   const [team, setTeam] = useState(named)
   const [draft, setDraft] = useState(blank)
-  const create = useSend(createLicense, { refresh: packsTouch })
-  const failure = create.error?.failure
+  const form = useRef<HTMLFormElement>(null)
+  const create = useSendOnce(createLicense, { refresh: packsTouch, again: () => void submit() })
+  const { failure } = create
   const { errorOf, check, clear } = useProblems(failure, create.reset)
   const noTeam = failure?.status === 404 ? sayFailure(failure) : undefined
   const told = failure && !noTeam && Object.keys(failure.fields).length === 0
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (create.isPending) return
-    const body = check(createLicense.body, { team, ...termsOf(draft, timeZone) }, event.currentTarget)
-    if (!body) return
-    create.mutate(
-      { body },
-      {
-        onSuccess: ({ uid }) => {
-          toast(say('createLicense200'))
-          void navigate(paths.pack(uid))
-        },
-      },
-    )
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (create.isPending || !form.current) return
+    const body = check(createLicense.body, { team, ...termsOf(draft, timeZone) }, form.current)
+    const pack = body && (await create.send({ body }).catch(() => null))
+    if (!pack) return
+    toast(say('createLicense200'))
+    void navigate(paths.pack(pack.uid))
   }
 
   return (
@@ -78,31 +74,34 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <TeamChoice
-          name="team"
-          value={team}
-          needed
-          error={errorOf('team') ? say('fields.team') : noTeam}
-          onChange={(uid) => {
-            setTeam(uid)
-            clear()
-          }}
-        />
-        <PackFields
-          draft={draft}
-          errorOf={errorOf}
-          isNew
-          onChange={(part) => {
-            setDraft({ ...draft, ...part })
-            clear()
-          }}
-        />
+      <form id={id} ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <fieldset className={styles.form} disabled={create.asking || create.lost}>
+          <TeamChoice
+            name="team"
+            value={team}
+            needed
+            error={errorOf('team') ? say('fields.team') : noTeam}
+            onChange={(uid) => {
+              setTeam(uid)
+              clear()
+            }}
+          />
+          <PackFields
+            draft={draft}
+            errorOf={errorOf}
+            isNew
+            onChange={(part) => {
+              setDraft({ ...draft, ...part })
+              clear()
+            }}
+          />
+        </fieldset>
         {told && (
           <Alert title={say('change.create.failed')} requestId={failure.requestId}>
             {sayFailure(failure)}
           </Alert>
         )}
+        <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
       </form>
     </Dialog>
   )

@@ -105,6 +105,27 @@ describe('a new pack', () => {
     ])
   })
 
+  test('whose answer is lost is there once, and is led to', async () => {
+    let lost = 0
+    const { user, server } = openList({
+      createLicense: () => {
+        if (lost++ < 3) throw new TypeError('lost')
+        return pack
+      },
+    })
+    await press(user, 'Create pack')
+    const dialog = inDialog()
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Team' }), 'Farol')
+    await user.type(dialog.getByRole('textbox', { name: 'Number of seats' }), '5')
+    await user.click(dialog.getByRole('button', { name: 'Create pack' }))
+    expect(await dialog.findByText('We do not know whether it worked', {}, { timeout: 6000 })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(address()).toBe(`/licenses/packs/${pack.uid}`))
+    const ids = server.calls('createLicense').map(({ body }) => Reflect.get(Object(body), 'submission'))
+    expect(ids).toHaveLength(4)
+    expect(new Set(ids).size).toBe(1)
+  })
+
   test.each([
     [404, 'The team does not exist'],
     [403, 'You are not authorised to create license packs'],
