@@ -288,6 +288,7 @@ async function look(page: Page, lang: Language, { path, title, holds }: Stop) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 })
     await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light')
     expect.soft(await sticksOut(page), `${path} scrolls sideways`).toEqual([])
     expect.soft(await axeFindings(page), `${path}, ${width} px`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })

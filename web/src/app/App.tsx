@@ -5,6 +5,7 @@ import { setTexts } from '#api/call.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { hasMessage } from '#i18n/store.ts'
+import { subscribeTheme } from '#theme/themeMode.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
 import { CrashBoundary } from './CrashPage.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -33,9 +34,10 @@ export function App({ language, router }: AppProps) {
   )
 }
 
-/** Tells the calls which failures have a text of their own. */
+/** Tells the calls which failures have a text of their own, and keeps the theme in step on pages without its button. */
 function Texts() {
   const { language } = useLanguage()
+  useEffect(() => subscribeTheme(Boolean), [])
   useEffect(() => setTexts((key) => hasMessage(language, key)), [language])
   return null
 }
