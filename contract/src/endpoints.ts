@@ -63,6 +63,7 @@ import {
   readSeats,
   releaseSeats,
 } from './packs.ts'
+import { readOverview } from './overview.ts'
 import { readReport } from './report.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
@@ -160,6 +161,7 @@ export const endpoints = {
   editTeamSettings,
   readBrand,
   readReport,
+  readOverview,
   readAssociations,
   createAssociation,
   editAssociation,

@@ -20,6 +20,7 @@ import { monthRoutes } from '#features/licenses/months.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
+import { overviewRoutes } from '#features/overview/overview.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
@@ -48,6 +49,7 @@ export function features(served: Served): void {
     logRoutes,
     memberRoutes,
     reportRoutes,
+    overviewRoutes,
     sessionRoutes,
     teamRoutes,
     teamSettingsRoutes,

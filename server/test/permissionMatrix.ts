@@ -295,6 +295,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
     ...teams,
   },
   readBrand: everyone,
+  readOverview: { user: 403, teamAdmin: 200, strangeAdmin: 200, root: 200 },
   readReport: { ask: ofTeam, ...teams },
   readAssociations: { ask: ({ team }) => ({ query: { team } }), ...teams },
   createAssociation: {

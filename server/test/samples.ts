@@ -265,6 +265,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
       ],
     },
     readBrand: {},
+    readOverview: { query: { zone: 'America/Bahia' } },
     readReport: { query: { uid } },
     readAssociations: { query: { team: uid } },
     createAssociation: {

@@ -1,0 +1,56 @@
+import { countedTo, nearExpirationDays } from '@resguardo/contract/limits'
+import { overviewDays } from '@resguardo/contract/overview'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countTo, inState, inTeams } from '#db/peopleWhere.ts'
+import type { Schema } from '#db/schema.ts'
+
+/** Whose matters are counted: those of these teams, or with null everybody's. */
+export type Within = readonly string[] | null
+
+const ofTeams = (within: Within) =>
+  within === null ? sql<boolean>`true` : sql<boolean>`team = any(${[...within]}::uuid[])`
+
+/** Accounts that were created and not yet confirmed. */
+export const countPending = (db: Kysely<Schema>, within: Within): Promise<number> =>
+  countTo(db, sql.join([inState('pending'), ...inTeams(undefined, within)], sql` and `), sql`/* filtered */`)
+
+/** Whoever waits for an answer to be taken into a team. */
+export const countJoinRequests = (db: Kysely<Schema>, within: Within): Promise<number> =>
+  count(db, sql`join_requests where ${ofTeams(within)}`)
+
+/** Packs of teams that end within the days in which a licence counts as near its end. */
+export function countEndingPacks(db: Kysely<Schema>, within: Within, now: Date): Promise<number> {
+  const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
+  return count(
+    db,
+    sql`license_packs where team is not null and ${ofTeams(within)} and starts <= ${now}
+      and expiration > ${now} and expiration <= ${near}`,
+  )
+}
+
+async function count(db: Kysely<Schema>, what: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${what} limit ${countedTo + 1}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+interface Day {
+  day: string
+  successful: number
+  refused: number
+}
+
+/** Tries to sign in, day by day in a time zone, the oldest first; a day without any counts none. */
+export async function countSignIns(db: Kysely<Schema>, zone: string, now: Date): Promise<Day[]> {
+  const { rows } = await sql<Day>`
+    with days as (
+      select day::date from generate_series(
+        (${now} at time zone ${zone}::text)::date - ${sql.lit(overviewDays - 1)}, (${now} at time zone ${zone}::text)::date,
+        interval '1 day') day)
+    select days.day::text, count(*) filter (where outcome = '200')::int as successful,
+      count(*) filter (where outcome <> '200')::int as refused
+    from days left join access_log on at >= days.day::timestamp at time zone ${zone}::text
+      and at < (days.day + 1)::timestamp at time zone ${zone}::text
+    group by days.day order by days.day`.execute(db)
+  return rows
+}
