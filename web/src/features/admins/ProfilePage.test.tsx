@@ -1,37 +1,14 @@
-import type { Admin } from '@resguardo/contract/admins'
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readToken } from '#api/token.ts'
 import { passwordDigest } from '#session/digest.ts'
+import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleCourse, sampleLicense } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ProfilePage } from './ProfilePage.tsx'
-
-const ana: Admin = {
-  uid: me,
-  username: 'ana@example.org',
-  first_name: 'Ana',
-  last_name: 'Lima',
-  role: 'admin',
-  access_level: 'full',
-  status: 'active',
-  lang: 'en',
-  theme: 'light',
-  timezone: 'America/Sao_Paulo',
-  country: 'BR',
-  city: '',
-  institution: '',
-  notes: '',
-  newsletter: 'opted_out',
-  has_password: true,
-  expiration: null,
-  last_seen: null,
-  created: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-}
 
 const sessions = [
   {

@@ -1,9 +1,9 @@
-import type { Admin } from '@resguardo/contract/admins'
 import type { MakingOptions, Passkey } from '@resguardo/contract/passkeys'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { RequireSession } from '#app/RequireSession.tsx'
+import { ana } from '#test/ana.ts'
 import { browserPasskeys } from '#test/browserPasskeys.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
@@ -27,28 +27,6 @@ const phone: Passkey = {
   created: '2026-10-02T12:00:00.000Z',
   last_used: null,
   backed_up: true,
-}
-const ana: Admin = {
-  uid: me,
-  username: 'ana@example.org',
-  first_name: 'Ana',
-  last_name: 'Lima',
-  role: 'admin',
-  access_level: 'full',
-  revision: 1,
-  status: 'active',
-  lang: 'en',
-  theme: 'light',
-  timezone: 'UTC',
-  country: 'BR',
-  city: '',
-  institution: '',
-  notes: '',
-  newsletter: 'opted_out',
-  has_password: true,
-  expiration: null,
-  last_seen: null,
-  created: '2026-01-01T00:00:00.000Z',
 }
 const making: MakingOptions = {
   challenge: 'Y2hhbGxlbmdl',
