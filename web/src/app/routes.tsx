@@ -6,6 +6,7 @@ import { readToken } from '#api/token.ts'
 import { loadOverrides } from '#i18n/override.ts'
 import { paths, teamTabs } from '#paths'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
+import type { RarePage } from './rarePages.ts'
 import { Screens } from './screens.ts'
 
 type PageRoute = {
@@ -55,29 +56,11 @@ const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
 )
-const profile = lazyPage(async () => (await import('./ProfileRoute.tsx')).ProfileRoute, 'more')
-const people = lazyPage(
-  async () => (await import('#features/admins/manage/ManagePage.tsx')).ManagePage,
-  'more',
-)
-const users = lazyPage(async () => (await import('#features/users/UsersPage.tsx')).UsersPage, 'more')
-const devices = lazyPage(async () => (await import('#features/users/DevicesPage.tsx')).DevicesPage, 'more')
-const create = lazyPage(async () => (await import('./CreateRoute.tsx')).CreateRoute, 'more')
-const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
-const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
-const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
-const invites = lazyPage(async () => (await import('./InvitesRoute.tsx')).InvitesRoute, 'more')
-const logs = lazyPage(async () => (await import('#features/logs/LogsPage.tsx')).LogsPage, 'more')
-const licenses = lazyPage(
-  async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
-  'more',
-)
-const packs = lazyPage(async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage, 'more')
-const pack = lazyPage(async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage, 'more')
-const orders = lazyPage(
-  async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
-  'more',
-)
+/** A screen of the console: its address is here, what it is made of in a file that other readers do not load. */
+const rare = (name: RarePage) =>
+  lazyPage(async () => (await import('./rarePages.ts')).rarePages[name](), 'more')
+
+const team = rare('team')
 const statusNotFound = lazyPage(
   async () => (await import('./StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   'public',
@@ -99,20 +82,24 @@ const pages: readonly PageRoute[] = [
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
-  { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
-  { path: '/admins/manage', page: people, signedIn: 'layout' },
-  { path: '/users', page: users, signedIn: 'layout' },
-  { path: '/devices', page: devices, signedIn: 'layout' },
-  { path: '/admins/create', page: create, signedIn: 'layout' },
-  { path: '/teams', page: teams, signedIn: 'layout' },
-  ...teamTabs.map((tab) => ({ path: paths.team(':uid', tab), page: team, signedIn: 'layout' as const })),
-  { path: '/outbox', page: outbox, signedIn: 'layout' },
-  { path: paths.packs, page: packs, signedIn: 'layout' },
-  { path: paths.pack(':uid'), page: pack, signedIn: 'layout' },
-  { path: paths.licenses, page: licenses, signedIn: 'layout' },
-  { path: paths.order(':uid?'), page: orders, signedIn: 'layout' },
-  { path: '/invites', page: invites, signedIn: 'layout' },
-  { path: '/logs', page: logs, signedIn: 'layout' },
+  { path: '/admins/profile/:uid', page: rare('profile'), signedIn: 'layout' },
+  { path: '/admins/manage', page: rare('people'), signedIn: 'layout' },
+  { path: '/users', page: rare('users'), signedIn: 'layout' },
+  { path: '/devices', page: rare('devices'), signedIn: 'layout' },
+  { path: '/admins/create', page: rare('create'), signedIn: 'layout' },
+  { path: '/teams', page: rare('teams'), signedIn: 'layout' },
+  ...teamTabs.map((tab) => ({
+    path: paths.team(':uid', tab),
+    page: team,
+    signedIn: 'layout' as const,
+  })),
+  { path: '/outbox', page: rare('outbox'), signedIn: 'layout' },
+  { path: paths.packs, page: rare('packs'), signedIn: 'layout' },
+  { path: paths.pack(':uid'), page: rare('pack'), signedIn: 'layout' },
+  { path: paths.licenses, page: rare('licenses'), signedIn: 'layout' },
+  { path: paths.order(':uid?'), page: rare('orders'), signedIn: 'layout' },
+  { path: '/invites', page: rare('invites'), signedIn: 'layout' },
+  { path: '/logs', page: rare('logs'), signedIn: 'layout' },
   ...development(),
 ]
 
