@@ -35,6 +35,13 @@ const startingPlaces = [
   'myaccount.google.com/connections',
   'passwords.google.com',
   'google.com/advancedprotection',
+  'myactivity.google.com',
+  'myadcenter.google.com',
+  'Camera',
+  'Gallery',
+  'Google Maps',
+  'Photos',
+  'Samsung Internet',
 ]
 
 /** 6: the same number of segments in three languages, at most six, from Settings or an app on. */
