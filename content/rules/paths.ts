@@ -42,6 +42,7 @@ const startingPlaces = [
   'Google Maps',
   'Photos',
   'Samsung Internet',
+  'Vanadium',
 ]
 
 /** 6: the same number of segments in three languages, at most six, from Settings or an app on. */
