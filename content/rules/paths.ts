@@ -36,8 +36,6 @@ const startingPlaces = [
   'passwords.google.com',
   'google.com/advancedprotection',
   'myactivity.google.com',
-  'myadcenter.google.com',
-  'Camera',
   'Gallery',
   'Google Maps',
   'Photos',
