@@ -35,6 +35,12 @@ const startingPlaces = [
   'myaccount.google.com/connections',
   'passwords.google.com',
   'google.com/advancedprotection',
+  'myactivity.google.com',
+  'Gallery',
+  'Google Maps',
+  'Photos',
+  'Samsung Internet',
+  'Vanadium',
 ]
 
 /** 6: the same number of segments in three languages, at most six, from Settings or an app on. */
