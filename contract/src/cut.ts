@@ -111,7 +111,7 @@ function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], to: To) {
 function stepOf(step: Step, to: To): CutStep {
   const { words } = to
   const { source, requires } = step
-  const { status, on, build, ref } = step.verification
+  const { status, on, build } = step.verification
   const search = words.say(step.search)
   return {
     ...rangeOf(step, to),
@@ -120,7 +120,7 @@ function stepOf(step: Step, to: To): CutStep {
     verify: words.say(step.verify),
     ...(search && { search }),
     source,
-    verification: { status, on, ...(build && { build }), ...(ref && { ref }) },
+    verification: { status, on, ...(build && { build }) },
     ...(requires && { requires }),
   }
 }
