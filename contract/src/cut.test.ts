@@ -198,13 +198,12 @@ describe('a text that is not yet translated', () => {
     expect(only(torn)).toMatchObject({ title: 'title en', body: 'body pt' })
   })
 
-  it('of a menu or a title falls back as well', () => {
+  it('of a menu falls back as well', () => {
     const path = { en: ['Settings'], pt: ['Ajustes'], es: [] }
     expect(only(steps(step({ path })))).toMatchObject({
       lang: 'pt',
       steps: [{ path: ['Ajustes'], do: 'do pt' }],
     })
-    expect(cut({ ...lesson(text), title: { en: 'name en', pt: '', es: '' } }).title).toBe('name en')
   })
 
   it('may be left out of the file, but not in both Portuguese and English', () => {
