@@ -117,7 +117,7 @@ describe('a lesson cut for a reader', () => {
     expect(slide.steps).toHaveLength(2)
     expect(slide.others).toEqual([])
     expect(slide.notAvailable).toEqual([
-      { max: '15', models: ['iPhone 13'], why: 'too old es', instead: 'sample.two' },
+      { scheme: 'ios', max: '15', models: ['iPhone 13'], why: 'too old es', instead: 'sample.two' },
     ])
   })
 
