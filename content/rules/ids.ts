@@ -3,12 +3,12 @@ import type { Lesson } from '@resguardo/contract/lesson'
 import { profiles } from '@resguardo/contract/profile'
 import { error, type Finding, type Judged, type Rule, warn } from './finding.ts'
 import { readingsOf } from './readings.ts'
-import { allTexts } from './texts.ts'
+import { everySaying } from './texts.ts'
 
 /** 1: all three languages, none empty; every lesson and module has its three markdown files. */
 export const threeLanguages: Rule = (content) => {
-  const empty = allTexts(content).flatMap(({ at, text }) =>
-    languages.filter((one) => text[one].trim() === '').map((one) => error(1, at, `empty in ${one}`)),
+  const empty = everySaying(content).flatMap(({ at, value }) =>
+    languages.filter((one) => isEmpty(value[one])).map((one) => error(1, at, `empty in ${one}`)),
   )
   const wanted = [
     ...content.outline.modules.map(({ id }) => `modules/${id}`),
@@ -21,6 +21,9 @@ export const threeLanguages: Rule = (content) => {
   const spoilt = content.broken.map(({ file, problems }) => error(1, file, problems.slice(0, 5).join('; ')))
   return [...empty, ...missing, ...spoilt, ...markdownShape(content)]
 }
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 || value.some(isEmpty) : String(value ?? '').trim() === ''
 
 function markdownShape(content: Judged): Finding[] {
   return [...content.texts].flatMap(([name, text]) => {
@@ -42,7 +45,7 @@ export const idsAndReferences: Rule = (content) => {
   const known = {
     lessons: new Set(content.lessons.keys()),
     items: new Set(items),
-    planned: new Set(content.riskAreas.flatMap((area) => area.lessons)),
+    planned: new Set(content.planned),
   }
   const listed = content.outline.modules.flatMap((module) => module.submodules)
   const families: [string, string[]][] = [
@@ -50,11 +53,13 @@ export const idsAndReferences: Rule = (content) => {
     ['submodule', listed],
     ['checklist item', items],
     ['risk area', content.riskAreas.map(({ id }) => id)],
+    ['risk area slug', content.riskAreas.map(({ slug }) => slug)],
     ['device', content.devices.map(({ id }) => id)],
     ...lessons.map((lesson): [string, string[]] => [
       `slide of ${lesson.id}`,
       lesson.slides.map(({ id }) => id),
     ]),
+    ...lessons.flatMap(answerIds),
   ]
   const everything = new Set([...listed, ...items, ...content.outline.modules.map(({ id }) => id)])
   return [
@@ -70,6 +75,18 @@ export const idsAndReferences: Rule = (content) => {
       .map((id) => error(2, `lessons/${id}.json`, 'listed, but not there')),
     ...lessons.flatMap((lesson) => lessonReferences(lesson, content, known)),
     ...content.riskAreas.flatMap((area) => unknownSources(area.id, area.sources, content)),
+  ]
+}
+
+/** Answers are kept by the id of their question and option. */
+function answerIds(lesson: Lesson): [string, string[]][] {
+  const questions = lesson.slides.flatMap((slide) => (slide.type === 'quiz' ? slide.questions : []))
+  return [
+    [`question of ${lesson.id}`, questions.map(({ id }) => id)],
+    ...questions.map(({ id, options }): [string, string[]] => [
+      `option of ${lesson.id}, ${id}`,
+      options.map((option) => option.id),
+    ]),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Finding, Judged, Rule } from './finding.ts'
 import * as freshness from './freshness.ts'
 import { generatedUpToDate } from './generated.ts'
 import * as ids from './ids.ts'
+import * as outline from './outline.ts'
 import * as paths from './paths.ts'
 import * as quiz from './quiz.ts'
 import * as safety from './safety.ts'
@@ -16,7 +17,9 @@ export const rules: readonly Rule[] = [
   ids.threeLanguages,
   generatedUpToDate,
   ids.idsAndReferences,
+  outline.outlineNames,
   ids.reach,
+  outline.systemsAgree,
   steps.everySystem,
   steps.neverWithoutSteps,
   steps.noGaps,

@@ -184,6 +184,7 @@ describe('rules of danger', () => {
     expect(found({})).toEqual([])
     expect(found({ osTypes: [] })).toEqual(['31E'])
     expect(found({ versions: null })).toEqual(['31E'])
+    expect(found({ models: ['toaster'] })).toEqual(['31E'])
     expect(found({ expires: '2027-04-01' })).toEqual(['31E'])
     expect(found({ source: { key: 'rumour', ref: '' } })).toEqual(['31E'])
     expect(found({ action: { ...alert.action, item: 'sample.none' } })).toEqual(['31E'])

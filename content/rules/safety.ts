@@ -55,6 +55,7 @@ export const alertsComplete: Rule = (content) => {
       lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : [])),
     ),
   )
+  const devices = new Set(content.devices.map(({ id }) => id))
   return content.alerts.flatMap((alert) => {
     const lasts = daysBetween(alert.published, alert.expires)
     return [
@@ -67,6 +68,9 @@ export const alertsComplete: Rule = (content) => {
       ...(alert.source.key in content.sources
         ? []
         : [error(31, alert.id, `source ${alert.source.key} does not exist`)]),
+      ...alert.models
+        .filter((id) => !devices.has(id))
+        .map((id) => error(31, alert.id, `device ${id} does not exist`)),
       ...(lasts > 0 && lasts <= 120 ? [] : [error(31, alert.id, `ends ${lasts} days after it begins`)]),
     ]
   })

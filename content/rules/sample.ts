@@ -175,6 +175,7 @@ export function sample() {
     },
     uiTerms: osTypes.flatMap((os) => labels.map(([en, pt, es]) => ({ os, en, pt, es }))),
     retired: {},
+    planned: ['planned'],
     alerts: [],
     verifiedFloor: 0.5,
     prices: { version: '1', since: today, regions: [] },

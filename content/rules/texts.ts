@@ -21,6 +21,27 @@ export function textsIn(value: unknown, at: string): PlacedText[] {
   return parts.flatMap(([key, one]) => textsIn(one, `${at}.${key}`))
 }
 
+/** Every object that says something in a language, texts or lists of words; search words are rule 8's. */
+export function everySaying(content: Judged): { at: string; value: Record<string, unknown> }[] {
+  return [
+    ...[...content.lessons.values()].flatMap((lesson) => sayingsIn(lesson, lesson.id)),
+    ...sayingsIn(content.outline.modules, 'course.modules'),
+    ...sayingsIn(content.riskAreas, 'risk-areas'),
+    ...sayingsIn(content.alerts, 'alerts'),
+    ...sayingsIn(content.uiTerms, 'ui-terms'),
+  ]
+}
+
+function sayingsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => sayingsIn(one, `${at}.${nameOf(one) ?? index}`))
+  if (!isRecord(value)) return []
+  if (languages.some((language) => language in value)) return [{ at, value }]
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'search' ? [] : sayingsIn(one, `${at}.${key}`),
+  )
+}
+
 /** The texts of lessons, modules, risk areas and alerts. */
 export function allTexts(content: Judged): PlacedText[] {
   return [

@@ -52,6 +52,9 @@ export type Question = z.infer<typeof QuestionFile>['questions'][number]
 /** `content/course/retired.json`: an id that is gone, and the one that took its place. */
 export const Retired = z.record(z.string(), z.string())
 
+/** `content/course/planned.json`: lessons that others may name before they are written. */
+export const Planned = z.array(contentId)
+
 /** `content/course/verified-floor.json`: the share of checked paths that may not be undercut. */
 export const VerifiedFloor = z.strictObject({
   share: z.number().check(z.gte(0), z.lte(1)),
