@@ -23,7 +23,7 @@ export const threeLanguages: Rule = (content) => {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 || value.some(isEmpty) : String(value ?? '').trim() === ''
+  Array.isArray(value) ? value.length === 0 || value.some(isEmpty) : typeof value !== 'string' || value.trim() === ''
 
 function markdownShape(content: Judged): Finding[] {
   return [...content.texts].flatMap(([name, text]) => {

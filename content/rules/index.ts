@@ -4,6 +4,7 @@ import type { Finding, Judged, Rule } from './finding.ts'
 import * as freshness from './freshness.ts'
 import { generatedUpToDate } from './generated.ts'
 import * as ids from './ids.ts'
+import * as models from './models.ts'
 import * as outline from './outline.ts'
 import * as paths from './paths.ts'
 import * as quiz from './quiz.ts'
@@ -21,13 +22,15 @@ export const rules: readonly Rule[] = [
   ids.reach,
   outline.systemsAgree,
   steps.everySystem,
+  models.everyModel,
   steps.neverWithoutSteps,
   steps.noGaps,
   paths.pathShape,
   paths.knownLabels,
   steps.searchWords,
   freshness.pathsStillFresh,
-  steps.onlyOwnPhone,
+  models.onlyOwnPhone,
+  evidence.slidesHaveSources,
   evidence.claimsHaveSources,
   evidence.stepSourcesNamed,
   evidence.canBeSeen,

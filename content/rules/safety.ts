@@ -1,5 +1,5 @@
 import { daysBetween, error, type Rule } from './finding.ts'
-import { allPassages } from './texts.ts'
+import { everyString } from './texts.ts'
 
 const unsafe: [string, RegExp][] = [
   ['HTML', /<\/?[a-z!][^>]*>/iu],
@@ -10,7 +10,7 @@ const unsafe: [string, RegExp][] = [
 
 /** 27: text holds no script, no HTML, and no address that tracks. */
 export const plainText: Rule = (content) =>
-  allPassages(content).flatMap(({ at, text }) =>
+  everyString(content).flatMap(({ at, text }) =>
     unsafe.filter(([, shape]) => shape.test(text)).map(([what]) => error(27, at, `holds ${what}`)),
   )
 
@@ -37,7 +37,7 @@ const allowedHosts = [
 
 /** 28: links are https, and lead to hosts on the list. That they still answer is checked weekly, elsewhere. */
 export const knownHosts: Rule = (content) =>
-  allPassages(content).flatMap(({ at, text }) =>
+  everyString(content).flatMap(({ at, text }) =>
     [...text.matchAll(/\b([a-z][a-z0-9+.-]*):\/\/([^\s/)\]>"']+)/giu)].flatMap(([address, scheme, rest]) => {
       const host = (rest ?? '').toLowerCase().replace(/[.,;:]+$|:\d+$/gu, '')
       const allowed = allowedHosts.some((one) => host === one || host.endsWith(`.${one}`))

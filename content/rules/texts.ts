@@ -42,27 +42,62 @@ function sayingsIn(value: unknown, at: string): { at: string; value: Record<stri
   )
 }
 
-/** The texts of lessons, modules, risk areas and alerts. */
+/** The introduction of a lesson or module in three languages, without its title; nothing while one is missing. */
+export function introOf(name: string, { texts }: Judged): Record<Language, string> | undefined {
+  const [pt, es, en] = languages.map((one) => texts.get(`${name}_${one}.md`)?.replace(/^# .*$/mu, ''))
+  return pt === undefined || es === undefined || en === undefined ? undefined : { pt, es, en }
+}
+
+/** The introductions of all modules and lessons. */
+export function intros(content: Judged): PlacedText[] {
+  const names = content.outline.modules.flatMap(({ id, submodules }) => [
+    `modules/${id}`,
+    ...submodules.map((one) => `submodules/${one}`),
+  ])
+  return names.flatMap((at) => {
+    const text = introOf(at, content)
+    return text ? [{ at: `translations/${at}`, text }] : []
+  })
+}
+
+/** Every string that may come to a reader, whatever it is for. */
+export function everyString(content: Judged): { at: string; text: string }[] {
+  return [
+    ...[...content.lessons.values()].flatMap((lesson) => stringsIn(lesson, lesson.id)),
+    ...stringsIn(content.outline, 'course'),
+    ...stringsIn(content.riskAreas, 'risk-areas'),
+    ...stringsIn(content.alerts, 'alerts'),
+    ...stringsIn(content.uiTerms, 'ui-terms'),
+    ...stringsIn(content.sources, 'sources'),
+    ...stringsIn(content.devices, 'devices'),
+    ...[...content.texts].map(([at, text]) => ({ at, text })),
+  ]
+}
+
+function stringsIn(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => stringsIn(one, `${at}.${nameOf(one) ?? index}`))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => stringsIn(one, `${at}.${key}`))
+}
+
+/** The texts of lessons, modules, risk areas and alerts, with the introductions. */
 export function allTexts(content: Judged): PlacedText[] {
   return [
     ...[...content.lessons.values()].flatMap((lesson) => textsIn(lesson, lesson.id)),
     ...textsIn(content.outline.modules, 'course.modules'),
     ...textsIn(content.riskAreas, 'risk-areas'),
     ...textsIn(content.alerts, 'alerts'),
+    ...intros(content),
   ]
 }
 
-/** Texts and markdown one by one, each with its language. */
-export function allPassages(content: Judged): { at: string; language: Language; text: string }[] {
-  const passages = allTexts(content).flatMap(({ at, text }) =>
+/** All texts one by one, each with its language. */
+export const allPassages = (content: Judged): { at: string; language: Language; text: string }[] =>
+  allTexts(content).flatMap(({ at, text }) =>
     languages.map((language) => ({ at: `${at}.${language}`, language, text: text[language] })),
   )
-  const markdown = [...content.texts].flatMap(([at, text]) => {
-    const language = languages.find((one) => at.endsWith(`_${one}.md`))
-    return language ? [{ at, language, text }] : []
-  })
-  return [...passages, ...markdown]
-}
 
 /** The text without menu labels and quotations, which are the maker's words. */
 export const ownWords = (text: string) =>
