@@ -3,13 +3,18 @@ import type { Lesson } from '@resguardo/contract/lesson'
 import { profiles } from '@resguardo/contract/profile'
 import { error, type Finding, type Judged, type Rule, warn } from './finding.ts'
 import { readingsOf } from './readings.ts'
-import { everySaying } from './texts.ts'
+import { everySaying, unwritten } from './texts.ts'
 
 /** 1: all three languages, none empty; every lesson and module has its three markdown files. */
 export const threeLanguages: Rule = (content) => {
-  const empty = everySaying(content).flatMap(({ at, value }) =>
-    languages.filter((one) => isEmpty(value[one])).map((one) => error(1, at, `empty in ${one}`)),
-  )
+  const empty = everySaying(content).flatMap(({ at, value }) => {
+    const blank = languages.filter((one) => isEmpty(value[one]))
+    const open = languages.filter((one) => isUnwritten(value[one]))
+    return [
+      ...(blank.length > 0 ? [error(1, at, `empty in ${blank.join(', ')}`)] : []),
+      ...(open.length > 0 ? [error(1, at, `still to be written in ${open.join(', ')}`)] : []),
+    ]
+  })
   const wanted = [
     ...content.outline.modules.map(({ id }) => `modules/${id}`),
     ...content.outline.modules.flatMap(({ submodules }) => submodules.map((id) => `submodules/${id}`)),
@@ -22,14 +27,22 @@ export const threeLanguages: Rule = (content) => {
   return [...empty, ...missing, ...spoilt, ...markdownShape(content)]
 }
 
-const isEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 || value.some(isEmpty) : typeof value !== 'string' || value.trim() === ''
+/** Whether a text, or a list of texts, lacks words. */
+export const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length === 0 || value.some(isEmpty)
+    : typeof value !== 'string' || value.trim() === ''
+
+/** Whether it holds a text that is still to be written. */
+export const isUnwritten = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isUnwritten) : String(value).includes(unwritten)
 
 function markdownShape(content: Judged): Finding[] {
   return [...content.texts].flatMap(([name, text]) => {
     const count = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     const title = /^# \S/u.test(text) && text.match(/^# /gmu)?.length === 1
     return [
+      ...(isUnwritten(text) ? [error(1, `translations/${name}`, 'still to be written')] : []),
       ...(title ? [] : [error(1, `translations/${name}`, 'must begin with its one H1 title')]),
       ...(count >= 40 && count <= 120
         ? []

@@ -1,6 +1,9 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import type { Judged } from './finding.ts'
 
+/** Stands where a text is still to be written; rule 1 finds it. */
+export const unwritten = '[to be written]'
+
 /** One text in three languages, and where it stands. */
 export interface PlacedText {
   at: string
@@ -32,7 +35,8 @@ export function everySaying(content: Judged): { at: string; value: Record<string
   ]
 }
 
-function sayingsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
+/** Those of one value, with their path. */
+export function sayingsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
   if (Array.isArray(value))
     return value.flatMap((one, index) => sayingsIn(one, `${at}.${nameOf(one) ?? index}`))
   if (!isRecord(value)) return []
