@@ -10,6 +10,7 @@ import { nth, slideOf } from '../rules/plant.ts'
 import { writeSample } from '../rules/writeSample.ts'
 import { check } from './check.ts'
 import { today, writeJson } from './files.ts'
+import { links } from './links.ts'
 import { newLesson } from './newLesson.ts'
 import { report } from './report.ts'
 import { retire } from './retire.ts'
@@ -75,7 +76,7 @@ describe('content:check', () => {
     expect(() => run('retire', 'sample', 'nothing')).toThrow('nothing does not exist')
     rmSync(join(folder, 'translations/modules/lock_pt.md'))
     expect(() => run('check')).toThrow()
-  })
+  }, 60_000)
 })
 
 describe('content:report', () => {
@@ -116,6 +117,41 @@ describe('content:report', () => {
     expect(text).toContain('2026-10-28  review of sample (overdue)')
     expect(text).toContain('2026-12-07  path of sample: do (ios)\n')
     expect(text).toContain('lock: 2 (pt 2, es 2, en 2)')
+  })
+})
+
+describe('content:links', () => {
+  beforeEach(() => {
+    change('sample', (one) => {
+      slideOf(one, 'text').body.pt = 'Veja https://support.apple.com/120837, e escreva a ana@example.org.'
+      const step = nth(slideOf(one, 'steps').steps, 0)
+      step.path.en = ['icloud.com/find']
+      step.verification.ref = 'signal.org/help, and notonthelist.org'
+    })
+  })
+
+  it('asks every address on the hosts of the list, wherever it is named, once', async () => {
+    const asked: string[] = []
+    const said = await links(folder, day, async (address) => asked.push(address) && 200)
+    expect(asked.sort()).toEqual([
+      'https://icloud.com/find',
+      'https://signal.org/help',
+      'https://support.apple.com/120837',
+    ])
+    expect(said).toEqual({ text: 'Addresses: 3, gone: 0', code: 0 })
+  })
+
+  it('names what is gone or does not answer; a page that wants to know who asks is there', async () => {
+    const answers: Record<string, number> = { 'https://icloud.com/find': 404, 'https://signal.org/help': 403 }
+    const { text, code } = await links(folder, day, async (address) => {
+      const status = answers[address]
+      if (!status) throw new Error('no route')
+      return status
+    })
+    expect(code).toBe(1)
+    expect(text).toContain('https://icloud.com/find answers 404 (sample.slides.do.steps.0.path.en.0)')
+    expect(text).toContain('https://support.apple.com/120837 does not answer: no route')
+    expect(text).not.toContain('signal.org')
   })
 })
 

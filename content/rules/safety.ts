@@ -15,7 +15,7 @@ export const plainText: Rule = (content) =>
   )
 
 /** Hosts that a text may link to; each is the maker's or a source's own. */
-const allowedHosts = [
+export const allowedHosts = [
   'android.com',
   'apple.com',
   'attestation.app',
@@ -35,7 +35,7 @@ const allowedHosts = [
   'whatsapp.com',
 ]
 
-/** 28: links are https, and lead to hosts on the list. That they still answer is checked weekly, elsewhere. */
+/** 28: links are https, and lead to hosts on the list. `content:links` asks weekly whether they answer. */
 export const knownHosts: Rule = (content) =>
   everyString(content).flatMap(({ at, text }) =>
     [...text.matchAll(/\b([a-z][a-z0-9+.-]*):\/\/([^\s/)\]>"']+)/giu)].flatMap(([address, scheme, rest]) => {
