@@ -247,10 +247,19 @@ describe('content:retire', () => {
       text: expect.stringContaining('sample.second has no successor'),
     })
     expect(retire(folder, ['sample', 'other', '--item', 'sample.second=nothing.here']).code).toBe(1)
+    expect(retire(folder, ['sample', 'other', '--item', 'sample.second=other']).code).toBe(1)
+    expect(retire(folder, ['sample', 'other', '--drop', 'sample.third']).code).toBe(1)
     expect(retire(folder, ['sample', 'other', '--item', 'sample.third=other.first']).code).toBe(1)
     expect(read('course/course.json')).toBe(before)
     expect(retire(folder, ['sample', 'other', '--item', 'sample.second=other.first']).code).toBe(0)
     expect(readContent(folder).retired['sample.second']).toBe('other.first')
+  })
+
+  it('lets the tick of an item go that is dropped', () => {
+    change('other', (one) => void slideOf(one, 'checklist').items.pop())
+    expect(retire(folder, ['sample', 'other', '--drop', 'sample.second']).code).toBe(0)
+    expect(readContent(folder).retired).toEqual({ sample: 'other', 'sample.first': 'other.first' })
+    expect(errors()).toEqual([])
   })
 
   it('takes one item out of its checklist, but none that a slide still teaches', () => {

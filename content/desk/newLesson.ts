@@ -110,7 +110,9 @@ function problemsOf(wish: Wish, content: Content): string[] {
       ? []
       : [`an id is lower-case letters, digits and hyphens: ${id}`]),
     ...(taken.has(id) ? [`${id} exists already`] : []),
-    ...(id in content.retired ? [`${id} was retired for ${content.retired[id]} and may not come back`] : []),
+    ...(id in content.retired
+      ? [`${id} was retired for ${[content.retired[id]].flat().join(', ')} and may not come back`]
+      : []),
     ...outside('module', [module], modules),
     ...wish.areas.filter((area) => !areas.has(area)).map((area) => `risk area ${area} does not exist`),
     ...outside('profile', wish.profiles, profiles),

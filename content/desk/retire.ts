@@ -10,7 +10,7 @@ import { isRecord } from '../rules/texts.ts'
 import { readJson, refused, regenerate, type Said, writeJson } from './files.ts'
 
 export const usage =
-  'npm run content:retire -- <lesson> <successor> [--item old=new …]\n' +
+  'npm run content:retire -- <lesson> <successor> [--item old=new …] [--drop old …]\n' +
   'npm run content:retire -- <lesson.item> <lesson.item>'
 
 /** Old id to the one that takes its place. */
@@ -19,19 +19,19 @@ type Heirs = Readonly<Record<string, string>>
 /**
  * Takes a lesson, or one item of a checklist, out of the course: what named it names its successor, and
  * retired.json remembers both, so that ticks survive and the id never comes back. Refused, with nothing written,
- * while an item has no successor.
+ * while an item of the lesson neither has a successor nor is dropped.
  */
 export function retire(folder: string, args: string[]): Said {
   const asked = parsed(args)
   if (!asked) return refused(usage)
   const content = readContent(folder)
-  const { id, heir, items } = asked
+  const { id, heir } = asked
   const known = new Set([...content.lessons.keys(), ...[...content.lessons.values()].flatMap(itemsOf)])
   if (id === heir) return refused('an id cannot succeed itself')
   for (const one of [id, heir]) if (!known.has(one)) return refused(`${one} does not exist`)
   const lesson = content.lessons.get(id)
   if (!lesson) return retireItem(folder, content, id, heir)
-  const plan = heirsOf(lesson, heir, items, known)
+  const plan = successors(lesson, asked, known)
   if (Array.isArray(plan)) return refused(...plan)
   const module = content.outline.modules.find((one) => one.id === lesson.module)
   if (module?.submodules.length === 1)
@@ -43,42 +43,51 @@ export function retire(folder: string, args: string[]): Said {
   return done(plan)
 }
 
-function parsed(args: string[]): { id: string; heir: string; items: Heirs } | undefined {
+interface Asked {
+  id: string
+  heir: string
+  items: Heirs
+  dropped: string[]
+}
+
+function parsed(args: string[]): Asked | undefined {
   try {
-    const options = { item: { type: 'string', multiple: true } } as const
+    const several = { type: 'string', multiple: true } as const
+    const options = { item: several, drop: several }
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [id, heir, ...more] = positionals
     if (id === undefined || heir === undefined || more.length > 0) return undefined
     const pairs = (values.item ?? []).map((pair) => pair.split('='))
-    return { id, heir, items: Object.fromEntries(pairs.map(([old = '', young = '']) => [old, young])) }
+    const items = Object.fromEntries(pairs.map(([old = '', young = '']) => [old, young]))
+    return { id, heir, items, dropped: values.drop ?? [] }
   } catch {
     return undefined
   }
 }
 
 /** The successors of a lesson and its items: those asked for, else the item of the same name; or what is missing. */
-function heirsOf(lesson: Lesson, heir: string, asked: Heirs, known: ReadonlySet<string>): Heirs | string[] {
-  const items = itemsOf(lesson)
-  if (!/^[^.]+$/.test(heir)) return [`a lesson is succeeded by a lesson, not by ${heir}`]
-  const heirs = items.map((item) => {
+function successors(lesson: Lesson, asked: Asked, known: ReadonlySet<string>): Heirs | string[] {
+  const { heir, items, dropped } = asked
+  const own = itemsOf(lesson)
+  if (heir.includes('.')) return [`a lesson is succeeded by a lesson, not by ${heir}`]
+  const kept = own.filter((item) => !dropped.includes(item))
+  const heirs = kept.map((item) => {
     const same = item.replace(lesson.id, heir)
-    return [item, asked[item] ?? (known.has(same) ? same : undefined)] as const
+    return [item, items[item] ?? (known.has(same) ? same : undefined)] as const
   })
   const problems = [
-    ...Object.keys(asked)
-      .filter((item) => !items.includes(item))
+    ...[...Object.keys(items), ...dropped]
+      .filter((item) => !own.includes(item))
       .map((item) => `${item} is no item of ${lesson.id}`),
     ...heirs.flatMap(([item, young]) => {
       if (young === undefined)
-        return [
-          `${item} has no successor: --item ${item}=<item>, or --item ${item}=${heir} to let its tick go`,
-        ]
-      const gone = items.includes(young) || young === lesson.id
-      return known.has(young) && !gone ? [] : [`${young} does not exist, or goes with the lesson`]
+        return [`${item} has no successor: --item ${item}=<item>, or --drop ${item} to let its tick go`]
+      const stays = young.includes('.') && known.has(young) && !own.includes(young)
+      return stays ? [] : [`${young} is no item that stays`]
     }),
   ]
   if (problems.length > 0) return problems
-  return { [lesson.id]: heir, ...Object.fromEntries(heirs.map(([item, young]) => [item, young ?? heir])) }
+  return { [lesson.id]: heir, ...Object.fromEntries(heirs.map(([item, young]) => [item, young ?? ''])) }
 }
 
 function retireItem(folder: string, content: Content, id: string, heir: string): Said {

@@ -30,7 +30,6 @@ export const outlineNames: Rule = (content) => {
       .filter((id) => lessons.has(id))
       .map((id) => warn(2, 'planned.json', `${id} is written: take it off the list`)),
     ...strayTexts(content),
-    ...retiredInCircles(content),
   ]
 }
 
@@ -43,18 +42,6 @@ function strayTexts({ outline, texts }: Judged): Finding[] {
   return [...texts.keys()]
     .filter((name) => !wanted.has(name))
     .map((name) => error(2, `translations/${name}`, 'belongs to no module or lesson'))
-}
-
-/** A successor may be retired in its turn, but the chain ends at something that is there. */
-function retiredInCircles({ retired }: Judged): Finding[] {
-  return Object.keys(retired).flatMap((gone) => {
-    const passed = new Set<string>()
-    for (let next: string | undefined = gone; next !== undefined; next = retired[next]) {
-      if (passed.has(next)) return [error(2, gone, 'is retired in a circle')]
-      passed.add(next)
-    }
-    return []
-  })
 }
 
 /** 3: a lesson is offered on the systems it is written for, and on no other. */

@@ -60,11 +60,6 @@ describe('rules of shape', () => {
     ).toEqual(['2E'])
   })
 
-  it('2 sees ids that were retired in a circle, and follows a chain to its end', () => {
-    expect(planted(() => ({ retired: { a: 'b', b: 'a' } }))).toEqual(['2E'])
-    expect(planted(() => ({ retired: { a: 'b', b: 'sample' } }))).toEqual([])
-  })
-
   it('2 only queues a reference to a lesson that is planned', () => {
     const found = planted(({ lesson, area }) => {
       area.lessons.push('planned')
