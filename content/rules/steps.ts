@@ -1,7 +1,7 @@
 import type { OsType } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import type { NotAvailable, Step, StepsSlide } from '@resguardo/contract/lesson'
-import { isChecked } from '@resguardo/contract/reader'
+import { isChecked, nothingToSet } from '@resguardo/contract/reader'
 import { versionWithin } from '@resguardo/contract/version'
 import { error, type Judged, once, type Rule, warn } from './finding.ts'
 import { readingsOf } from './readings.ts'
@@ -83,9 +83,6 @@ export function verifiedShare(content: Judged): { checked: number; all: number; 
 }
 
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-
-/** A step that only tells that the phone does it by itself. */
-export const nothingToSet = (step: Step) => step.path.en.length === 1 && step.path.en[0] === 'Nothing to set'
 
 /** Warned: a phone and profile that would get a lesson without any step on a steps lesson. */
 export const neverWithoutSteps: Rule = (content) =>

@@ -1,0 +1,190 @@
+import type { Source } from './contentFiles.ts'
+import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
+import { defaultLanguage, type Language } from './languages.ts'
+import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
+import { nothingToSet, type Reader, type ReaderSlide, type ReaderStepsSlide, slidesFor } from './reader.ts'
+
+/** What a lesson names, and other files of the content know. */
+export interface Names {
+  sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf'>>>
+  /** Models by their id. */
+  models: ReadonlyMap<string, string>
+}
+
+/** A lesson cut to one reader and one language: nothing of another system, profile or language is left in it. */
+export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names: Names): CutLesson {
+  const { id, module, minutes, lastReviewed, title, goal } = lesson
+  const { osType, profile } = reader
+  const everyWay = slidesFor(lesson, { osType, profile })
+  const words = new Words(lang)
+  const slides = slidesFor(lesson, reader).map((slide) => {
+    const others = slide.type === 'steps' ? otherWays(slide, everyWay) : []
+    return cutSlide(slide, others, lang, names)
+  })
+  return {
+    format: cutFormat,
+    id,
+    module,
+    profile,
+    osType,
+    lang,
+    minutes,
+    title: words.say(title),
+    goal: words.say(goal),
+    lastReviewed,
+    pending: lesson.reviews.filter(({ on }) => on === null).map(({ role }) => role),
+    sources: namedBy(slides, names),
+    slides,
+  }
+}
+
+/** The steps of a slide that hold for other versions and models of the system. */
+function otherWays({ id, steps }: ReaderStepsSlide, everyWay: readonly ReaderSlide[]): Step[] {
+  const whole = everyWay.find((slide) => slide.id === id)
+  return whole?.type === 'steps' ? whole.steps.filter((step) => !steps.includes(step)) : []
+}
+
+/** A slide whole in one language, the first that all of it is there in, rather than in two. */
+function cutSlide(slide: ReaderSlide, others: readonly Step[], lang: Language, names: Names): CutSlide {
+  const tries = fallbacks(lang).map((one) => new Words(one))
+  for (const words of tries) {
+    const cut = cutTo(slide, others, { words, names })
+    if (words.whole) return cut
+  }
+  return cutTo(slide, others, { words: new Words(lang), names })
+}
+
+interface To {
+  words: Words
+  names: Names
+}
+
+function cutTo(slide: ReaderSlide, others: readonly Step[], to: To): CutSlide {
+  const { words } = to
+  const head = { id: slide.id, title: words.say(slide.title), lang: words.lang }
+  switch (slide.type) {
+    case 'steps':
+      return { ...head, ...stepsOf(slide, others, to) }
+    case 'text':
+      return { ...head, type: 'text', body: words.say(slide.body), sources: slide.sources }
+    case 'warning': {
+      const { type, severity, sources, handoff } = slide
+      return { ...head, type, severity, body: words.say(slide.body), sources, ...(handoff && { handoff }) }
+    }
+    case 'checklist': {
+      const items = slide.items.map(({ id, level, weight, text }) => ({
+        id,
+        level,
+        weight,
+        text: words.say(text),
+      }))
+      return { ...head, type: 'checklist', items }
+    }
+    case 'quiz': {
+      const questions = slide.questions.map((question) => questionOf(question, words))
+      return { ...head, type: 'quiz', pass: slide.pass, questions }
+    }
+    default: {
+      const { type, body, next, links } = slide
+      return { ...head, type, body: words.say(body), next, links }
+    }
+  }
+}
+
+function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], to: To) {
+  const { type, item, variants, sources, why, before, breaks } = slide
+  const { words } = to
+  return {
+    type,
+    item,
+    why: words.say(why),
+    ...(before && { before: words.say(before) }),
+    steps: slide.steps.map((step) => stepOf(step, to)),
+    notAvailable: slide.notAvailable.map((gap) => absenceOf(gap, to)),
+    variants,
+    others: others.map((step) => stepOf(step, to)),
+    ...(breaks && { breaks: words.say(breaks) }),
+    sources,
+  }
+}
+
+function stepOf(step: Step, to: To): CutStep {
+  const { words } = to
+  const { source, requires } = step
+  const { status, on, build } = step.verification
+  const search = words.say(step.search)
+  return {
+    ...rangeOf(step, to),
+    path: nothingToSet(step) ? [] : words.path(step.path),
+    do: words.say(step.do),
+    verify: words.say(step.verify),
+    ...(search && { search }),
+    source,
+    verification: { status, on, ...(build && { build }) },
+    ...(requires && { requires }),
+  }
+}
+
+const absenceOf = (gap: NotAvailable, to: To): CutAbsence => ({
+  ...rangeOf(gap, to),
+  why: to.words.say(gap.why),
+  instead: gap.instead,
+})
+
+function rangeOf({ scheme, min, max, models }: Step | NotAvailable, { names }: To) {
+  return {
+    ...(scheme && { scheme }),
+    ...(min && { min }),
+    ...(max && { max }),
+    ...(models && { models: models.map((id) => names.models.get(id) ?? id) }),
+  }
+}
+
+const questionOf = ({ id, q, options }: QuizQuestion, words: Words) => ({
+  id,
+  q: words.say(q),
+  options: options.map(({ id: option, correct, text, feedback }) => ({
+    id: option,
+    correct,
+    text: words.say(text),
+    feedback: words.say(feedback),
+  })),
+})
+
+function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['sources'] {
+  const keys = new Set(slides.flatMap((slide) => ('sources' in slide ? slide.sources : [])))
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const source = sources[key]
+      return source ? [[key, { name: source.name, asOf: source.asOf }]] : []
+    }),
+  )
+}
+
+const fallbacks = (lang: Language) => [...new Set<Language>([lang, defaultLanguage, 'en'])]
+
+/** Takes texts in one language out of three, and notices whether one of them is missing there. */
+class Words {
+  readonly lang: Language
+  whole = true
+
+  constructor(lang: Language) {
+    this.lang = lang
+  }
+
+  say(text: Record<Language, string>): string {
+    return text[this.#languageOf(text)]
+  }
+
+  path(labels: Record<Language, string[]>): string[] {
+    return labels[this.#languageOf(labels)]
+  }
+
+  /** The language of a text: ours, else Portuguese, else English. */
+  #languageOf(text: Record<Language, string | string[]>): Language {
+    if (text[this.lang].length > 0) return this.lang
+    const other = fallbacks(this.lang).find((one) => text[one].length > 0)
+    if (other) this.whole = false
+    return other ?? this.lang
+  }
+}
