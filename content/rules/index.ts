@@ -13,7 +13,7 @@ import * as size from './size.ts'
 import * as steps from './steps.ts'
 import * as wording from './wording.ts'
 
-/** The rules in the order of the curriculum; 29 needs rendered slides and is kept by the web room. */
+/** The rules in the order of the curriculum; 29 needs rendered slides: e2e/journeys/every-lesson.spec.ts. */
 export const rules: readonly Rule[] = [
   ids.threeLanguages,
   generatedUpToDate,
