@@ -92,12 +92,17 @@ describe('rules of shape', () => {
 
 describe('rules of steps', () => {
   it('4 sees a system without a step, and a lesson with nothing to do', () => {
-    expect(planted(({ lesson }) => void slideOf(lesson, 'steps').steps.pop())).toEqual(['4E', '4W'])
+    expect(planted(({ lesson }) => void slideOf(lesson, 'steps').steps.pop())).toEqual(['4E'])
+    const idle = planted(({ lesson }) => {
+      slideOf(lesson, 'steps').steps.pop()
+      slideOf(lesson, 'checklist').when = { os: ['android-samsung', 'ios'] }
+    })
+    expect(idle).toEqual(['4E', '4W'])
   })
 
   it('4 sees a model that is left with nothing, where the step is for others only', () => {
     const only = (models: string[]) => planted(({ lesson }) => void (stepOf(lesson, 1).models = models))
-    expect(only(['tablet'])).toEqual(['4E', '4W'])
+    expect(only(['tablet'])).toEqual(['4E'])
     expect(only(['phone-ios'])).toEqual([])
   })
 

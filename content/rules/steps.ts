@@ -1,7 +1,7 @@
 import type { OsType } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import type { NotAvailable, Step, StepsSlide } from '@resguardo/contract/lesson'
-import { isChecked, nothingToSet } from '@resguardo/contract/reader'
+import { isChecked, nothingToSet, type ReaderSlide } from '@resguardo/contract/reader'
 import { versionWithin } from '@resguardo/contract/version'
 import { error, type Judged, once, type Rule, warn } from './finding.ts'
 import { readingsOf } from './readings.ts'
@@ -84,13 +84,16 @@ export function verifiedShare(content: Judged): { checked: number; all: number; 
 
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-/** Warned: a phone and profile that would get a lesson without any step on a steps lesson. */
+/** 4, warned: a phone and profile that would get a lesson of steps with no step, and nothing to tick either. */
 export const neverWithoutSteps: Rule = (content) =>
   once(
     [...content.lessons.values()].flatMap((lesson) => {
       if (!lesson.slides.some(({ type }) => type === 'steps')) return []
       return readingsOf(lesson, content)
-        .filter(({ slides }) => !slides.some((slide) => slide.type === 'steps' && slide.steps.length > 0))
+        .filter(({ slides }) => !slides.some(hasSomethingToDo))
         .map(({ reader }) => warn(4, lesson.id, `${reader.osType}, ${reader.profile}: nothing to do here`))
     }),
   )
+
+const hasSomethingToDo = (slide: ReaderSlide) =>
+  slide.type === 'checklist' || (slide.type === 'steps' && slide.steps.length > 0)
