@@ -24,16 +24,17 @@ export function textsIn(value: unknown, at: string): PlacedText[] {
   return parts.flatMap(([key, one]) => textsIn(one, `${at}.${key}`))
 }
 
+/** All that is said to a reader outside the introductions, with the name it goes by. */
+const parts = (content: Judged): [at: string, value: unknown][] => [
+  ...content.lessons,
+  ['course.modules', content.outline.modules],
+  ['risk-areas', content.riskAreas],
+  ['alerts', content.alerts],
+]
+
 /** Every object that says something in a language, texts or lists of words; search words are rule 8's. */
-export function everySaying(content: Judged): { at: string; value: Record<string, unknown> }[] {
-  return [
-    ...[...content.lessons.values()].flatMap((lesson) => sayingsIn(lesson, lesson.id)),
-    ...sayingsIn(content.outline.modules, 'course.modules'),
-    ...sayingsIn(content.riskAreas, 'risk-areas'),
-    ...sayingsIn(content.alerts, 'alerts'),
-    ...sayingsIn(content.uiTerms, 'ui-terms'),
-  ]
-}
+export const everySaying = (content: Judged): { at: string; value: Record<string, unknown> }[] =>
+  [...parts(content), ['ui-terms', content.uiTerms] as const].flatMap(([at, value]) => sayingsIn(value, at))
 
 /** Those of one value, with their path. */
 export function sayingsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
@@ -66,14 +67,10 @@ export function intros(content: Judged): PlacedText[] {
 
 /** Every string that may come to a reader, whatever it is for. */
 export function everyString(content: Judged): { at: string; text: string }[] {
+  const { uiTerms, sources, devices } = content
+  const names = Object.entries({ 'ui-terms': uiTerms, sources, devices })
   return [
-    ...[...content.lessons.values()].flatMap((lesson) => stringsIn(lesson, lesson.id)),
-    ...stringsIn(content.outline, 'course'),
-    ...stringsIn(content.riskAreas, 'risk-areas'),
-    ...stringsIn(content.alerts, 'alerts'),
-    ...stringsIn(content.uiTerms, 'ui-terms'),
-    ...stringsIn(content.sources, 'sources'),
-    ...stringsIn(content.devices, 'devices'),
+    ...[...parts(content), ...names].flatMap(([at, value]) => stringsIn(value, at)),
     ...[...content.texts].map(([at, text]) => ({ at, text })),
   ]
 }
@@ -86,16 +83,11 @@ function stringsIn(value: unknown, at: string): { at: string; text: string }[] {
   return Object.entries(value).flatMap(([key, one]) => stringsIn(one, `${at}.${key}`))
 }
 
-/** The texts of lessons, modules, risk areas and alerts, with the introductions. */
-export function allTexts(content: Judged): PlacedText[] {
-  return [
-    ...[...content.lessons.values()].flatMap((lesson) => textsIn(lesson, lesson.id)),
-    ...textsIn(content.outline.modules, 'course.modules'),
-    ...textsIn(content.riskAreas, 'risk-areas'),
-    ...textsIn(content.alerts, 'alerts'),
-    ...intros(content),
-  ]
-}
+/** The texts of all parts, with the introductions. */
+export const allTexts = (content: Judged): PlacedText[] => [
+  ...parts(content).flatMap(([at, value]) => textsIn(value, at)),
+  ...intros(content),
+]
 
 /** All texts one by one, each with its language. */
 export const allPassages = (content: Judged): { at: string; language: Language; text: string }[] =>

@@ -18,7 +18,7 @@ for (const { lang, phone } of readers)
     mailbox,
   }) => {
     // One page after the other, each looked at whole.
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const faults = await watch(context)
     const ana = await register(request, mailbox, email, { lang, phone, profile: 'enhanced' })
     const lessons = Object.values(await submodulesOf(ana)).flat()
