@@ -8,6 +8,7 @@ import { retire } from './desk/retire.ts'
 /*
  * The editor's commands: `npm run content:check`, `content:report [-- --json]`, `content:new -- <lesson-id> …` and
  * `content:retire -- <id> <successor>`, and weekly `content:links`. Each ends with 1 when there is something to put right.
+ * CONTENT_FOLDER names another folder than this one.
  */
 const folder = process.env['CONTENT_FOLDER'] ?? import.meta.dirname
 const [name, ...args] = process.argv.slice(2)

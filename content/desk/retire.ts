@@ -146,6 +146,7 @@ function settle(folder: string, content: Content, heirs: Heirs): void {
     lessons: [...new Set(area.lessons.map((id) => heirs[id] ?? id))],
   }))
   writeJson(folder, 'risks/risk-areas.json', { ...areas, riskAreas: led })
+  writeJson(folder, 'course/course.json', rewritten(readJson(folder, 'course/course.json'), heirs))
   leadQuestions(folder, heirs)
   writeJson(folder, 'course/retired.json', { ...content.retired, ...heirs })
   regenerate(folder)
@@ -161,7 +162,7 @@ function leadQuestions(folder: string, heirs: Heirs): void {
   writeFileSync(file, text)
 }
 
-const naming = new Set(['next', 'links', 'item', 'instead', 'requires'])
+const naming = new Set(['next', 'links', 'item', 'instead', 'requires', 'firstActions'])
 
 /** A value in which the fields that name lessons and items name the successors. */
 function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
@@ -169,7 +170,7 @@ function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, heirs, named))
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, rewritten(one, heirs, naming.has(key))]),
+    Object.entries(value).map(([key, one]) => [key, rewritten(one, heirs, named || naming.has(key))]),
   )
 }
 
