@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   AlertFile,
+  Planned,
   Retired,
   type Source,
   SourceFile,
@@ -43,6 +44,8 @@ export interface Content {
   sources: Readonly<Record<string, Source>>
   uiTerms: readonly UiTerm[]
   retired: Readonly<Record<string, string>>
+  /** Lessons that are to come: they may be named, and are not there yet. */
+  planned: readonly string[]
   alerts: readonly AlertFile[]
   verifiedFloor: number
   prices: Prices
@@ -85,6 +88,7 @@ export function readContent(folder: string): Content {
     sources: readOne(folder, 'course/sources.json', SourceFile).sources,
     uiTerms: readOne(folder, 'course/ui-terms.json', UiTermFile).terms,
     retired: readOne(folder, 'course/retired.json', Retired),
+    planned: readOne(folder, 'course/planned.json', Planned),
     alerts,
     verifiedFloor: readOne(folder, 'course/verified-floor.json', VerifiedFloor).share,
     prices: readOne(folder, 'prices/prices.json', PriceFile),

@@ -5,6 +5,8 @@ import { auth, register as registerCall, verify } from '@resguardo/contract/auth
 import { chooseCourse, type Phone } from '@resguardo/contract/courses'
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
+import { startTrial } from '@resguardo/contract/licenses'
+import type { Profile } from '@resguardo/contract/profile'
 import { Claims } from '@resguardo/contract/session'
 import { createAdmin } from '@resguardo/contract/create'
 import { createLicense } from '@resguardo/contract/packs'
@@ -21,16 +23,19 @@ export interface Person {
   token: string
 }
 
-type Ways = { lang?: Language; phone?: Phone | null; first?: string }
+type Ways = { lang?: Language; phone?: Phone | null; profile?: Profile; first?: string }
 const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
 const browser = 'Chrome 140'
 
-/** Registers, confirms by the mail's link and, unless `phone` is null, chooses Basic Privacy for that phone. */
+/**
+ * Registers, confirms by the mail's link and, unless `phone` is null, chooses a profile for that phone: Basic Privacy,
+ * or another one, which a trial opens.
+ */
 export async function register(
   request: APIRequestContext,
   mailbox: Mailbox,
   email: string,
-  { lang = 'en', phone = galaxy, first = 'Ana' }: Ways = {},
+  { lang = 'en', phone = galaxy, profile = 'basic', first = 'Ana' }: Ways = {},
 ): Promise<Person> {
   const place = { lang, timezone: 'America/Sao_Paulo', country: 'BR' }
   await send(request, registerCall, {
@@ -38,8 +43,9 @@ export async function register(
   })
   const signedIn = await confirm(request, linkOf(await mailbox.wait(email)))
   const person = { uid: uidOf(signedIn), email, token: signedIn }
-  if (phone)
-    await send(request, chooseCourse, { body: { uid: person.uid, profile: 'basic', ...phone } }, person.token)
+  if (!phone) return person
+  if (profile !== 'basic') await send(request, startTrial, { body: {} }, person.token)
+  await send(request, chooseCourse, { body: { uid: person.uid, profile, ...phone } }, person.token)
   return person
 }
 

@@ -4,7 +4,7 @@ import { bodyOf, distinctReadings } from './readings.ts'
 
 /** Actions that can lock a person out, wipe the phone, or raise the danger they are in. */
 const drastic =
-  /SIM PIN|sim-pin|wipe-after|erase data|auto factory reset|erase all content|factory (?:data )?reset|reset-first|duress|advanced data protection|advanced-data|remove.{0,30}stalkerware|stalkerware-remove|sign(?:ing)? out of (?:your|the) (?:account|apple|google|samsung|icloud)/iu
+  /SIM PIN|sim-pin|wipe-after|erase data|auto factory reset|erase all content|factory (?:data )?reset|reset-first|duress|advanced data protection|advanced-data|remove.{0,30}stalkerware|stalkerware-remove|sign(?:ing|ed)? out\b/iu
 
 /** What a hand-off is about; help lines are chosen by it, so no lesson invents another word. */
 const handoffs = new Set(['violence', 'suspected-spyware', 'in-progress-crime', 'employer'])
@@ -46,9 +46,9 @@ const grave = new Set([
   'harmful-content',
 ])
 const graveWords =
-  /\b(?:violence|violent partner|abus(?:e|er|ive|ed)|stalk(?:er|ing|ed)|suicide|self-harm|sextortion|kidnapp\w*|someone is hurting)\b/iu
+  /\b(?:violence|violent partner|abus(?:e|er|ive|ed)|stalk(?:er|ing|ed)|suicide|self-harm|sextortion|kidnapp\w*|someone is hurting|nudes?|sexual|being robbed|robbed now|gunpoint|threaten(?:s|ed|ing)? you)\b/iu
 
-/** 25: where a lesson touches violence, self-harm or sexual images of minors, help lines come before any step. */
+/** 25: where a lesson touches violence, self-harm, sexual images or a crime in progress, help lines come first. */
 export const helpComesFirst: Rule = (content) => {
   const areas = new Set(content.riskAreas.filter(({ slug }) => grave.has(slug)).map(({ id }) => id))
   return once(

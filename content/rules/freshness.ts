@@ -1,3 +1,4 @@
+import type { Lesson } from '@resguardo/contract/lesson'
 import { isChecked } from '@resguardo/contract/reader'
 import { daysBetween, error, type Finding, once, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
@@ -31,11 +32,16 @@ export const reviewed: Rule = (content) =>
 
 const roles = ['technical', 'language-pt', 'language-es'] as const
 
+/** The reviews that nobody has recorded for a lesson yet. */
+export function pendingReviews({ reviews }: Lesson) {
+  const done = reviews.filter(({ by, on }) => by !== null && on !== null)
+  return roles.filter((role) => !done.some((review) => review.role === role))
+}
+
 /** 14: each of the three reviews is recorded, or stands in the queue as pending. */
 export const reviewsPending: Rule = (content) =>
   [...content.lessons.values()].flatMap((lesson): Finding[] => {
-    const done = lesson.reviews.filter((review) => review.by !== null && review.on !== null)
-    const pending = roles.filter((role) => !done.some((review) => review.role === role))
+    const pending = pendingReviews(lesson)
     return pending.length === 0 ? [] : [warn(14, lesson.id, `pending: ${pending.join(', ')}`)]
   })
 

@@ -3,13 +3,18 @@ import type { Lesson } from '@resguardo/contract/lesson'
 import { profiles } from '@resguardo/contract/profile'
 import { error, type Finding, type Judged, type Rule, warn } from './finding.ts'
 import { readingsOf } from './readings.ts'
-import { allTexts } from './texts.ts'
+import { everySaying, unwritten } from './texts.ts'
 
 /** 1: all three languages, none empty; every lesson and module has its three markdown files. */
 export const threeLanguages: Rule = (content) => {
-  const empty = allTexts(content).flatMap(({ at, text }) =>
-    languages.filter((one) => text[one].trim() === '').map((one) => error(1, at, `empty in ${one}`)),
-  )
+  const empty = everySaying(content).flatMap(({ at, value }) => {
+    const blank = languages.filter((one) => isEmpty(value[one]))
+    const open = languages.filter((one) => isUnwritten(value[one]))
+    return [
+      ...(blank.length > 0 ? [error(1, at, `empty in ${blank.join(', ')}`)] : []),
+      ...(open.length > 0 ? [error(1, at, `still to be written in ${open.join(', ')}`)] : []),
+    ]
+  })
   const wanted = [
     ...content.outline.modules.map(({ id }) => `modules/${id}`),
     ...content.outline.modules.flatMap(({ submodules }) => submodules.map((id) => `submodules/${id}`)),
@@ -22,11 +27,22 @@ export const threeLanguages: Rule = (content) => {
   return [...empty, ...missing, ...spoilt, ...markdownShape(content)]
 }
 
+/** Whether a text, or a list of texts, lacks words. */
+export const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length === 0 || value.some(isEmpty)
+    : typeof value !== 'string' || value.trim() === ''
+
+/** Whether it holds a text that is still to be written. */
+export const isUnwritten = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isUnwritten) : String(value).includes(unwritten)
+
 function markdownShape(content: Judged): Finding[] {
   return [...content.texts].flatMap(([name, text]) => {
     const count = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     const title = /^# \S/u.test(text) && text.match(/^# /gmu)?.length === 1
     return [
+      ...(isUnwritten(text) ? [error(1, `translations/${name}`, 'still to be written')] : []),
       ...(title ? [] : [error(1, `translations/${name}`, 'must begin with its one H1 title')]),
       ...(count >= 40 && count <= 120
         ? []
@@ -42,7 +58,7 @@ export const idsAndReferences: Rule = (content) => {
   const known = {
     lessons: new Set(content.lessons.keys()),
     items: new Set(items),
-    planned: new Set(content.riskAreas.flatMap((area) => area.lessons)),
+    planned: new Set(content.planned),
   }
   const listed = content.outline.modules.flatMap((module) => module.submodules)
   const families: [string, string[]][] = [
@@ -50,11 +66,13 @@ export const idsAndReferences: Rule = (content) => {
     ['submodule', listed],
     ['checklist item', items],
     ['risk area', content.riskAreas.map(({ id }) => id)],
+    ['risk area slug', content.riskAreas.map(({ slug }) => slug)],
     ['device', content.devices.map(({ id }) => id)],
     ...lessons.map((lesson): [string, string[]] => [
       `slide of ${lesson.id}`,
       lesson.slides.map(({ id }) => id),
     ]),
+    ...lessons.flatMap(answerIds),
   ]
   const everything = new Set([...listed, ...items, ...content.outline.modules.map(({ id }) => id)])
   return [
@@ -70,6 +88,18 @@ export const idsAndReferences: Rule = (content) => {
       .map((id) => error(2, `lessons/${id}.json`, 'listed, but not there')),
     ...lessons.flatMap((lesson) => lessonReferences(lesson, content, known)),
     ...content.riskAreas.flatMap((area) => unknownSources(area.id, area.sources, content)),
+  ]
+}
+
+/** Answers are kept by the id of their question and option. */
+function answerIds(lesson: Lesson): [string, string[]][] {
+  const questions = lesson.slides.flatMap((slide) => (slide.type === 'quiz' ? slide.questions : []))
+  return [
+    [`question of ${lesson.id}`, questions.map(({ id }) => id)],
+    ...questions.map(({ id, options }): [string, string[]] => [
+      `option of ${lesson.id}, ${id}`,
+      options.map((option) => option.id),
+    ]),
   ]
 }
 

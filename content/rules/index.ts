@@ -4,6 +4,8 @@ import type { Finding, Judged, Rule } from './finding.ts'
 import * as freshness from './freshness.ts'
 import { generatedUpToDate } from './generated.ts'
 import * as ids from './ids.ts'
+import * as models from './models.ts'
+import * as outline from './outline.ts'
 import * as paths from './paths.ts'
 import * as quiz from './quiz.ts'
 import * as safety from './safety.ts'
@@ -11,20 +13,24 @@ import * as size from './size.ts'
 import * as steps from './steps.ts'
 import * as wording from './wording.ts'
 
-/** The rules in the order of the curriculum; 29 needs rendered slides and is kept by the web room. */
+/** The rules in the order of the curriculum; 29 needs rendered slides: e2e/journeys/every-lesson.spec.ts. */
 export const rules: readonly Rule[] = [
   ids.threeLanguages,
   generatedUpToDate,
   ids.idsAndReferences,
+  outline.outlineNames,
   ids.reach,
+  outline.systemsAgree,
   steps.everySystem,
+  models.everyModel,
   steps.neverWithoutSteps,
   steps.noGaps,
   paths.pathShape,
   paths.knownLabels,
   steps.searchWords,
   freshness.pathsStillFresh,
-  steps.onlyOwnPhone,
+  models.onlyOwnPhone,
+  evidence.slidesHaveSources,
   evidence.claimsHaveSources,
   evidence.stepSourcesNamed,
   evidence.canBeSeen,

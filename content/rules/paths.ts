@@ -43,6 +43,9 @@ const startingPlaces = [
   'Vanadium',
 ]
 
+/** Names that are the same in every language, in menus and outside; no label to translate. */
+const properNames = ['⋮', 'Bluetooth', 'ChatGPT', 'iCloud', 'Play Protect', 'Safari']
+
 /** 6: the same number of segments in three languages, at most six, from Settings or an app on. */
 export const pathShape: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
@@ -67,20 +70,26 @@ function isSettings(step: Step, content: Judged): boolean {
   )
 }
 
-/** 7: every segment is a known menu label, with the same words in each language. */
+/** 7: every segment is a known menu label, with the same words in each language; `[app]` stands for any name. */
 export const knownLabels: Rule = (content) =>
   once(
     stepsSlides(content).flatMap(({ at, slide }) =>
       slide.steps.flatMap((step) =>
         step.path.en
           .map((en, index) => ({ en, pt: step.path.pt[index] ?? '', es: step.path.es[index] ?? '' }))
-          .filter((label) => !startingPlaces.includes(label.en) && !isKnown(label, step.os, content))
+          .filter((label) => !isName(label) && !isKnown(label, step.os, content))
           .map(({ en, pt, es }) =>
             warn(7, at, `${step.os}: "${en}" / "${pt}" / "${es}" is not in ui-terms.json`),
           ),
       ),
     ),
   )
+
+function isName(label: Record<'en' | 'pt' | 'es', string>): boolean {
+  const all = languages.map((language) => label[language])
+  const same = all.every((one) => one === label.en) && properNames.includes(label.en)
+  return same || startingPlaces.includes(label.en) || all.every((one) => /^\[.+\]$/u.test(one))
+}
 
 function isKnown(label: Record<'en' | 'pt' | 'es', string>, os: OsType, content: Judged): boolean {
   return content.uiTerms

@@ -6,12 +6,31 @@ const of = (en: string, pt = 'Um texto qualquer.', es = 'Un texto cualquiera.') 
 const body = (en: string, pt?: string, es?: string) =>
   planted(({ lesson }) => void (slideOf(lesson, 'text').body = of(en, pt, es)))
 
+/** The introduction of the sample lesson with one more sentence. */
+const intro = (language: string, more: string) =>
+  planted(({ content }) => {
+    const name = `submodules/sample_${language}.md`
+    return { texts: new Map([...content.texts, [name, `${content.texts.get(name)} ${more}`]]) }
+  })
+
 describe('rules of evidence and review', () => {
   it('11 sees a slide without sources, and a claim where no source can stand', () => {
     expect(planted(({ lesson }) => void (slideOf(lesson, 'text').sources = []))).toEqual(['11E'])
-    expect(
-      planted(({ lesson }) => void (slideOf(lesson, 'outro').body = of('It stops 90 % of thieves.'))),
-    ).toEqual(['11W'])
+    const end = (...said: [en: string, pt?: string, es?: string]) =>
+      planted(({ lesson }) => void (slideOf(lesson, 'outro').body = of(...said)))
+    expect(end('It stops 90 % of thieves.')).toEqual(['11W'])
+    expect(end('It is the safest.')).toEqual(['11W'])
+    expect(end('So.', 'É o mais seguro.')).toEqual(['11W'])
+    expect(end('So.', 'Assim.', 'Es la mejor.')).toEqual(['11W'])
+    expect(intro('en', 'Take 14 seconds.')).toEqual(['11W'])
+  })
+
+  it('11 lets a number pass that a slide with sources names', () => {
+    const found = planted(({ lesson }) => {
+      slideOf(lesson, 'text').body = of('It stops 90 % of thieves.')
+      slideOf(lesson, 'outro').body = of('Remember the 90 %.')
+    })
+    expect(found).toEqual([])
   })
 
   it('11 sees a step whose source the slide does not name', () => {
@@ -52,8 +71,13 @@ describe('rules of size and reading', () => {
     expect(body(Array(4).fill(heavy).join(' '))).toContain('17W')
   })
 
-  it('18 sees languages of very different length', () => {
+  it('16 sees long sentences of the introduction too', () => {
+    expect(intro('pt', `${Array(29).fill('bla').join(' ')}.`)).toContain('16W')
+  })
+
+  it('18 sees languages of very different length, in lessons and introductions', () => {
     expect(body(Array(12).fill('It is so.').join(' '))).toContain('18W')
+    expect(intro('es', Array(40).fill('Bla bla.').join(' '))).toContain('18W')
   })
 })
 
@@ -76,6 +100,9 @@ describe('rules of wording', () => {
 
   it('20 sees a lone brand, and lets a choice pass', () => {
     expect(body('Install Bitwarden today.')).toEqual(['20W'])
+    expect(body('So.', 'Instale o Bitwarden hoje.')).toEqual(['20W'])
+    expect(body('So.', 'Assim.', 'Instala Bitwarden hoy.')).toEqual(['20W'])
+    expect(intro('en', 'Install Bitwarden today.')).toEqual(['20W'])
     expect(body('Install Bitwarden or KeePassXC.')).toEqual([])
   })
 
@@ -89,12 +116,22 @@ describe('rules of wording', () => {
 
   it('26 sees talk of law outside a hand-off', () => {
     expect(body('You have a right to refuse.')).toEqual(['26W'])
+    expect(intro('pt', 'Fale com um advogado.')).toEqual(['26W'])
+    const handedOff = planted(({ lesson }) => {
+      const warning = slideOf(lesson, 'warning')
+      warning.handoff = { when: 'employer', show: 'helplines' }
+      warning.body = of('You have a right to refuse.')
+    })
+    expect(handedOff).toEqual([])
   })
 
   it('27 sees HTML, scripts and tracking; 28 sees links that are not https or lead elsewhere', () => {
     expect(body('Press <b>here</b>.')).toEqual(['27E'])
     expect(body('Go to javascript:alert now.')).toEqual(['27E'])
     expect(body('See https://apple.com/x?utm_source=a here.')).toContain('27E')
+    const word = (en: string) => planted(({ lesson }) => void (stepOf(lesson, 0).search.en = en))
+    expect(word('<b>lock</b>')).toEqual(['27E'])
+    expect(word('https://evil.example')).toEqual(['28E'])
     expect(body('See http://apple.com here.')).toContain('28E')
     expect(body('See https://evil.example here.')).toContain('28E')
     expect(body('See https://notapple.com here.')).toContain('28E')
@@ -131,22 +168,49 @@ describe('rules of quiz and checklist', () => {
       nth(slideOf(lesson, 'checklist').items, 0).text.en = 'other code is set'
     })
     expect(found).toEqual(['30W'])
+    const inSpanish = planted(({ lesson }) => {
+      nth(slideOf(lesson, 'checklist').items, 0).text.es = 'other code listo'
+    })
+    expect(inSpanish).toEqual(['30W'])
   })
 })
 
 describe('rules of danger', () => {
   it('24 sees a drastic step without a word before it', () => {
-    const drastic = (warned: boolean) =>
+    const drastic = (act: string, warned: boolean) =>
       planted(({ lesson }) => {
-        stepOf(lesson, 0).do = of('Turn on the SIM PIN.')
+        stepOf(lesson, 0).do = of(act)
         if (!warned) lesson.slides = lesson.slides.filter(({ type }) => type !== 'warning')
       })
-    expect(drastic(false)).toEqual(['24E'])
-    expect(drastic(true)).toEqual([])
+    for (const act of [
+      'Turn on the SIM PIN.',
+      'Turn on Erase Data after 10 tries.',
+      'Set a duress password.',
+      'Turn on Advanced Data Protection.',
+      'Remove the stalkerware.',
+      'Sign out everywhere.',
+      'Erase all content.',
+    ]) {
+      expect(drastic(act, false), act).toEqual(['24E'])
+      expect(drastic(act, true), act).toEqual([])
+    }
+    const before = planted(({ lesson }) => {
+      stepOf(lesson, 0).do = of('Turn on the SIM PIN.')
+      slideOf(lesson, 'steps').before = of('Note the code first.')
+      lesson.slides = lesson.slides.filter(({ type }) => type !== 'warning')
+    })
+    expect(before).toEqual([])
   })
 
   it('25 sees a grave subject without help lines before the first step', () => {
-    expect(body('A stalker may read this.')).toEqual(['25E'])
+    for (const grave of [
+      'A stalker may read this.',
+      'Thoughts of self-harm.',
+      'A sexual image of a child.',
+      'You are being robbed.',
+    ]) {
+      expect(body(grave), grave).toEqual(['25E'])
+    }
     expect(planted(({ area }) => void (area.slug = 'sextortion'))).toEqual(['25E'])
     const helped = planted(({ lesson }) => {
       slideOf(lesson, 'text').body = of('A stalker may read this.')
@@ -184,6 +248,7 @@ describe('rules of danger', () => {
     expect(found({})).toEqual([])
     expect(found({ osTypes: [] })).toEqual(['31E'])
     expect(found({ versions: null })).toEqual(['31E'])
+    expect(found({ models: ['toaster'] })).toEqual(['31E'])
     expect(found({ expires: '2027-04-01' })).toEqual(['31E'])
     expect(found({ source: { key: 'rumour', ref: '' } })).toEqual(['31E'])
     expect(found({ action: { ...alert.action, item: 'sample.none' } })).toEqual(['31E'])

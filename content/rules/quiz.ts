@@ -85,7 +85,7 @@ export const noTwins: Rule = (content) => {
     items
       .slice(index + 1)
       .filter((other) => other.id.split('.')[0] !== one.id.split('.')[0] && other.id !== one.id)
-      .filter((other) => likeness(one.text.en, other.text.en) > 0.9)
+      .filter((other) => languages.some((each) => likeness(one.text[each], other.text[each]) > 0.9))
       .map((other) => warn(30, one.id, `says nearly the same as ${other.id}`)),
   )
 }

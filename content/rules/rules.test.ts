@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Judged } from './finding.ts'
 import { judge } from './index.ts'
 import { nth, planted, slideOf, stepOf } from './plant.ts'
 import { sample } from './sample.ts'
@@ -12,10 +13,13 @@ it('clean content has no findings', () => {
 describe('rules of shape', () => {
   it('1 sees an empty language, a missing file, markdown out of shape, a broken lesson, stale messages', () => {
     expect(planted(({ lesson }) => void (nth(lesson.slides, 0).title.pt = ' '))).toContain('1E')
+    expect(planted(({ lesson }) => void (lesson.keywords.es = []))).toEqual(['1E'])
+    expect(planted(({ lesson }) => void (stepOf(lesson, 0).path.pt = ['Ajustes', ' ']))).toContain('1E')
+    expect(planted(({ content }) => void ((content.uiTerms[0] ?? { es: '' }).es = ''))).toContain('1E')
     expect(planted(() => ({ texts: new Map() }))).toEqual(['1E'])
     expect(
       planted(({ content }) => ({ texts: new Map([...content.texts, ['modules/lock_pt.md', 'too short']]) })),
-    ).toEqual(['1E'])
+    ).toContain('1E')
     expect(planted(() => ({ broken: [{ file: 'x.json', problems: ['title: missing'] }] }))).toEqual(['1E'])
     expect(planted(({ lesson }) => void (lesson.title = text('Another title')))).toEqual(['1E'])
     expect(planted(() => ({ translations: new Map() }))).toEqual(['1E'])
@@ -33,12 +37,39 @@ describe('rules of shape', () => {
     expect(planted(({ content }) => ({ lessons: new Map([...content.lessons].slice(0, 1)) }))).toContain('2E')
   })
 
+  it('2 sees answers with one id, and a course, risk area or text that names what is not there', () => {
+    expect(planted(({ lesson }) => void (nth(slideOf(lesson, 'quiz').questions, 1).id = 'q1'))).toEqual([
+      '2E',
+    ])
+    expect(
+      planted(({ lesson }) => {
+        for (const option of nth(slideOf(lesson, 'quiz').questions, 0).options) option.id = 'a'
+      }),
+    ).toEqual(['2E'])
+    const order = ({ outline }: Judged) => outline.moduleOrderByProfile.basic
+    expect(planted(({ content }) => void (order(content)['nothing'] = []))).toEqual(['2E'])
+    expect(planted(({ content }) => void order(content)['lock']?.push('nothing'))).toEqual(['2E'])
+    expect(planted(({ content }) => void (content.outline.submoduleOs = { nothing: ['ios'] }))).toEqual([
+      '2E',
+    ])
+    expect(planted(({ area }) => void area.lessons.push('nothing'))).toEqual(['2E'])
+    expect(planted(() => ({ planned: ['sample'] }))).toEqual(['2W'])
+    const stray = `# Title\n\n${'bla '.repeat(45)}`
+    expect(
+      planted(({ content }) => ({ texts: new Map([...content.texts, ['submodules/gone_pt.md', stray]]) })),
+    ).toEqual(['2E'])
+  })
+
   it('2 only queues a reference to a lesson that is planned', () => {
     const found = planted(({ lesson, area }) => {
       area.lessons.push('planned')
       slideOf(lesson, 'outro').next = 'planned'
     })
     expect(found).toEqual(['2W'])
+  })
+
+  it('3 sees a lesson that is offered on other systems than it is written for', () => {
+    expect(planted(({ content }) => void (content.outline.submoduleOs = { sample: ['ios'] }))).toEqual(['3E'])
   })
 
   it('3 sees risk areas, lessons and items out of reach', () => {
@@ -61,7 +92,18 @@ describe('rules of shape', () => {
 
 describe('rules of steps', () => {
   it('4 sees a system without a step, and a lesson with nothing to do', () => {
-    expect(planted(({ lesson }) => void slideOf(lesson, 'steps').steps.pop())).toEqual(['4E', '4W'])
+    expect(planted(({ lesson }) => void slideOf(lesson, 'steps').steps.pop())).toEqual(['4E'])
+    const idle = planted(({ lesson }) => {
+      slideOf(lesson, 'steps').steps.pop()
+      slideOf(lesson, 'checklist').when = { os: ['android-samsung', 'ios'] }
+    })
+    expect(idle).toEqual(['4E', '4W'])
+  })
+
+  it('4 sees a model that is left with nothing, where the step is for others only', () => {
+    const only = (models: string[]) => planted(({ lesson }) => void (stepOf(lesson, 1).models = models))
+    expect(only(['tablet'])).toEqual(['4E'])
+    expect(only(['phone-ios'])).toEqual([])
   })
 
   it('5 sees gaps and overlaps of versions', () => {
@@ -101,6 +143,15 @@ describe('rules of steps', () => {
   it('7 sees a label that is not in the list of menus, in any language', () => {
     const path = { en: ['Settings', 'Lock'], pt: ['Ajustes', 'Cadeado'], es: ['Ajustes', 'Cierre'] }
     expect(planted(({ lesson }) => void (stepOf(lesson, 0).path = path))).toEqual(['7W'])
+    const same = (label: string) => ({
+      en: ['Settings', label],
+      pt: ['Ajustes', label],
+      es: ['Ajustes', label],
+    })
+    expect(planted(({ lesson }) => void (stepOf(lesson, 0).path = same('[app]')))).toEqual([])
+    expect(planted(({ lesson }) => void (stepOf(lesson, 0).path = same('Safari')))).toEqual([])
+    const translated = { ...same('Safari'), pt: ['Ajustes', 'Safári'] }
+    expect(planted(({ lesson }) => void (stepOf(lesson, 0).path = translated))).toEqual(['7W'])
   })
 
   it('8 sees a missing search word, and a share of checked paths below the floor', () => {

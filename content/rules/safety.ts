@@ -1,5 +1,5 @@
 import { daysBetween, error, type Rule } from './finding.ts'
-import { allPassages } from './texts.ts'
+import { everyString } from './texts.ts'
 
 const unsafe: [string, RegExp][] = [
   ['HTML', /<\/?[a-z!][^>]*>/iu],
@@ -10,12 +10,12 @@ const unsafe: [string, RegExp][] = [
 
 /** 27: text holds no script, no HTML, and no address that tracks. */
 export const plainText: Rule = (content) =>
-  allPassages(content).flatMap(({ at, text }) =>
+  everyString(content).flatMap(({ at, text }) =>
     unsafe.filter(([, shape]) => shape.test(text)).map(([what]) => error(27, at, `holds ${what}`)),
   )
 
 /** Hosts that a text may link to; each is the maker's or a source's own. */
-const allowedHosts = [
+export const allowedHosts = [
   'android.com',
   'apple.com',
   'attestation.app',
@@ -35,9 +35,9 @@ const allowedHosts = [
   'whatsapp.com',
 ]
 
-/** 28: links are https, and lead to hosts on the list. That they still answer is checked weekly, elsewhere. */
+/** 28: links are https, and lead to hosts on the list. `content:links` asks weekly whether they answer. */
 export const knownHosts: Rule = (content) =>
-  allPassages(content).flatMap(({ at, text }) =>
+  everyString(content).flatMap(({ at, text }) =>
     [...text.matchAll(/\b([a-z][a-z0-9+.-]*):\/\/([^\s/)\]>"']+)/giu)].flatMap(([address, scheme, rest]) => {
       const host = (rest ?? '').toLowerCase().replace(/[.,;:]+$|:\d+$/gu, '')
       const allowed = allowedHosts.some((one) => host === one || host.endsWith(`.${one}`))
@@ -55,6 +55,7 @@ export const alertsComplete: Rule = (content) => {
       lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : [])),
     ),
   )
+  const devices = new Set(content.devices.map(({ id }) => id))
   return content.alerts.flatMap((alert) => {
     const lasts = daysBetween(alert.published, alert.expires)
     return [
@@ -67,6 +68,9 @@ export const alertsComplete: Rule = (content) => {
       ...(alert.source.key in content.sources
         ? []
         : [error(31, alert.id, `source ${alert.source.key} does not exist`)]),
+      ...alert.models
+        .filter((id) => !devices.has(id))
+        .map((id) => error(31, alert.id, `device ${id} does not exist`)),
       ...(lasts > 0 && lasts <= 120 ? [] : [error(31, alert.id, `ends ${lasts} days after it begins`)]),
     ]
   })

@@ -159,7 +159,7 @@ export function sample() {
     ['Settings', 'Ajustes', 'Ajustes'],
     ['Lock', 'Tranca', 'Cierre'],
   ] as const
-  const words = Array.from({ length: 45 }, () => 'bla').join(' ')
+  const words = Array.from({ length: 15 }, () => 'Bla bla bla.').join(' ')
   const names = ['modules/lock', ...submodules.map((id) => `submodules/${id}`)]
   const files = names.flatMap((name) => ['pt', 'es', 'en'].map((language) => `${name}_${language}.md`))
   const content: Judged = {
@@ -175,6 +175,7 @@ export function sample() {
     },
     uiTerms: osTypes.flatMap((os) => labels.map(([en, pt, es]) => ({ os, en, pt, es }))),
     retired: {},
+    planned: ['planned'],
     alerts: [],
     verifiedFloor: 0.5,
     prices: { version: '1', since: today, regions: [] },

@@ -1,7 +1,7 @@
-import { languages } from '@resguardo/contract/languages'
-import { error, type Finding, once, type Rule, warn } from './finding.ts'
-import { bodyOf, contentSlides, distinctReadings, nameOf } from './readings.ts'
-import { allTexts } from './texts.ts'
+import { type Language, languages } from '@resguardo/contract/languages'
+import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
+import { bodyOf, contentSlides, distinctReadings, nameOf, type Reading } from './readings.ts'
+import { allTexts, introOf } from './texts.ts'
 import { englishGrade, readingEase, sentences, words } from './words.ts'
 
 const limits = {
@@ -42,13 +42,19 @@ export const biteSized: Rule = (content) => {
   return once([...minutes, ...sizes])
 }
 
+/** What a reader reads of a lesson: its introduction and the slides that teach. */
+const wholeText = ({ lesson, slides }: Reading, language: Language, content: Judged) =>
+  [
+    introOf(`submodules/${lesson.id}`, content)?.[language] ?? '',
+    ...contentSlides(slides).map((slide) => bodyOf(slide, language)),
+  ].join('\n')
+
 /** 16: sentences average at most 14 words, none above 28. */
 export const shortSentences: Rule = (content) => {
-  const found = distinctReadings(content).flatMap(({ lesson, slides, reader }) =>
+  const found = distinctReadings(content).flatMap((reading) =>
     languages.flatMap((language) => {
-      const text = contentSlides(slides)
-        .map((slide) => bodyOf(slide, language))
-        .join('\n')
+      const { lesson, reader } = reading
+      const text = wholeText(reading, language, content)
       const lengths = sentences(text).map((sentence) => ({ sentence, count: words(sentence).length }))
       const mean = lengths.reduce((sum, { count }) => sum + count, 0) / Math.max(1, lengths.length)
       const place = `${lesson.id} (${language})`
@@ -70,11 +76,10 @@ const easeFloor = { en: 65, pt: 55, es: 65 } as const
 /** 17: easy to read in each language, and English of grade 8 at most. */
 export const easyToRead: Rule = (content) =>
   once(
-    distinctReadings(content).flatMap(({ lesson, reader, slides }) =>
+    distinctReadings(content).flatMap((reading) =>
       languages.flatMap((language) => {
-        const text = contentSlides(slides)
-          .map((slide) => bodyOf(slide, language))
-          .join('\n')
+        const { lesson, reader } = reading
+        const text = wholeText(reading, language, content)
         const place = `${lesson.id} (${language}, ${reader.osType}, ${reader.profile})`
         const ease = Math.round(readingEase(text, language))
         const grade = Math.round(englishGrade(text))

@@ -1,11 +1,10 @@
 import type { OsType } from '@resguardo/contract/device'
-import { schemeOf } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import type { NotAvailable, Step, StepsSlide } from '@resguardo/contract/lesson'
-import { isChecked, nothingToSet, readerWith, slidesFor } from '@resguardo/contract/reader'
-import { compareVersions, versionWithin } from '@resguardo/contract/version'
-import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
-import { distinctReadings, nameOf, readingsOf } from './readings.ts'
+import { isChecked, nothingToSet, type ReaderSlide } from '@resguardo/contract/reader'
+import { versionWithin } from '@resguardo/contract/version'
+import { error, type Judged, once, type Rule, warn } from './finding.ts'
+import { readingsOf } from './readings.ts'
 
 /** Steps slides of all lessons, with their place. */
 export function stepsSlides(content: Judged): { at: string; os: readonly OsType[]; slide: StepsSlide }[] {
@@ -85,83 +84,16 @@ export function verifiedShare(content: Judged): { checked: number; all: number; 
 
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-/** 10: whatever model of the catalogue the reader holds, every steps slide speaks of that phone, once. */
-export const onlyOwnPhone: Rule = (content) => {
-  const { systems, devices } = content.catalogue
-  const lessons = [...content.lessons.values()]
-  const rendered = lessons.flatMap((lesson) =>
-    lesson.profiles.flatMap((profile) =>
-      devices.flatMap((device) => {
-        const all = systems.find(({ osType }) => osType === device.osType)?.versions ?? []
-        const had = all.filter((version) => deviceHas(device, version))
-        // The ends of a model's range and the whole of it unknown; rule 5 walks the versions between.
-        const versions = new Set([had[0], had.at(-1), undefined])
-        return [...versions].flatMap((version) => {
-          const reader = readerWith(device, profile, version)
-          const at = `${lesson.id} for ${device.id} ${version ?? 'version unknown'}`
-          return slidesFor(lesson, reader).flatMap((slide) => {
-            if (slide.type !== 'steps') return []
-            return foreign([...slide.steps, ...slide.notAvailable], device, version, `${at}: ${slide.id}`)
-          })
-        })
-      }),
-    ),
-  )
-  return once([...rendered, ...doubles(content)])
-}
-
-interface Model {
-  osType: OsType
-  id: string
-  kind: string
-  firstVersion: string | null
-  lastVersion: string | null
-}
-
-const deviceHas = ({ firstVersion, lastVersion }: Model, version: string) =>
-  versionWithin(version, { min: firstVersion, max: lastVersion })
-
-function foreign(
-  entries: (Step | NotAvailable)[],
-  model: Model,
-  version: string | undefined,
-  at: string,
-): Finding[] {
-  return entries.flatMap((entry) => {
-    const own =
-      entry.scheme === undefined || entry.scheme === 'app' || entry.scheme === schemeOf[model.osType]
-    const named = !entry.models || entry.models.includes(model.id) || entry.models.includes(model.kind)
-    const { lastVersion } = model
-    const late =
-      entry.scheme !== 'app' && version === undefined && entry.min && lastVersion
-        ? compareVersions(entry.min, lastVersion) > 0 && !entry.min.startsWith(`${lastVersion}.`)
-        : entry.scheme !== 'app' && version !== undefined && !holds(entry, version)
-    return [
-      ...(entry.os === model.osType ? [] : [error(10, at, `shows a step of ${entry.os}`)]),
-      ...(own ? [] : [error(10, at, `counts in ${entry.scheme}, not in ${schemeOf[model.osType]}`)]),
-      ...(named ? [] : [error(10, at, 'shows a step of other models')]),
-      ...(late ? [error(10, at, `shows a step from ${entry.min} on`)] : []),
-    ]
-  })
-}
-
-/** A known version gets exactly one entry on each steps slide it sees. */
-function doubles(content: Judged): Finding[] {
-  return distinctReadings(content).flatMap((reading) =>
-    reading.slides.flatMap((slide) => {
-      const count = slide.type === 'steps' ? slide.steps.length + slide.notAvailable.length : 1
-      return count === 1 ? [] : [error(10, `${nameOf(reading)}: ${slide.id}`, `${count} entries at once`)]
-    }),
-  )
-}
-
-/** Warned: a phone and profile that would get a lesson without any step on a steps lesson. */
+/** 4, warned: a phone and profile that would get a lesson of steps with no step, and nothing to tick either. */
 export const neverWithoutSteps: Rule = (content) =>
   once(
     [...content.lessons.values()].flatMap((lesson) => {
       if (!lesson.slides.some(({ type }) => type === 'steps')) return []
       return readingsOf(lesson, content)
-        .filter(({ slides }) => !slides.some((slide) => slide.type === 'steps' && slide.steps.length > 0))
+        .filter(({ slides }) => !slides.some(hasSomethingToDo))
         .map(({ reader }) => warn(4, lesson.id, `${reader.osType}, ${reader.profile}: nothing to do here`))
     }),
   )
+
+const hasSomethingToDo = (slide: ReaderSlide) =>
+  slide.type === 'checklist' || (slide.type === 'steps' && slide.steps.length > 0)

@@ -1,6 +1,9 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import type { Judged } from './finding.ts'
 
+/** Stands where a text is still to be written; rule 1 finds it. */
+export const unwritten = '[to be written]'
+
 /** One text in three languages, and where it stands. */
 export interface PlacedText {
   at: string
@@ -21,27 +24,76 @@ export function textsIn(value: unknown, at: string): PlacedText[] {
   return parts.flatMap(([key, one]) => textsIn(one, `${at}.${key}`))
 }
 
-/** The texts of lessons, modules, risk areas and alerts. */
-export function allTexts(content: Judged): PlacedText[] {
+/** All that is said to a reader outside the introductions, with the name it goes by. */
+const parts = (content: Judged): [at: string, value: unknown][] => [
+  ...content.lessons,
+  ['course.modules', content.outline.modules],
+  ['risk-areas', content.riskAreas],
+  ['alerts', content.alerts],
+]
+
+/** Every object that says something in a language, texts or lists of words; search words are rule 8's. */
+export const everySaying = (content: Judged): { at: string; value: Record<string, unknown> }[] =>
+  [...parts(content), ['ui-terms', content.uiTerms] as const].flatMap(([at, value]) => sayingsIn(value, at))
+
+/** Those of one value, with their path. */
+export function sayingsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => sayingsIn(one, `${at}.${nameOf(one) ?? index}`))
+  if (!isRecord(value)) return []
+  if (languages.some((language) => language in value)) return [{ at, value }]
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'search' ? [] : sayingsIn(one, `${at}.${key}`),
+  )
+}
+
+/** The introduction of a lesson or module in three languages, without its title; nothing while one is missing. */
+export function introOf(name: string, { texts }: Judged): Record<Language, string> | undefined {
+  const [pt, es, en] = languages.map((one) => texts.get(`${name}_${one}.md`)?.replace(/^# .*$/mu, ''))
+  return pt === undefined || es === undefined || en === undefined ? undefined : { pt, es, en }
+}
+
+/** The introductions of all modules and lessons. */
+export function intros(content: Judged): PlacedText[] {
+  const names = content.outline.modules.flatMap(({ id, submodules }) => [
+    `modules/${id}`,
+    ...submodules.map((one) => `submodules/${one}`),
+  ])
+  return names.flatMap((at) => {
+    const text = introOf(at, content)
+    return text ? [{ at: `translations/${at}`, text }] : []
+  })
+}
+
+/** Every string that may come to a reader, whatever it is for. */
+export function everyString(content: Judged): { at: string; text: string }[] {
+  const { uiTerms, sources, devices } = content
+  const names = Object.entries({ 'ui-terms': uiTerms, sources, devices })
   return [
-    ...[...content.lessons.values()].flatMap((lesson) => textsIn(lesson, lesson.id)),
-    ...textsIn(content.outline.modules, 'course.modules'),
-    ...textsIn(content.riskAreas, 'risk-areas'),
-    ...textsIn(content.alerts, 'alerts'),
+    ...[...parts(content), ...names].flatMap(([at, value]) => stringsIn(value, at)),
+    ...[...content.texts].map(([at, text]) => ({ at, text })),
   ]
 }
 
-/** Texts and markdown one by one, each with its language. */
-export function allPassages(content: Judged): { at: string; language: Language; text: string }[] {
-  const passages = allTexts(content).flatMap(({ at, text }) =>
+function stringsIn(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => stringsIn(one, `${at}.${nameOf(one) ?? index}`))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => stringsIn(one, `${at}.${key}`))
+}
+
+/** The texts of all parts, with the introductions. */
+export const allTexts = (content: Judged): PlacedText[] => [
+  ...parts(content).flatMap(([at, value]) => textsIn(value, at)),
+  ...intros(content),
+]
+
+/** All texts one by one, each with its language. */
+export const allPassages = (content: Judged): { at: string; language: Language; text: string }[] =>
+  allTexts(content).flatMap(({ at, text }) =>
     languages.map((language) => ({ at: `${at}.${language}`, language, text: text[language] })),
   )
-  const markdown = [...content.texts].flatMap(([at, text]) => {
-    const language = languages.find((one) => at.endsWith(`_${one}.md`))
-    return language ? [{ at, language, text }] : []
-  })
-  return [...passages, ...markdown]
-}
 
 /** The text without menu labels and quotations, which are the maker's words. */
 export const ownWords = (text: string) =>

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import { error, once, type Rule, warn } from './finding.ts'
-import { allPassages, allTexts, ownWords, textsIn } from './texts.ts'
+import { allPassages, intros, ownWords, textsIn } from './texts.ts'
 
 // A regular expression's \b does not know accents, so the edges are looked for by hand.
 const anyOf = (...parts: string[]) =>
@@ -42,17 +42,19 @@ const urged = anyOf(
   '(?:instale|escolha|baixe|compre|prefira)',
   '(?:usa|instala|elige|descarga|compra)',
 )
-const alternative = anyOf(
-  'or|ou|o|u|another|outr[oa]|otr[oa]|such as|like|como|for example|por exemplo|por ejemplo',
-)
+const alternative: Record<Language, RegExp> = {
+  en: anyOf('or|another|such as|like|for example'),
+  pt: anyOf('ou|outr[oa]|como|por exemplo'),
+  es: anyOf('o|u|otr[oa]|como|por ejemplo'),
+}
 
 /** 20: a brand that is recommended comes with an alternative. */
 export const noLoneBrand: Rule = (content) =>
-  allTexts(content).flatMap(({ at, text }) => {
-    const brand = brands.exec(text.en)
-    if (!brand || !urged.test(text.en)) return []
-    const named = new Set(text.en.match(new RegExp(brands, 'giu')))
-    return named.size > 1 || alternative.test(text.en)
+  allPassages(content).flatMap(({ at, language, text }) => {
+    const brand = brands.exec(text)
+    if (!brand || !urged.test(text)) return []
+    const named = new Set(text.match(new RegExp(brands, 'giu')))
+    return named.size > 1 || alternative[language].test(text)
       ? []
       : [warn(20, at, `recommends ${brand[0]} and nothing else`)]
   })
@@ -88,15 +90,14 @@ const law = anyOf(
 )
 
 /** 26: no legal advice, except beside a hand-off to people who may give it. */
-export const noLegalAdvice: Rule = (content) =>
-  [...content.lessons.values()].flatMap((lesson) =>
-    lesson.slides.flatMap((slide) => {
-      if (slide.type === 'warning' && slide.handoff) return []
-      return textsIn(slide, `${lesson.id}: ${slide.id}`).flatMap(({ at, text }) => {
-        const hit = languages
-          .map((language) => law.exec(text[language])?.[0])
-          .find((word) => word !== undefined)
-        return hit ? [warn(26, at, `speaks of law: "${hit}"`)] : []
-      })
-    }),
+export const noLegalAdvice: Rule = (content) => {
+  const slides = [...content.lessons.values()].flatMap((lesson) =>
+    lesson.slides
+      .filter((slide) => slide.type !== 'warning' || !slide.handoff)
+      .flatMap((slide) => textsIn(slide, `${lesson.id}: ${slide.id}`)),
   )
+  return [...slides, ...intros(content)].flatMap(({ at, text }) => {
+    const hit = languages.map((language) => law.exec(text[language])?.[0]).find((word) => word !== undefined)
+    return hit ? [warn(26, at, `speaks of law: "${hit}"`)] : []
+  })
+}

@@ -1,0 +1,69 @@
+import { readContent } from '../read.ts'
+import type { Finding, Judged } from '../rules/finding.ts'
+import { remaining } from '../rules/ids.ts'
+import { judge } from '../rules/index.ts'
+import { percent, verifiedShare } from '../rules/steps.ts'
+import { refused, type Said } from './files.ts'
+import { ruleNames } from './ruleNames.ts'
+
+/** `npm run content:check`: errors, the review queue, and the share of checked paths; fails on any error. */
+export function check(folder: string, today: string): Said {
+  const content = judged(folder, today)
+  if ('code' in content) return content
+  const findings = judge(content)
+  const errors = findings.filter(({ level }) => level === 'E')
+  const queue = findings.filter(({ level }) => level === 'W')
+  const lines = [
+    ...grouped(`Errors: ${errors.length}`, errors),
+    ...grouped(`Review queue: ${queue.length}`, queue),
+    'Checked paths',
+    ...shares(content),
+    '',
+    `Risk areas that wait for lessons: ${remaining(content)} of ${content.riskAreas.length}`,
+  ]
+  return { text: lines.join('\n'), code: errors.length > 0 ? 1 : 0 }
+}
+
+/** The content of a folder and the day it is judged on; refused, naming file and field, when it cannot be read. */
+export function judged(folder: string, today: string): Judged | Said {
+  try {
+    return { ...readContent(folder), today }
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function grouped(title: string, findings: Finding[]): string[] {
+  const byRule = Object.entries(Object.groupBy(findings, ({ rule }) => rule))
+  return [
+    title,
+    ...byRule.flatMap(([rule, some = []]) => [
+      `  rule ${rule}, ${ruleNames[Number(rule)]}: ${some.length}`,
+      ...some.map(({ at, problem }) => `    ${at}: ${problem}`),
+    ]),
+    '',
+  ]
+}
+
+/** The share of checked paths of every module, and of all. */
+export function sharesByModule(content: Judged) {
+  return content.outline.modules.map(({ id, submodules }) => ({
+    module: id,
+    ...verifiedShare({
+      ...content,
+      lessons: new Map([...content.lessons].filter(([lesson]) => submodules.includes(lesson))),
+    }),
+  }))
+}
+
+function shares(content: Judged): string[] {
+  const modules = sharesByModule(content)
+  const width = Math.max(...modules.map(({ module }) => module.length))
+  const all = verifiedShare(content)
+  const line = (name: string, { checked, all: paths, share }: typeof all) =>
+    `  ${name.padEnd(width)}  ${checked} of ${paths}, ${percent(share)}`
+  return [
+    ...modules.map((one) => line(one.module, one)),
+    `${line('all', all)}; floor ${percent(content.verifiedFloor)}`,
+  ]
+}

@@ -1,0 +1,194 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type OsType, osTypes } from '@resguardo/contract/device'
+import { type Language, languages } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import { type Profile, profiles } from '@resguardo/contract/profile'
+import { type Content, readContent } from '../read.ts'
+import { itemsOf } from '../rules/ids.ts'
+import { unwritten } from '../rules/texts.ts'
+import { refused, regenerate, type Said, writeJson } from './files.ts'
+
+export const usage =
+  'npm run content:new -- <lesson-id> --module <module> --area <RA-00> [--area …] ' +
+  '[--profiles basic,enhanced,parental] [--os android-samsung,ios,grapheneos] [--minutes 3] ' +
+  '[--pt "título"] [--es "título"] [--en "title"]'
+
+const options = {
+  module: { type: 'string' },
+  area: { type: 'string', multiple: true },
+  profiles: { type: 'string', default: profiles.join() },
+  os: { type: 'string', default: osTypes.join() },
+  minutes: { type: 'string', default: '3' },
+  pt: { type: 'string', default: unwritten },
+  es: { type: 'string', default: unwritten },
+  en: { type: 'string', default: unwritten },
+} as const
+
+interface Wish {
+  id: string
+  module: string
+  areas: string[]
+  profiles: string[]
+  os: string[]
+  minutes: number
+  title: Record<Language, string>
+}
+
+/**
+ * Makes a lesson of the right shape: its file, its three introductions, and its lines in the course. Every text is
+ * still to be written, and the checker says so. An id that exists or was retired is refused, and nothing is written.
+ */
+export function newLesson(folder: string, args: string[], today: string): Said {
+  const wish = wished(args)
+  if (!wish) return refused(usage)
+  const content = readContent(folder)
+  const problems = problemsOf(wish, content)
+  if (problems.length > 0) return refused(...problems)
+  const { id, module } = wish
+  const file = `course/lessons/${id}.json`
+  const texts = languages.map((language) => `translations/submodules/${id}_${language}.md`)
+  writeJson(folder, file, lessonOf(wish, today))
+  for (const [index, language] of languages.entries())
+    writeFileSync(join(folder, texts[index] ?? ''), `# ${wish.title[language]}\n\n${unwritten}\n`)
+  writeJson(folder, 'course/course.json', withLesson(content.outline, wish))
+  if (content.planned.includes(id))
+    writeJson(
+      folder,
+      'course/planned.json',
+      content.planned.filter((one) => one !== id),
+    )
+  regenerate(folder)
+  const unlisted = wish.areas.filter(
+    (area) => !content.riskAreas.find((one) => one.id === area)?.lessons.includes(id),
+  )
+  const lines = [
+    `Made ${file} and ${texts.join(', ')}; listed in module ${module} at its end, for ${wish.profiles.join(', ')}.`,
+    'Now write it (content/README.md), put it in its place in course/course.json, and run npm run content:check.',
+    ...(unlisted.length > 0
+      ? [`risks/risk-areas.json does not name it yet: add it to ${unlisted.join(', ')}.`]
+      : []),
+    'Add the questions it answers to questions.json, at least one in each language.',
+  ]
+  return { text: lines.join('\n'), code: 0 }
+}
+
+function wished(args: string[]): Wish | undefined {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [id, ...more] = positionals
+    if (id === undefined || more.length > 0 || !values.module || !values.area) return undefined
+    const { pt, es, en } = values
+    return {
+      id,
+      module: values.module,
+      areas: values.area,
+      profiles: values.profiles.split(','),
+      os: values.os.split(','),
+      minutes: Number(values.minutes),
+      title: { pt, es, en },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function problemsOf(wish: Wish, content: Content): string[] {
+  const { id, module } = wish
+  const taken = new Set([
+    ...content.lessons.keys(),
+    ...content.outline.modules.flatMap((one) => [one.id, ...one.submodules]),
+    ...[...content.lessons.values()].flatMap(itemsOf),
+  ])
+  const modules = content.outline.modules.map((one) => one.id)
+  const areas = new Set(content.riskAreas.map((one) => one.id))
+  const outside = (what: string, named: readonly string[], known: readonly string[]) =>
+    named.filter((one) => !known.includes(one)).map((one) => `${what} ${one} is none of ${known.join(', ')}`)
+  return [
+    ...(/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)
+      ? []
+      : [`an id is lower-case letters, digits and hyphens: ${id}`]),
+    ...(taken.has(id) ? [`${id} exists already`] : []),
+    ...(id in content.retired
+      ? [`${id} was retired for ${[content.retired[id]].flat().join(', ')} and may not come back`]
+      : []),
+    ...outside('module', [module], modules),
+    ...wish.areas.filter((area) => !areas.has(area)).map((area) => `risk area ${area} does not exist`),
+    ...outside('profile', wish.profiles, profiles),
+    ...outside('system', wish.os, osTypes),
+    ...(Number.isInteger(wish.minutes) && wish.minutes >= 2 && wish.minutes <= 6
+      ? []
+      : ['a lesson takes 2 to 6 minutes']),
+  ]
+}
+
+function withLesson(outline: Content['outline'], { id, module, profiles: chosen, os }: Wish) {
+  const order = { ...outline.moduleOrderByProfile }
+  for (const profile of profiles.filter((one) => chosen.includes(one)))
+    order[profile] = { ...order[profile], [module]: [...(order[profile][module] ?? []), id] }
+  return {
+    ...outline,
+    modules: outline.modules.map((one) =>
+      one.id === module ? { ...one, submodules: [...one.submodules, id] } : one,
+    ),
+    moduleOrderByProfile: order,
+    submoduleOs: os.length < osTypes.length ? { ...outline.submoduleOs, [id]: os } : outline.submoduleOs,
+  }
+}
+
+const blank = { en: unwritten, pt: unwritten, es: unwritten }
+
+/** The shape of a lesson with one slide of each kind, and nothing said yet. */
+function lessonOf(wish: Wish, today: string): Lesson {
+  const { id, title } = wish
+  const source = 'to-be-named'
+  const option = (key: string, correct: boolean) => ({ id: key, correct, text: blank, feedback: blank })
+  return {
+    format: 'resguardo-lesson/1',
+    id,
+    module: wish.module,
+    riskAreas: wish.areas,
+    profiles: profiles.filter((one: Profile) => wish.profiles.includes(one)),
+    os: osTypes.filter((one: OsType) => wish.os.includes(one)),
+    minutes: wish.minutes,
+    title: { en: title.en, pt: title.pt, es: title.es },
+    goal: blank,
+    keywords: { en: [unwritten], pt: [unwritten], es: [unwritten] },
+    lastReviewed: today,
+    reviewEveryDays: 180,
+    reviews: (['technical', 'language-pt', 'language-es'] as const).map((role) => ({
+      role,
+      by: null,
+      on: null,
+    })),
+    slides: [
+      { id: 'why', type: 'text', title: blank, body: blank, sources: [source] },
+      {
+        id: 'do',
+        type: 'steps',
+        item: `${id}.first`,
+        title: blank,
+        why: blank,
+        steps: [],
+        notAvailable: [],
+        sources: [source],
+      },
+      { id: 'limits', type: 'warning', severity: 'medium', title: blank, body: blank, sources: [source] },
+      {
+        id: 'check',
+        type: 'checklist',
+        title: blank,
+        items: [{ id: `${id}.first`, level: 'essential', weight: 3, text: blank }],
+      },
+      {
+        id: 'quiz',
+        type: 'quiz',
+        pass: 1,
+        title: blank,
+        questions: [{ id: 'q1', q: blank, options: [option('a', true), option('b', false)] }],
+      },
+      { id: 'end', type: 'outro', title: blank, body: blank, next: null, links: ['assistant'] },
+    ],
+  }
+}

@@ -1,0 +1,183 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { languages } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import { profiles } from '@resguardo/contract/profile'
+import { type Content, readContent } from '../read.ts'
+import { itemsOf } from '../rules/ids.ts'
+import { isRecord } from '../rules/texts.ts'
+import { readJson, refused, regenerate, type Said, writeJson } from './files.ts'
+
+export const usage =
+  'npm run content:retire -- <lesson> <successor> [--item old=new …] [--drop old …]\n' +
+  'npm run content:retire -- <lesson.item> <lesson.item>'
+
+/** Old id to the one that takes its place. */
+type Heirs = Readonly<Record<string, string>>
+
+/**
+ * Takes a lesson, or one item of a checklist, out of the course: what named it names its successor, and
+ * retired.json remembers both, so that ticks survive and the id never comes back. Refused, with nothing written,
+ * while an item of the lesson neither has a successor nor is dropped.
+ */
+export function retire(folder: string, args: string[]): Said {
+  const asked = parsed(args)
+  if (!asked) return refused(usage)
+  const content = readContent(folder)
+  const { id, heir } = asked
+  const known = new Set([...content.lessons.keys(), ...[...content.lessons.values()].flatMap(itemsOf)])
+  if (id === heir) return refused('an id cannot succeed itself')
+  for (const one of [id, heir]) if (!known.has(one)) return refused(`${one} does not exist`)
+  const lesson = content.lessons.get(id)
+  if (!lesson) return retireItem(folder, content, id, heir)
+  const plan = successors(lesson, asked, known)
+  if (Array.isArray(plan)) return refused(...plan)
+  const module = content.outline.modules.find((one) => one.id === lesson.module)
+  if (module?.submodules.length === 1)
+    return refused(
+      `${id} is the only lesson of module ${module.id}: take the module out of course.json first`,
+    )
+  takeOut(folder, content, id)
+  settle(folder, content, plan)
+  return done(plan)
+}
+
+interface Asked {
+  id: string
+  heir: string
+  items: Heirs
+  dropped: string[]
+}
+
+function parsed(args: string[]): Asked | undefined {
+  try {
+    const several = { type: 'string', multiple: true } as const
+    const options = { item: several, drop: several }
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [id, heir, ...more] = positionals
+    if (id === undefined || heir === undefined || more.length > 0) return undefined
+    const pairs = (values.item ?? []).map((pair) => pair.split('='))
+    const items = Object.fromEntries(pairs.map(([old = '', young = '']) => [old, young]))
+    return { id, heir, items, dropped: values.drop ?? [] }
+  } catch {
+    return undefined
+  }
+}
+
+/** The successors of a lesson and its items: those asked for, else the item of the same name; or what is missing. */
+function successors(lesson: Lesson, asked: Asked, known: ReadonlySet<string>): Heirs | string[] {
+  const { heir, items, dropped } = asked
+  const own = itemsOf(lesson)
+  if (heir.includes('.')) return [`a lesson is succeeded by a lesson, not by ${heir}`]
+  const kept = own.filter((item) => !dropped.includes(item))
+  const heirs = kept.map((item) => {
+    const same = item.replace(lesson.id, heir)
+    return [item, items[item] ?? (known.has(same) ? same : undefined)] as const
+  })
+  const problems = [
+    ...[...Object.keys(items), ...dropped]
+      .filter((item) => !own.includes(item))
+      .map((item) => `${item} is no item of ${lesson.id}`),
+    ...heirs.flatMap(([item, young]) => {
+      if (young === undefined)
+        return [`${item} has no successor: --item ${item}=<item>, or --drop ${item} to let its tick go`]
+      const stays = young.includes('.') && known.has(young) && !own.includes(young)
+      return stays ? [] : [`${young} is no item that stays`]
+    }),
+  ]
+  if (problems.length > 0) return problems
+  return { [lesson.id]: heir, ...Object.fromEntries(heirs.map(([item, young]) => [item, young ?? ''])) }
+}
+
+function retireItem(folder: string, content: Content, id: string, heir: string): Said {
+  const lesson = [...content.lessons.values()].find((one) => itemsOf(one).includes(id))
+  if (!lesson || !heir.includes('.')) return refused(`an item is succeeded by an item, not by ${heir}`)
+  const taught = lesson.slides.find((slide) => slide.type === 'steps' && slide.item === id)
+  if (taught && !itemsOf(lesson).includes(heir))
+    return refused(`slide ${taught.id} of ${lesson.id} teaches ${id}: take the slide out first`)
+  const slides = lesson.slides.map((slide) =>
+    slide.type === 'checklist' ? { ...slide, items: slide.items.filter((item) => item.id !== id) } : slide,
+  )
+  if (slides.some((slide) => slide.type === 'checklist' && slide.items.length === 0))
+    return refused(`${id} is the only item of its checklist: retire the lesson instead`)
+  const lessons = new Map([...content.lessons, [lesson.id, { ...lesson, slides }]])
+  writeJson(folder, `course/lessons/${lesson.id}.json`, lessons.get(lesson.id))
+  settle(folder, { ...content, lessons }, { [id]: heir })
+  return done({ [id]: heir })
+}
+
+/** Removes the files of a lesson, and its lines in the course. */
+function takeOut(folder: string, { outline }: Content, id: string): void {
+  const others = (list: readonly string[]) => list.filter((one) => one !== id)
+  const order = { ...outline.moduleOrderByProfile }
+  for (const profile of profiles) {
+    const entries = Object.entries(order[profile]).map(([module, ids]) => [module, others(ids)] as const)
+    order[profile] = Object.fromEntries(entries.filter(([, ids]) => ids.length > 0))
+  }
+  writeJson(folder, 'course/course.json', {
+    ...outline,
+    modules: outline.modules.map((one) => ({ ...one, submodules: others(one.submodules) })),
+    moduleOrderByProfile: order,
+    submoduleOs: Object.fromEntries(Object.entries(outline.submoduleOs).filter(([one]) => one !== id)),
+  })
+  rmSync(join(folder, `course/lessons/${id}.json`))
+  for (const language of languages) rmSync(join(folder, `translations/submodules/${id}_${language}.md`))
+}
+
+/** Leads whatever named the old ids to their successors, and remembers both. */
+function settle(folder: string, content: Content, heirs: Heirs): void {
+  for (const lesson of content.lessons.values()) {
+    if (lesson.id in heirs) continue
+    const led = rewritten(lesson, heirs) as Lesson
+    const slides = led.slides.map((slide) =>
+      slide.type === 'outro' && slide.next === lesson.id ? { ...slide, next: null } : slide,
+    )
+    if (JSON.stringify({ ...led, slides }) !== JSON.stringify(lesson))
+      writeJson(folder, `course/lessons/${lesson.id}.json`, { ...led, slides })
+  }
+  for (const alert of content.alerts) {
+    const item = heirs[alert.action.item]
+    if (item) writeJson(folder, `alerts/${alert.id}.json`, { ...alert, action: { ...alert.action, item } })
+  }
+  const areas = readJson(folder, 'risks/risk-areas.json') as { riskAreas: Content['riskAreas'] }
+  const led = areas.riskAreas.map((area) => ({
+    ...area,
+    lessons: [...new Set(area.lessons.map((id) => heirs[id] ?? id))],
+  }))
+  writeJson(folder, 'risks/risk-areas.json', { ...areas, riskAreas: led })
+  writeJson(folder, 'course/course.json', rewritten(readJson(folder, 'course/course.json'), heirs))
+  leadQuestions(folder, heirs)
+  writeJson(folder, 'course/retired.json', { ...content.retired, ...heirs })
+  regenerate(folder)
+}
+
+/** One question stands on one line, and keeps it. */
+function leadQuestions(folder: string, heirs: Heirs): void {
+  const file = join(folder, 'questions.json')
+  const text = readFileSync(file, 'utf8').replace(/"lessons": \[([^\]]*)\]/g, (_, names: string) => {
+    const led = names.split(',').map((name) => heirs[JSON.parse(name.trim())] ?? JSON.parse(name.trim()))
+    return `"lessons": [${[...new Set(led)].map((id) => JSON.stringify(id)).join(', ')}]`
+  })
+  writeFileSync(file, text)
+}
+
+const naming = new Set(['next', 'links', 'item', 'instead', 'requires', 'firstActions'])
+
+/** A value in which the fields that name lessons and items name the successors. */
+function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
+  if (typeof value === 'string') return named ? (heirs[value] ?? value) : value
+  if (Array.isArray(value)) return value.map((one) => rewritten(one, heirs, named))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, rewritten(one, heirs, named || naming.has(key))]),
+  )
+}
+
+const done = (heirs: Heirs): Said => ({
+  text: [
+    ...Object.entries(heirs).map(([old, young]) => `${old} is retired; ${young} takes its place.`),
+    'Now run npm run content:check: it names what still has to be put right.',
+  ].join('\n'),
+  code: 0,
+})

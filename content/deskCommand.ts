@@ -1,0 +1,39 @@
+import { check } from './desk/check.ts'
+import { refused, type Said, today } from './desk/files.ts'
+import { askNetwork, links } from './desk/links.ts'
+import { newLesson } from './desk/newLesson.ts'
+import { report } from './desk/report.ts'
+import { retire } from './desk/retire.ts'
+
+/*
+ * The editor's commands: `npm run content:check`, `content:report [-- --json]`, `content:new -- <lesson-id> …` and
+ * `content:retire -- <id> <successor>`, and weekly `content:links`. Each ends with 1 when there is something to put right.
+ * CONTENT_FOLDER names another folder than this one.
+ */
+const folder = process.env['CONTENT_FOLDER'] ?? import.meta.dirname
+const [name, ...args] = process.argv.slice(2)
+const { text, code } = await said()
+const stream = code === 0 || name === 'check' || name === 'links' ? process.stdout : process.stderr
+stream.write(`${text}\n`)
+process.exitCode = code
+
+async function said(): Promise<Said> {
+  try {
+    switch (name) {
+      case 'check':
+        return check(folder, today())
+      case 'report':
+        return report(folder, today(), args.includes('--json'))
+      case 'new':
+        return newLesson(folder, args, today())
+      case 'retire':
+        return retire(folder, args)
+      case 'links':
+        return await links(folder, today(), askNetwork)
+      default:
+        return refused('check, report, links, new or retire')
+    }
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error))
+  }
+}

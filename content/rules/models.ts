@@ -1,0 +1,98 @@
+import { type Device, schemeOf } from '@resguardo/contract/device'
+import type { Lesson, NotAvailable, Step } from '@resguardo/contract/lesson'
+import { fits, type Reader, readerWith, slidesFor } from '@resguardo/contract/reader'
+import { compareVersions, versionWithin } from '@resguardo/contract/version'
+import { error, type Finding, type Judged, once, type Rule } from './finding.ts'
+import { distinctReadings, nameOf } from './readings.ts'
+
+/** Every lesson that a model of the catalogue may get, for each profile, at the given versions of the model. */
+function renderings(content: Judged, versionsOf: (had: string[]) => (string | undefined)[]) {
+  const { systems, devices } = content.catalogue
+  return [...content.lessons.values()].flatMap((lesson) =>
+    lesson.profiles.flatMap((profile) =>
+      devices.flatMap((device) => {
+        const all = systems.find(({ osType }) => osType === device.osType)?.versions ?? []
+        const had = all.filter((version) => deviceHas(device, version))
+        return [...new Set(versionsOf(had))].map((version) => {
+          const reader = readerWith(device, profile, version)
+          const at = `${lesson.id} for ${device.id} ${version ?? 'version unknown'}`
+          return { lesson, device, reader, at, slides: slidesFor(lesson, reader) }
+        })
+      }),
+    ),
+  )
+}
+
+/** 10: whatever model of the catalogue the reader holds, every steps slide speaks of that phone, once. */
+export const onlyOwnPhone: Rule = (content) => {
+  // The ends of a model's range and the whole of it unknown; rule 5 walks the versions between.
+  const rendered = renderings(content, (had) => [had[0], had.at(-1), undefined])
+  const found = rendered.flatMap(({ device, reader, at, slides }) =>
+    slides.flatMap((slide) =>
+      slide.type === 'steps'
+        ? foreign([...slide.steps, ...slide.notAvailable], device, reader, `${at}: ${slide.id}`)
+        : [],
+    ),
+  )
+  return once([...found, ...doubles(content)])
+}
+
+/** 4: where entries are for some models only, no other model is left with nothing on a slide it should see. */
+export const everyModel: Rule = (content) => {
+  const some = new Map([...content.lessons].filter(([, lesson]) => slidesWithModels(lesson).length > 0))
+  const rendered = renderings({ ...content, lessons: some }, (had) => [...had, undefined])
+  return once(
+    rendered.flatMap(({ lesson, device, reader, at, slides }) =>
+      slidesWithModels(lesson)
+        .filter((slide) => lesson.os.includes(device.osType) && fits(slide.when, reader))
+        .filter((slide) => !slides.some(({ id }) => id === slide.id))
+        .map((slide) => error(4, `${at}: ${slide.id}`, 'has neither a step nor notAvailable')),
+    ),
+  )
+}
+
+const slidesWithModels = (lesson: Lesson) =>
+  lesson.slides.filter(
+    (slide) =>
+      slide.type === 'steps' && [...slide.steps, ...(slide.notAvailable ?? [])].some((entry) => entry.models),
+  )
+
+const deviceHas = ({ firstVersion, lastVersion }: Device, version: string) =>
+  versionWithin(version, { min: firstVersion, max: lastVersion })
+
+function foreign(
+  entries: (Step | NotAvailable)[],
+  model: Device,
+  { version }: Reader,
+  at: string,
+): Finding[] {
+  return entries.flatMap((entry) => {
+    const own =
+      entry.scheme === undefined || entry.scheme === 'app' || entry.scheme === schemeOf[model.osType]
+    const named = !entry.models || entry.models.includes(model.id) || entry.models.includes(model.kind)
+    return [
+      ...(entry.os === model.osType ? [] : [error(10, at, `shows a step of ${entry.os}`)]),
+      ...(own ? [] : [error(10, at, `counts in ${entry.scheme}, not in ${schemeOf[model.osType]}`)]),
+      ...(named ? [] : [error(10, at, 'shows a step of other models')]),
+      ...(isLate(entry, model, version) ? [error(10, at, `shows a step from ${entry.min} on`)] : []),
+    ]
+  })
+}
+
+function isLate(entry: Step | NotAvailable, { lastVersion }: Device, version: Reader['version']): boolean {
+  const { scheme, min = null, max = null } = entry
+  if (scheme === 'app') return false
+  if (version) return !versionWithin(version, { min, max })
+  if (!min || !lastVersion) return false
+  return compareVersions(min, lastVersion) > 0 && !min.startsWith(`${lastVersion}.`)
+}
+
+/** A known version gets exactly one entry on each steps slide it sees. */
+function doubles(content: Judged): Finding[] {
+  return distinctReadings(content).flatMap((reading) =>
+    reading.slides.flatMap((slide) => {
+      const count = slide.type === 'steps' ? slide.steps.length + slide.notAvailable.length : 1
+      return count === 1 ? [] : [error(10, `${nameOf(reading)}: ${slide.id}`, `${count} entries at once`)]
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { osTypes } from '@resguardo/contract/device'
+import { languages } from '@resguardo/contract/languages'
+import { profiles } from '@resguardo/contract/profile'
+import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
+
+/** 2: the course and what surrounds the lessons name only what is there, or what is planned. */
+export const outlineNames: Rule = (content) => {
+  const { outline, lessons } = content
+  const listed = new Map(outline.modules.map(({ id, submodules }) => [id, new Set(submodules)]))
+  const ordered = profiles.flatMap((profile) =>
+    Object.entries(outline.moduleOrderByProfile[profile]).flatMap(([module, ids]) => [
+      ...(listed.has(module) ? [] : [error(2, `order of ${profile}`, `module ${module} does not exist`)]),
+      ...ids
+        .filter((id) => !listed.get(module)?.has(id))
+        .map((id) => error(2, `order of ${profile}`, `module ${module} does not list ${id}`)),
+    ]),
+  )
+  const known = new Set([...lessons.keys(), ...content.planned])
+  return [
+    ...ordered,
+    ...Object.keys(outline.submoduleOs)
+      .filter((id) => !lessons.has(id))
+      .map((id) => error(2, 'submoduleOs', `lesson ${id} does not exist`)),
+    ...content.riskAreas.flatMap(({ id, lessons: named }) =>
+      named
+        .filter((one) => !known.has(one))
+        .map((one) => error(2, id, `lesson ${one} is neither there nor planned`)),
+    ),
+    ...content.planned
+      .filter((id) => lessons.has(id))
+      .map((id) => warn(2, 'planned.json', `${id} is written: take it off the list`)),
+    ...strayTexts(content),
+  ]
+}
+
+function strayTexts({ outline, texts }: Judged): Finding[] {
+  const names = outline.modules.flatMap(({ id, submodules }) => [
+    `modules/${id}`,
+    ...submodules.map((one) => `submodules/${one}`),
+  ])
+  const wanted = new Set(names.flatMap((name) => languages.map((one) => `${name}_${one}.md`)))
+  return [...texts.keys()]
+    .filter((name) => !wanted.has(name))
+    .map((name) => error(2, `translations/${name}`, 'belongs to no module or lesson'))
+}
+
+/** 3: a lesson is offered on the systems it is written for, and on no other. */
+export const systemsAgree: Rule = ({ lessons, outline }) =>
+  once(
+    [...lessons.values()].flatMap((lesson) => {
+      const offered = outline.submoduleOs[lesson.id] ?? osTypes
+      return osTypes
+        .filter((os) => offered.includes(os) !== lesson.os.includes(os))
+        .map((os) => error(3, lesson.id, `the lesson and submoduleOs do not agree on ${os}`))
+    }),
+  )

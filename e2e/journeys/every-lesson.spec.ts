@@ -1,0 +1,46 @@
+import { type Course, type Phone, readCourse } from '@resguardo/contract/courses'
+import type { Language } from '@resguardo/contract/languages'
+import { enter, type Person, register } from '../people.ts'
+import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+
+const readers: { lang: Language; phone: Phone }[] = [
+  { lang: 'pt', phone: { osType: 'android-samsung', device: 'samsung-a15', version: null } },
+  { lang: 'es', phone: { osType: 'ios', device: 'iphone-13', version: null } },
+  { lang: 'en', phone: { osType: 'grapheneos', device: 'pixel-8', version: null } },
+]
+
+for (const { lang, phone } of readers)
+  test(`every lesson for ${phone.osType} passes the accessibility check on a small screen, in ${lang}`, async ({
+    page,
+    context,
+    request,
+    email,
+    mailbox,
+  }) => {
+    // One page after the other, each looked at whole.
+    test.setTimeout(600_000)
+    const faults = await watch(context)
+    const ana = await register(request, mailbox, email, { lang, phone, profile: 'enhanced' })
+    const lessons = Object.values(await submodulesOf(ana)).flat()
+    expect(lessons.length).toBeGreaterThan(20)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await enter(context, ana.token)
+    for (const lesson of lessons) {
+      await page.goto(`/course/submodules/${lesson}?view=page`)
+      await page.locator('article').nth(3).waitFor()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      // Headings in order, names of pictures, contrast: axe looks for all of them.
+      expect.soft(await axeFindings(page), lesson).toEqual([])
+      expect.soft(await sticksOut(page), `${lesson} scrolls sideways`).toEqual([])
+    }
+    expect(faults).toEqual([])
+
+    async function submodulesOf({ uid, token }: Person): Promise<Course['submodules']> {
+      const answer = await request.get(`/${readCourse.path}?uid=${uid}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { data }: { data: Course } = await answer.json()
+      return data.submodules
+    }
+  })
