@@ -28,7 +28,6 @@ const startingPlaces = [
   'Samsung Wallet',
   'WhatsApp',
   'Signal',
-  'Maps',
   'Organic Maps',
   'torproject.org/download',
   'Passwords',
