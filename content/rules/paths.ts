@@ -28,6 +28,8 @@ const startingPlaces = [
   'Samsung Wallet',
   'WhatsApp',
   'Signal',
+  'Organic Maps',
+  'torproject.org/download',
   'Passwords',
   'icloud.com/find',
   'account.apple.com',
