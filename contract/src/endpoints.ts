@@ -64,6 +64,13 @@ import {
   releaseSeats,
 } from './packs.ts'
 import { readReport } from './report.ts'
+import {
+  exportReportedSteps,
+  readReportedStep,
+  readReportedSteps,
+  reportStep,
+  settleReportedStep,
+} from './stepReports.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
 import {
@@ -124,6 +131,11 @@ export const endpoints = {
   chooseCourse,
   recordProgress,
   courseContent,
+  reportStep,
+  readReportedSteps,
+  readReportedStep,
+  settleReportedStep,
+  exportReportedSteps,
   readLicense,
   startTrial,
   readPrices,
