@@ -58,12 +58,12 @@ const names = async (table: 'people' | 'teams', column: 'username' | 'team_name'
 async function reportSteps() {
   const report = {
     lesson: 'strong-code',
-    osType: 'ios',
+    osType: 'ios' as const,
     path: { pt: ['Ajustes'], es: ['Ajustes'], en: ['Settings'] },
     device: null,
     version: null,
-    language: 'pt',
-  } as const
+    language: 'pt' as const,
+  } satisfies Partial<Parameters<typeof addReport>[1]>
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   for (const [slide, note, age] of [
     ['old', 'old', 182],

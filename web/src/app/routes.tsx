@@ -66,6 +66,7 @@ const create = lazyPage(async () => (await import('./CreateRoute.tsx')).CreateRo
 const teams = lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'more')
 const team = lazyPage(async () => (await import('#features/teams/TeamPage.tsx')).TeamPage, 'more')
 const outbox = lazyPage(async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage, 'more')
+const reports = lazyPage(async () => (await import('./ReportsRoute.tsx')).ReportsRoute, 'more')
 const invites = lazyPage(async () => (await import('./InvitesRoute.tsx')).InvitesRoute, 'more')
 const logs = lazyPage(async () => (await import('#features/logs/LogsPage.tsx')).LogsPage, 'more')
 const licenses = lazyPage(
@@ -107,6 +108,7 @@ const pages: readonly PageRoute[] = [
   { path: '/teams', page: teams, signedIn: 'layout' },
   ...teamTabs.map((tab) => ({ path: paths.team(':uid', tab), page: team, signedIn: 'layout' as const })),
   { path: '/outbox', page: outbox, signedIn: 'layout' },
+  { path: paths.report(':uid?'), page: reports, signedIn: 'layout' },
   { path: paths.packs, page: packs, signedIn: 'layout' },
   { path: paths.pack(':uid'), page: pack, signedIn: 'layout' },
   { path: paths.licenses, page: licenses, signedIn: 'layout' },
