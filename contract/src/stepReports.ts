@@ -3,7 +3,7 @@ import { courseId, Phone } from './courses.ts'
 import { Day, OsType } from './device.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { LessonText, verificationStatuses } from './lesson.ts'
+import { verificationStatuses } from './lesson.ts'
 import { limits } from './limits.ts'
 import { written } from './logs.ts'
 
@@ -53,7 +53,7 @@ export const ReportedStep = z.object({
   /** The labels as they stood when it was reported. */
   path: z.object({ pt: z.array(z.string()), es: z.array(z.string()), en: z.array(z.string()) }),
   /** The title of its slide; null when the course has the slide no more. */
-  title: z.nullable(LessonText),
+  title: z.nullable(z.object({ pt: z.string(), es: z.string(), en: z.string() })),
   /** What the path is worth in the course of today; null when it was changed since. */
   proof: z.nullable(z.object({ status: z.enum(verificationStatuses), on: z.nullable(Day) })),
   reports: z.int(),

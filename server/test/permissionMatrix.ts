@@ -154,7 +154,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   },
   recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
   // Nobody here has chosen a course.
-  courseContent: { ask: () => ({ params: { file: 'strong-code.json' } }), ...nobody },
+  courseContent: { ask: () => ({ params: { file: 'strong-code.json' }, query: {} }), ...nobody },
   reportStep: {
     ask: () => ({
       body: { lesson: 'strong-code', slide: 'no-slide', path: ['Ajustes'], language: 'pt', version: null },

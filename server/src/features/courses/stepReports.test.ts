@@ -141,7 +141,6 @@ test('a report of a step that was settled opens it again, and the last word stay
 
 test.each([
   ['a path that the lesson does not have there', 409, () => wishOf(0, { path: ['Ajustes', 'Outro lugar'] })],
-  ['the labels of another language', 409, () => wishOf(0, { language: 'en' })],
   ['a slide that is not there', 409, () => wishOf(0, { slide: 'no-such-slide' })],
   ['a lesson of no course', 404, () => wishOf(0, { lesson: 'no-such-lesson' })],
   ['a lesson behind a licence', 403, () => wishOf(0, { lesson: behindLicense })],

@@ -1,4 +1,5 @@
 import type { Content } from '@resguardo/content/read'
+import { languages } from '@resguardo/contract/languages'
 import type { Step } from '@resguardo/contract/lesson'
 import type { ReportedStep, reportStep, StepReport } from '@resguardo/contract/stepReports'
 import type { RequestOf } from '@resguardo/contract/endpoint'
@@ -33,7 +34,7 @@ const same = (one: readonly string[] | undefined, other: readonly string[]) =>
 /** The step that a reader was shown, by its labels; undefined when the lesson has another there by now. */
 export const shownStep = (content: Content, { osType }: Choice, wish: Wish): Step | undefined =>
   stepsOf(content, wish.lesson, wish.slide).find(
-    (step) => step.os === osType && same(step.path[wish.language], wish.path),
+    (step) => step.os === osType && languages.some((language) => same(step.path[language], wish.path)),
   )
 
 const modelNames = (content: Content, ids: readonly string[]): string[] =>
