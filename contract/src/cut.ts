@@ -2,6 +2,7 @@ import type { Source } from './contentFiles.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
 import { defaultLanguage, type Language, languages } from './languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
+import { pathText } from './pathText.ts'
 import { nothingToSet, type Reader, type ReaderSlide, type ReaderStepsSlide, slidesFor } from './reader.ts'
 
 /** What a lesson names, and other files of the content know. */
@@ -104,7 +105,7 @@ function stepOf(step: Step, to: To): CutStep {
   const search = say(step.search, lang)
   return {
     ...rangeOf(step, to),
-    path: nothingToSet(step) ? [] : pathIn(step.path, lang),
+    ...pathsOf(step, lang),
     do: say(step.do, lang),
     verify: say(step.verify, lang),
     ...(search && { search }),
@@ -112,6 +113,19 @@ function stepOf(step: Step, to: To): CutStep {
     verification: { status, on, ...(build && { build }), ...(ref && { ref }) },
     ...(requires && { requires }),
   }
+}
+
+function pathsOf(step: Step, lang: Language) {
+  if (nothingToSet(step)) return { path: [] }
+  const path = pathIn(step.path, lang)
+  const others = languages.flatMap((one) => {
+    const labels = step.path[one]
+    // Label by label beside those shown; a path of another length could not be.
+    return labels.length === path.length && pathText(labels) !== pathText(path)
+      ? [[one, labels] as const]
+      : []
+  })
+  return { path, ...(others.length > 0 && { elsewhere: Object.fromEntries(others) }) }
 }
 
 const absenceOf = (gap: NotAvailable, to: To): CutAbsence => ({
@@ -141,7 +155,13 @@ const questionOf = ({ id, q, options }: QuizQuestion, lang: Language) => ({
 })
 
 function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['sources'] {
-  const keys = new Set(slides.flatMap((slide) => ('sources' in slide ? slide.sources : [])))
+  const keys = new Set(
+    slides.flatMap((slide) => [
+      ...('sources' in slide ? slide.sources : []),
+      // Where a path was read is said beside it.
+      ...(slide.type === 'steps' ? [...slide.steps, ...slide.others].map(({ source }) => source) : []),
+    ]),
+  )
   return Object.fromEntries(
     [...keys].flatMap((key) => {
       const source = sources[key]
