@@ -16,7 +16,7 @@ export type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => Pac
 interface Limits {
   /** How many choices of readers are remembered by lesson and language. */
   readers: number
-  /** How many lessons are kept packed, some 5 kB each. */
+  /** How many lessons are kept packed, some 3 kB each. */
   lessons: number
 }
 
