@@ -10,7 +10,7 @@ const reportGone: Text = {
 export const stepReports = {
   reportStep200: {
     en: 'Thank you. We will look at this path',
-    pt: 'Obrigado pelo aviso. Vamos conferir este caminho',
+    pt: 'Agradecemos o aviso. Vamos conferir este caminho',
     es: 'Gracias por avisar. Vamos a revisar esta ruta',
   },
   reportStep403: {

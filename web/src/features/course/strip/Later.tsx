@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { Alert } from '#ui/Alert.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
 type State = 'asleep' | 'waiting' | 'there' | 'failed'
 
@@ -28,5 +29,10 @@ type LaterProps = ReturnType<typeof useLater> & { children: ReactNode }
 export function Later({ state, load, children }: LaterProps) {
   const say = useSay<CatalogueKey>()
   if (state === 'failed') return <Alert onRetry={load}>{say('net')}</Alert>
-  return state === 'there' && <Suspense fallback={null}>{children}</Suspense>
+  if (state === 'asleep') return null
+  return (
+    <Waiting while={state === 'waiting'} skeleton={<Skeleton lines={2} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Waiting>
+  )
 }

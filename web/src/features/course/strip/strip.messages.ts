@@ -69,9 +69,9 @@ export const stripMessages = messages({
     en: 'Up to {max} characters. Write nothing personal: no name, e-mail, phone number or place.',
   },
   'strip.report.send': {
-    pt: 'Minha tela está diferente',
-    es: 'Mi pantalla es diferente',
-    en: 'My screen looks different',
+    pt: 'Avisar que está diferente',
+    es: 'Avisar que es diferente',
+    en: 'Report this step',
   },
   'strip.report.before': {
     pt: 'Você já avisou hoje sobre este passo. Um aviso basta.',
