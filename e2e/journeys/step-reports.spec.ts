@@ -15,7 +15,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   const faults = await watch(context)
   const phone = { osType: 'android-samsung', device: 'samsung-a15', version: '7' } as const
   const ana = await register(request, mailbox, email, { phone })
-  await enter(context, ana.token)
+  await enter(context, ana.token, 'system')
 
   // The reader, on the phone.
   await page.setViewportSize({ width: 360, height: 740 })
@@ -67,7 +67,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   // Root.
   const first = await tokenFor(request, 'root@example.org', rootPassword)
   const desk = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en' })
-  await enter(desk, await createRoot(request, first, email))
+  await enter(desk, await createRoot(request, first, email), 'system')
   faults.push(...(await watch(desk)))
   const root = await desk.newPage()
   await root.setViewportSize({ width: 360, height: 740 })

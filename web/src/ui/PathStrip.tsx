@@ -63,12 +63,11 @@ type PathChipProps = { index: number; total: number; choice: PathChoice | undefi
 
 function PathChip({ index, total, choice, children }: PathChipProps) {
   const say = useUiSay()
-  const step = <VisuallyHidden>{say('ui.path.step', { step: index + 1, total })} </VisuallyHidden>
+  const step = <VisuallyHidden>{say('ui.path.step', { step: index + 1, total })}</VisuallyHidden>
   if (!choice)
     return (
       <>
-        {step}
-        <span className={styles.chip}>{children}</span>
+        {step} <span className={styles.chip}>{children}</span>
       </>
     )
   return (
@@ -79,8 +78,7 @@ function PathChip({ index, total, choice, children }: PathChipProps) {
       aria-controls={choice.controls}
       onClick={() => choice.onChoose(index)}
     >
-      {step}
-      {children}
+      {step} {children}
     </button>
   )
 }

@@ -46,7 +46,7 @@ function StepTable({ steps, lessonName }: StepListProps) {
               <td>{words.models(step)}</td>
               <td>{words.versions(step)}</td>
               <td className={styles.day}>{words.day(step.told)}</td>
-              <td>
+              <td className={styles.day}>
                 <StateChip step={step} />
               </td>
             </tr>
