@@ -73,6 +73,22 @@ const stepsSlide = (reader: Reader, ...all: Step[]) => {
 }
 
 describe('a lesson cut for a reader', () => {
+  it('tells of a path what it is called on a phone of another language, where that is another word', () => {
+    const path = { en: ['Settings', 'General'], pt: ['Ajustes', 'Geral'], es: ['Ajustes', 'General'] }
+    const [one, two] = stepsSlide(iphone, step({ path })).steps
+    expect(two).toBeUndefined()
+    expect(one).toMatchObject({
+      path: path.es,
+      elsewhere: { pt: path.pt, en: path.en },
+    })
+    const app = { en: ['WhatsApp'], pt: ['WhatsApp'], es: ['WhatsApp'] }
+    expect(stepsSlide(iphone, step({ path: app })).steps[0]).not.toHaveProperty('elsewhere')
+  })
+
+  it('names the source that a path was read in, also where its slide does not', () => {
+    expect(Object.keys(cut(lesson(steps(step({ source: 'other' })))).sources)).toEqual(['maker', 'other'])
+  })
+
   it.each(languages)('says everything in %s, and nothing in another language', (lang) => {
     const one = cut(lesson(text, steps(step({}))), iphone, lang)
     const said = JSON.stringify(one)
@@ -117,7 +133,7 @@ describe('a lesson cut for a reader', () => {
     expect(slide.steps).toHaveLength(2)
     expect(slide.others).toEqual([])
     expect(slide.notAvailable).toEqual([
-      { max: '15', models: ['iPhone 13'], why: 'too old es', instead: 'sample.two' },
+      { scheme: 'ios', max: '15', models: ['iPhone 13'], why: 'too old es', instead: 'sample.two' },
     ])
   })
 
@@ -198,13 +214,12 @@ describe('a text that is not yet translated', () => {
     expect(only(torn)).toMatchObject({ title: 'title en', body: 'body pt' })
   })
 
-  it('of a menu or a title falls back as well', () => {
+  it('of a menu falls back as well', () => {
     const path = { en: ['Settings'], pt: ['Ajustes'], es: [] }
     expect(only(steps(step({ path })))).toMatchObject({
       lang: 'pt',
       steps: [{ path: ['Ajustes'], do: 'do pt' }],
     })
-    expect(cut({ ...lesson(text), title: { en: 'name en', pt: '', es: '' } }).title).toBe('name en')
   })
 
   it('may be left out of the file, but not in both Portuguese and English', () => {

@@ -1,5 +1,6 @@
 import type { Source } from './contentFiles.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
+import { schemeOf } from './device.ts'
 import { defaultLanguage, type Language, languages } from './languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
@@ -144,9 +145,11 @@ const absenceOf = (gap: NotAvailable, to: To): CutAbsence => ({
   instead: gap.instead,
 })
 
-function rangeOf({ scheme, min, max, models }: Step | NotAvailable, { names }: To) {
+function rangeOf({ os, scheme, min, max, models }: Step | NotAvailable, { names }: To) {
+  // What is not available need not say in which scheme its versions count: then they are the system's.
+  const counted = scheme ?? (min || max ? schemeOf[os] : undefined)
   return {
-    ...(scheme && { scheme }),
+    ...(counted && { scheme: counted }),
     ...(min && { min }),
     ...(max && { max }),
     ...(models && { models: models.map((id) => names.models.get(id) ?? id) }),

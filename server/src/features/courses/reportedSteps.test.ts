@@ -74,7 +74,8 @@ test('page after page every step comes once, also where many were told on one da
     if (data.next === null) break
     after = data.next
   }
-  expect(seen.toSorted()).toEqual(names)
+  expect(seen).toHaveLength(names.length)
+  expect(new Set(seen)).toEqual(new Set(names))
   expect((await lists({ after: 'made-up' })).status).toBe(400)
 })
 
@@ -87,7 +88,7 @@ test('system, lesson and state narrow the list', async () => {
   expect((await labels({ osType: ['android-samsung', 'ios'] })).length).toBe(3)
   expect(await labels({ lesson: 'find-my' })).toEqual(['Outra lição'])
   expect(await labels({ state: 'settled' })).toEqual(['iPhone'])
-  expect((await labels({ state: 'open' })).toSorted()).toEqual(['Outra lição', 'Samsung'])
+  expect(new Set(await labels({ state: 'open' }))).toEqual(new Set(['Outra lição', 'Samsung']))
   // To choose from there is every lesson, whatever the list is narrowed to.
   expect((await lists({ lesson: 'find-my' })).data.lessons).toEqual(['find-my', 'strong-code'])
 })

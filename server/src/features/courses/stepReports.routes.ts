@@ -16,7 +16,7 @@ import { type Call, type Served, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
 import { standingOf } from './courses.ts'
 import { readLearner } from './courses.table.ts'
-import { onceCheck, personCheck, shownStep, toReportedStep, toStepReport } from './stepReports.ts'
+import { keptModel, onceCheck, personCheck, shownStep, toReportedStep, toStepReport } from './stepReports.ts'
 import {
   addReport,
   countSteps,
@@ -84,7 +84,8 @@ async function report({ body, actor, deps }: Call<typeof reportStep>): Promise<{
   const once = onceCheck(actor.uid, body)
   if (await deps.attempts.take([once])) return { added: false }
   const { lesson, slide, version, language, note } = body
-  const { osType, device } = choice
+  const { osType } = choice
+  const device = keptModel(deps.content, choice, lesson)
   const day = deps.now().toISOString().slice(0, 10)
   try {
     await addReport(deps.db, { lesson, slide, osType, path, day, device, version, language, note })

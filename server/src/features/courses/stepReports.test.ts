@@ -120,6 +120,28 @@ test('a report holds nothing of who told it, and neither does the audit log', as
   expect(await told.where('result', '=', 200).execute()).toEqual([])
 })
 
+test('of a lesson that only another profile has no model is kept, which root could look up people by', async () => {
+  const { content } = server().deps
+  const basic = new Set(Object.values(content.submodules('basic', 'ios')).flat())
+  const [found] = Object.values(content.submodules('enhanced', 'ios'))
+    .flat()
+    .filter((id) => !basic.has(id))
+    .flatMap((id) =>
+      (content.lessons.get(id)?.slides ?? []).flatMap((slide) => {
+        const path = slide.type === 'steps' && slide.steps.find(({ os }) => os === 'ios')?.path.pt
+        return path ? [{ lesson: id, slide: slide.id, path }] : []
+      }),
+    )
+  if (!found) throw new Error('the content has no such lesson')
+  const ana = await server().make.signedIn({ role: 'user', trialEnds: new Date(Date.now() + 86_400_000) })
+  const device = content.devices.find(({ osType }) => osType === 'ios')?.id ?? null
+  const body = { uid: ana.uid, profile: 'enhanced', osType: 'ios', device, version: '18' } as const
+  expect((await server().call(chooseCourse, { body }, ana)).status).toBe(200)
+  const wish = { ...found, language: 'pt', version: '18' } as const
+  expect((await reports(ana, wish)).data.added).toBe(true)
+  expect(await stepOf(wish)).toMatchObject({ reports: 1, models: [], versions: ['18'] })
+})
+
 test('a report of a step that was settled opens it again, and the last word stays to be read', async () => {
   const { db } = server().deps
   await reports(await reader(), wishOf(3))

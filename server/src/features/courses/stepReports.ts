@@ -37,6 +37,13 @@ export const shownStep = (content: Content, { osType }: Choice, wish: Wish): Ste
     (step) => step.os === osType && languages.some((language) => same(step.path[language], wish.path)),
   )
 
+/**
+ * The model that a report keeps. Of a lesson that only Enhanced Protection or Parental Mode has, none: root can look up
+ * who has which model, and would learn from a rare one who reads that lesson.
+ */
+export const keptModel = (content: Content, { osType, device }: Choice, lesson: string): string | null =>
+  Object.values(content.submodules('basic', osType)).flat().includes(lesson) ? device : null
+
 const modelNames = (content: Content, ids: readonly string[]): string[] =>
   ids.map((id) => content.devices.find((device) => device.id === id)?.name ?? id)
 
