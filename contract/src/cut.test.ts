@@ -116,6 +116,7 @@ describe('a lesson cut for a reader', () => {
         scheme: 'ios',
         min: '18',
         path: ['Ajustes', 'Uno'],
+        elsewhere: { pt: ['Ajustes', 'Um'], en: ['Settings', 'One'] },
         do: 'do es',
         verify: 'see es',
         search: 'uno',

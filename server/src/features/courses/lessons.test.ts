@@ -125,6 +125,9 @@ function textsIn(value: unknown, lang: Language): string[] {
   return Object.values(value).flatMap((part) => textsIn(part, lang))
 }
 
+/** What a menu is called on a phone of another language is told on purpose. */
+const withoutElsewhere = (key: string, value: unknown) => (key === 'elsewhere' ? undefined : value)
+
 test('no answer is over 12 kB, and none has a text of another language in it, whoever asks', async () => {
   const { content } = server().deps
   const cut = openLessons(content)
@@ -147,7 +150,7 @@ test('no answer is over 12 kB, and none has a text of another language in it, wh
           const at = `${one.id} ${profile} ${osType} ${lang}`
           const [{ length }, text] = [
             await packed.bytes,
-            JSON.stringify(JSON.parse(String(await packed.plain()))),
+            JSON.stringify(JSON.parse(String(await packed.plain()), withoutElsewhere)),
           ]
           most = Math.max(most, length)
           asked++
