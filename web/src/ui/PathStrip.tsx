@@ -78,7 +78,7 @@ function PathChip({ index, total, choice, children }: PathChipProps) {
       aria-controls={choice.controls}
       onClick={() => choice.onChoose(index)}
     >
-      {step} {children}
+      {step} <span>{children}</span>
     </button>
   )
 }
