@@ -129,6 +129,7 @@ test('the pages of whoever runs the instance stand, in three languages and both 
   context,
   request,
 }) => {
+  test.setTimeout(180_000)
   const faults = await watch(context)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const lang of [...languages.filter((one) => one !== defaultLanguage), defaultLanguage]) {
