@@ -9,6 +9,7 @@ import { logs } from './catalogue/logs.messages.ts'
 import { orders } from './catalogue/orders.messages.ts'
 import { passkeys } from './catalogue/passkeys.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
+import { stepReports } from './catalogue/stepReports.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
 import { users } from './catalogue/users.messages.ts'
 
@@ -28,6 +29,7 @@ export const catalogue = {
   ...settings,
   ...users,
   ...courses,
+  ...stepReports,
   ...orders,
   ...passkeys,
 }

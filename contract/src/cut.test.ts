@@ -73,6 +73,22 @@ const stepsSlide = (reader: Reader, ...all: Step[]) => {
 }
 
 describe('a lesson cut for a reader', () => {
+  it('tells of a path what it is called on a phone of another language, where that is another word', () => {
+    const path = { en: ['Settings', 'General'], pt: ['Ajustes', 'Geral'], es: ['Ajustes', 'General'] }
+    const [one, two] = stepsSlide(iphone, step({ path })).steps
+    expect(two).toBeUndefined()
+    expect(one).toMatchObject({
+      path: path.es,
+      elsewhere: { pt: path.pt, en: path.en },
+    })
+    const app = { en: ['WhatsApp'], pt: ['WhatsApp'], es: ['WhatsApp'] }
+    expect(stepsSlide(iphone, step({ path: app })).steps[0]).not.toHaveProperty('elsewhere')
+  })
+
+  it('names the source that a path was read in, also where its slide does not', () => {
+    expect(Object.keys(cut(lesson(steps(step({ source: 'other' })))).sources)).toEqual(['maker', 'other'])
+  })
+
   it.each(languages)('says everything in %s, and nothing in another language', (lang) => {
     const one = cut(lesson(text, steps(step({}))), iphone, lang)
     const said = JSON.stringify(one)
@@ -100,6 +116,7 @@ describe('a lesson cut for a reader', () => {
         scheme: 'ios',
         min: '18',
         path: ['Ajustes', 'Uno'],
+        elsewhere: { pt: ['Ajustes', 'Um'], en: ['Settings', 'One'] },
         do: 'do es',
         verify: 'see es',
         search: 'uno',

@@ -1,8 +1,9 @@
 import type { Source } from './contentFiles.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
 import { schemeOf } from './device.ts'
-import { defaultLanguage, type Language } from './languages.ts'
+import { defaultLanguage, type Language, languages } from './languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
+import { pathText } from './pathText.ts'
 import { nothingToSet, type Reader, type ReaderSlide, type ReaderStepsSlide, slidesFor } from './reader.ts'
 
 /** What a lesson names, and other files of the content know. */
@@ -116,7 +117,7 @@ function stepOf(step: Step, to: To): CutStep {
   const search = words.say(step.search)
   return {
     ...rangeOf(step, to),
-    path: nothingToSet(step) ? [] : words.path(step.path),
+    ...pathsOf(step, words.path(step.path)),
     do: words.say(step.do),
     verify: words.say(step.verify),
     ...(search && { search }),
@@ -124,6 +125,18 @@ function stepOf(step: Step, to: To): CutStep {
     verification: { status, on, ...(build && { build }) },
     ...(requires && { requires }),
   }
+}
+
+function pathsOf(step: Step, path: string[]) {
+  if (nothingToSet(step)) return { path: [] }
+  const others = languages.flatMap((one) => {
+    const labels = step.path[one]
+    // Label by label beside those shown; a path of another length could not be.
+    return labels.length === path.length && pathText(labels) !== pathText(path)
+      ? [[one, labels] as const]
+      : []
+  })
+  return { path, ...(others.length > 0 && { elsewhere: Object.fromEntries(others) }) }
 }
 
 const absenceOf = (gap: NotAvailable, to: To): CutAbsence => ({
@@ -155,7 +168,13 @@ const questionOf = ({ id, q, options }: QuizQuestion, words: Words) => ({
 })
 
 function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['sources'] {
-  const keys = new Set(slides.flatMap((slide) => ('sources' in slide ? slide.sources : [])))
+  const keys = new Set(
+    slides.flatMap((slide) => [
+      ...('sources' in slide ? slide.sources : []),
+      // Where a path was read is said beside it.
+      ...(slide.type === 'steps' ? [...slide.steps, ...slide.others].map(({ source }) => source) : []),
+    ]),
+  )
   return Object.fromEntries(
     [...keys].flatMap((key) => {
       const source = sources[key]

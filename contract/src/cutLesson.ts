@@ -23,6 +23,8 @@ export const CutStep = z.strictObject({
   ...range,
   /** The labels of the menus on the phone; none where there is nothing to set. */
   path: z.array(text),
+  /** The labels on a phone that speaks another language, where they are other words. */
+  elsewhere: z.exactOptional(z.partialRecord(Lang, z.array(text))),
   do: text,
   verify: text,
   search: z.exactOptional(text),

@@ -65,6 +65,13 @@ import {
 } from './packs.ts'
 import { readOverview } from './overview.ts'
 import { readReport } from './report.ts'
+import {
+  exportReportedSteps,
+  readReportedStep,
+  readReportedSteps,
+  reportStep,
+  settleReportedStep,
+} from './stepReports.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
 import {
@@ -125,6 +132,11 @@ export const endpoints = {
   chooseCourse,
   recordProgress,
   courseContent,
+  reportStep,
+  readReportedSteps,
+  readReportedStep,
+  settleReportedStep,
+  exportReportedSteps,
   readLicense,
   startTrial,
   readPrices,

@@ -19,6 +19,8 @@ export const limits = {
   port: { min: 1, max: 65_535 },
   prefix: { min: 1, max: 50 },
   notes: 1000,
+  /** Of a reader on a step that looks different, and of whoever settles it. */
+  note: 300,
   city: 128,
   institution: 128,
   uid: 36,
@@ -106,6 +108,8 @@ export const retention = {
   /** Tries of one person that are kept. */
   accessEntries: 100,
   auditYears: 2,
+  /** Reports of steps that look different. */
+  reportDays: 180,
 } as const
 /** A group of a report with fewer people than this is not shown (product decisions 4). */
 export const smallestGroup = 5

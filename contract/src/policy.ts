@@ -89,6 +89,8 @@ export const matrix = {
   'access.read': { root: everywhere, admin: ['own'], user: ['own'] },
   'access.all': { root: everywhere, admin: [], user: [] },
   'audit.all': { root: everywhere, admin: [], user: [] },
+  /** Steps that readers reported. */
+  'report.all': { root: everywhere, admin: [], user: [] },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>
 

@@ -32,6 +32,7 @@ const titles = {
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   users: { pt: 'Usuários e aparelhos', es: 'Usuarios y dispositivos', en: 'End users and devices' },
   devices: { pt: 'Meus aparelhos', es: 'Mis dispositivos', en: 'My devices' },
+  reports: { pt: 'Relatos de telas', es: 'Reportes de pantallas', en: 'Screen reports' },
   outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
   logs: { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
@@ -128,6 +129,7 @@ test('the pages of whoever runs the instance stand, in three languages and both 
   context,
   request,
 }) => {
+  test.setTimeout(180_000)
   const faults = await watch(context)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const lang of [...languages.filter((one) => one !== defaultLanguage), defaultLanguage]) {
@@ -135,6 +137,7 @@ test('the pages of whoever runs the instance stand, in three languages and both 
     const token = await tokenFor(request, 'root@example.org', rootPassword)
     await enter(context, token, 'system')
     await look(page, lang, { path: '/outbox', title: titles.outbox, holds: 'main button' })
+    await look(page, lang, { path: '/reports', title: titles.reports, holds: 'main [role=search] ~ * p' })
     await look(page, lang, { path: '/admins/manage', title: titles.people, holds: 'main td' })
     await look(page, lang, { path: '/admins/create', title: titles.create, holds: 'main form' })
     await look(page, lang, { path: '/teams', title: titles.teams, holds: 'main td' })

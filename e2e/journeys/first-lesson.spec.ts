@@ -190,7 +190,7 @@ async function readsAllSlides(page: Page, lang: Language): Promise<string[]> {
   for (let slide = 1; slide <= total; slide++) {
     await expect(counter).toHaveText(new RegExp(`^${word('slide')} ${slide} .* ${total}$`))
     for (const path of await page.getByRole('list', { name: word('path') }).all())
-      shown.push((await path.locator('li > span:last-child').allTextContents()).join(' › '))
+      shown.push((await path.locator('li span:last-child').allTextContents()).join(' › '))
     if (slide < total) await page.getByRole('button', { name: word('next'), exact: true }).click()
   }
   await expect(page.getByRole('button', { name: word('next'), exact: true })).toBeHidden()

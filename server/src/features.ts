@@ -22,6 +22,7 @@ import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
+import { stepReportRoutes } from '#features/courses/stepReports.routes.ts'
 import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
@@ -60,6 +61,7 @@ export function features(served: Served): void {
     packRoutes,
     seatRoutes,
     courseRoutes,
+    stepReportRoutes,
     outboxRoutes,
   ])
     routes(served)

@@ -48,6 +48,7 @@ async function ask(name: EndpointName, about: About, token?: string) {
 const untold: readonly EndpointName[] = [
   'chooseCourse',
   'recordProgress',
+  'reportStep',
   'staySignedIn',
   'signOut',
   'prove',

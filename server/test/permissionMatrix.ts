@@ -10,6 +10,7 @@ import {
   orderOf,
   pack,
   pick,
+  reportedStep,
   seat,
   subscription,
 } from './permissionSubjects.ts'
@@ -154,6 +155,24 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
   // Nobody here has chosen a course.
   courseContent: { ask: () => ({ params: { file: 'strong-code.json' }, query: {} }), ...nobody },
+  reportStep: {
+    ask: () => ({
+      body: { lesson: 'strong-code', slide: 'no-slide', path: ['Ajustes'], language: 'pt', version: null },
+    }),
+    ...nobody,
+  },
+  readReportedSteps: { ask: () => ({ query: {} }), ...roots },
+  readReportedStep: {
+    ask: async ({ server }) => ({ params: { uid: await reportedStep(server) } }),
+    ...roots,
+  },
+  settleReportedStep: {
+    ask: async ({ server }) => ({
+      body: { uid: await reportedStep(server), revision: 1, settled: true, word: 'Visto' },
+    }),
+    ...roots,
+  },
+  exportReportedSteps: { ask: () => ({ query: {} }), ...roots, told: true },
   readLicense: everyone,
   startTrial: { ask: () => ({ body: {} }), ...everyone, root: 409 },
   readPrices: 'public',

@@ -54,6 +54,22 @@ export async function device({ server, target }: About): Promise<string> {
   return uid
 }
 
+/** A step that was reported on some phone. */
+export async function reportedStep({ deps: { db } }: TestApp): Promise<string> {
+  const { uid } = await db
+    .insertInto('reported_steps')
+    .values({
+      lesson: 'strong-code',
+      slide: `slide-${crypto.randomUUID()}`,
+      os_type: 'ios',
+      path: JSON.stringify({ pt: ['Ajustes'], es: ['Ajustes'], en: ['Settings'] }),
+      told: '2026-11-20',
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
 /** An order of one seat for a year; where it is not said otherwise, an open one. */
 export const orderOf = (team: string, { deps }: TestApp) =>
   ({

@@ -2,6 +2,7 @@ import { editAdmin } from '@resguardo/contract/admins'
 import { reset } from '@resguardo/contract/auth'
 import { createInvite } from '@resguardo/contract/invites'
 import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
+import { reportStep } from '@resguardo/contract/stepReports'
 import type { Role } from '@resguardo/contract/session'
 import { sql } from 'kysely'
 import { askCode, byPassword, newPlace } from './signingIn.ts'
@@ -40,12 +41,24 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   const choice = { uid, profile: 'enhanced', osType: 'ios', device: null, version: '17.3' } as const
   await call(chooseCourse, { body: choice }, { token })
   await call(recordProgress, { body: { uid, submodule: 'strong-code', visited: true } }, { token })
+  await leaveReport(server, token)
   await byPassword(server, username, 'Errada-1234', { from: newPlace() })
   await askCode(server, username, { from: newPlace() })
   await call(reset, { body: { username } }, { from: newPlace() })
   await leaveInTables(server, who)
   await leaveLicenses(server, who)
   return who
+}
+
+/** A step that looks different on their phone: said by them, and nothing in it tells so. */
+async function leaveReport({ call, deps: { content } }: TestApp, token: string) {
+  const lesson = 'strong-code'
+  for (const slide of content.lessons.get(lesson)?.slides ?? []) {
+    const step = slide.type === 'steps' && slide.steps.find(({ os }) => os === 'ios')
+    if (!step) continue
+    const body = { lesson, slide: slide.id, path: step.path.pt, language: 'pt', version: '17.3' } as const
+    await call(reportStep, { body }, { token })
+  }
 }
 
 /** What their calls alone do not leave. */

@@ -22,6 +22,8 @@ export const paths = {
   createPerson: (team: string) => `/admins/create?team=${team}`,
   createPeople: '/admins/create',
   createList: (team: string) => `/admins/create?way=list${team && `&team=${team}`}`,
+  reports: '/reports',
+  report: (uid: string) => `/reports/${uid}`,
   outbox: '/outbox',
   licenses: '/licenses',
   packs: '/licenses/packs',

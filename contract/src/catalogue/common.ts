@@ -27,6 +27,11 @@ export const noTeam: Text = {
   pt: 'A equipe não existe',
   es: 'El equipo no existe',
 }
+export const notExported: Text = {
+  en: 'You may not export this',
+  pt: 'Você não pode exportar isto',
+  es: 'No puedes exportar esto',
+}
 export const createdMany: Text = {
   en: 'You have created many people today. Wait a little',
   pt: 'Você já criou muitas pessoas hoje. Espere um pouco',

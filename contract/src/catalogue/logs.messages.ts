@@ -1,11 +1,5 @@
 import type { Text } from '../languages.ts'
-import { nobody } from './common.ts'
-
-const notExported: Text = {
-  en: 'You may not export this',
-  pt: 'Você não pode exportar isto',
-  es: 'No puedes exportar esto',
-}
+import { nobody, notExported } from './common.ts'
 
 export const logs = {
   readAccess403: {

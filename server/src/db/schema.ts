@@ -1,4 +1,6 @@
+import type { OsType } from '@resguardo/contract/device'
 import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices'
+import type { Language } from '@resguardo/contract/languages'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import type { PackType, Period } from '@resguardo/contract/packs'
 import type { ColumnType, Generated } from 'kysely'
@@ -301,6 +303,26 @@ export interface Schema {
     closed: StampOrNull
     reminded: Generated<number>
     revision: Generated<number>
+  }
+  reported_steps: {
+    uid: Generated<string>
+    lesson: string
+    slide: string
+    os_type: OsType
+    path: ColumnType<Record<Language, string[]>, string, string>
+    told: string
+    settled: StampOrNull
+    word: Generated<string>
+    revision: Generated<number>
+  }
+  step_reports: {
+    uid: Generated<string>
+    step: string
+    day: string
+    device: string | null
+    version: string | null
+    language: Language
+    note: Generated<string>
   }
   license_digests: { week: string; told: Stamp }
   deserted_subscriptions: { subscription: string; provider: string; tried: StampOrNull }

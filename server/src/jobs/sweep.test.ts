@@ -5,6 +5,7 @@ import type { Schema } from '#db/schema.ts'
 import { appendAudit, verifyAudit } from '#security/audit.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
+import { addReport } from '#features/courses/stepReports.table.ts'
 import { sweep } from './sweep.ts'
 
 let world: MailWorld
@@ -52,6 +53,25 @@ const names = async (table: 'people' | 'teams', column: 'username' | 'team_name'
       name: string
     }>`select ${sql.ref(column)} as name from ${sql.table(table)} order by 1`.execute(world.db)
   ).rows.map(({ name }) => name)
+
+/** A step that was told long ago alone, and one that was told again since. */
+async function reportSteps() {
+  const report = {
+    lesson: 'strong-code',
+    osType: 'ios' as const,
+    path: { pt: ['Ajustes'], es: ['Ajustes'], en: ['Settings'] },
+    device: null,
+    version: null,
+    language: 'pt' as const,
+  } satisfies Partial<Parameters<typeof addReport>[1]>
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  for (const [slide, note, age] of [
+    ['old', 'old', 182],
+    ['kept', 'old', 182],
+    ['kept', 'kept', 178],
+  ] as const)
+    await addReport(world.db, { ...report, slide, note, day: day(age) })
+}
 
 test('what has outlived its purpose goes, and nothing else does', async () => {
   const { db } = world
@@ -117,6 +137,8 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
       .values({ kind, lang: 'pt', status, finished: finished && ago(finished), created: ago('20 days') })
       .execute()
 
+  await reportSteps()
+
   await run()
   await run()
 
@@ -137,6 +159,8 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
   expect(await left('access_log', 'outcome')).toEqual(['kept'])
   expect(await left('sessions', 'browser')).toEqual(['kept'])
   expect(await left('mails', 'kind')).toEqual(['kept', 'kept'])
+  expect(await left('step_reports', 'note')).toEqual(['kept'])
+  expect(await left('reported_steps', 'slide')).toEqual(['kept'])
   expect(await names('people', 'username')).toEqual(['ana'])
 })
 

@@ -21,6 +21,9 @@ const stale: readonly (readonly [keyof Schema, Condition])[] = [
   ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
   ['access_log', sql`at < now() - make_interval(days => ${retention.accessDays})`],
   ['sessions', sql`expires < now()`],
+  ['step_reports', sql`day < current_date - ${retention.reportDays}::int`],
+  // By its own day: a report that comes at the same moment keeps it.
+  ['reported_steps', sql`told < current_date - ${retention.reportDays}::int`],
   // A personal invite stays for as long as its owner does.
   [
     'invites',

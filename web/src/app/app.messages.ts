@@ -16,6 +16,7 @@ export const appMessages = messages({
     en: 'End users and devices',
   },
   'app.nav.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
+  'app.nav.reports': { pt: 'Relatos de telas', es: 'Reportes de pantallas', en: 'Screen reports' },
   'app.nav.settings': { pt: 'Configurações gerais', es: 'Ajustes generales', en: 'General settings' },
   'app.nav.logs': { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   'app.nav.outbox': { pt: 'Caixa de saída', es: 'Bandeja de salida', en: 'Outbox' },

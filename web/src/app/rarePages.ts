@@ -12,6 +12,7 @@ export const rarePages = {
   create: async () => (await import('./CreateRoute.tsx')).CreateRoute,
   teams: async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage,
   team: async () => (await import('#features/teams/TeamPage.tsx')).TeamPage,
+  reports: async () => (await import('./ReportsRoute.tsx')).ReportsRoute,
   outbox: async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage,
   invites: async () => (await import('./InvitesRoute.tsx')).InvitesRoute,
   logs: async () => (await import('#features/logs/LogsPage.tsx')).LogsPage,

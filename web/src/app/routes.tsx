@@ -94,6 +94,7 @@ const pages: readonly PageRoute[] = [
     signedIn: 'layout' as const,
   })),
   { path: '/outbox', page: rare('outbox'), signedIn: 'layout' },
+  { path: paths.report(':uid?'), page: rare('reports'), signedIn: 'layout' },
   { path: paths.packs, page: rare('packs'), signedIn: 'layout' },
   { path: paths.pack(':uid'), page: rare('pack'), signedIn: 'layout' },
   { path: paths.licenses, page: rare('licenses'), signedIn: 'layout' },

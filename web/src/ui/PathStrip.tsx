@@ -9,22 +9,29 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type PathStatus = 'documented' | 'device' | 'secondary' | 'to-verify'
 
+/** What a press on a chip shows: by the parent, in the element of this id. */
+type PathChoice = { chosen: number | null; controls: string; onChoose: (index: number) => void }
+
 type PathStripProps = {
   /** The labels on the phone, from Settings on, in the phone's language. */
   segments: readonly string[]
   status: PathStatus
   /** Calendar day of the last check, as in 2025-11-20. */
-  checkedOn?: string
+  checkedOn?: string | undefined
+  /** The document that it was read in, by name. */
+  source?: string
   /** What to type into the phone's own search; the last label where it is not given. */
   search?: string
   /** The language of the labels where it is not the page's. */
   lang?: string
+  /** Without it the labels are no buttons. */
+  choice?: PathChoice
 }
 
 /** The way through a phone's settings. What nobody has checked says so, and offers the search first. */
-export function PathStrip({ segments, status, checkedOn, search, lang }: PathStripProps) {
+export function PathStrip(props: PathStripProps) {
+  const { segments, status, search, lang, choice } = props
   const say = useUiSay()
-  const { date } = useFormats()
   const unchecked = status === 'secondary' || status === 'to-verify'
   const strong = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   return (
@@ -41,24 +48,53 @@ export function PathStrip({ segments, status, checkedOn, search, lang }: PathStr
         {segments.map((segment, index) => (
           <li key={index} className={styles.step}>
             {index > 0 && <ChevronRightIcon size={18} className={styles.chevron} />}
-            <VisuallyHidden>
-              {say('ui.path.step', { step: index + 1, total: segments.length })}{' '}
-            </VisuallyHidden>
-            <span className={styles.chip}>{segment}</span>
+            <PathChip index={index} total={segments.length} choice={choice}>
+              {segment}
+            </PathChip>
           </li>
         ))}
       </ol>
-      {unchecked && (
-        <p className={styles.note}>
-          <ClockIcon size={16} />
-          {say('ui.path.unchecked')}
-        </p>
-      )}
-      {!unchecked && checkedOn && (
-        <p className={styles.note}>
-          {say(`ui.path.${status}`, { date: date(new Date(`${checkedOn}T12:00:00`)) })}
-        </p>
-      )}
+      <Proof {...props} />
     </div>
   )
+}
+
+type PathChipProps = { index: number; total: number; choice: PathChoice | undefined; children: string }
+
+function PathChip({ index, total, choice, children }: PathChipProps) {
+  const say = useUiSay()
+  const step = <VisuallyHidden>{say('ui.path.step', { step: index + 1, total })}</VisuallyHidden>
+  if (!choice)
+    return (
+      <>
+        {step} <span className={styles.chip}>{children}</span>
+      </>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-expanded={choice.chosen === index}
+      aria-controls={choice.controls}
+      onClick={() => choice.onChoose(index)}
+    >
+      {step} <span>{children}</span>
+    </button>
+  )
+}
+
+/** What the path is worth, in words. */
+function Proof({ status, checkedOn, source }: PathStripProps) {
+  const say = useUiSay()
+  const { date } = useFormats()
+  if (status === 'secondary' || status === 'to-verify')
+    return (
+      <p className={styles.note}>
+        <ClockIcon size={16} />
+        {say('ui.path.unchecked')}
+      </p>
+    )
+  if (!checkedOn) return null
+  const day = date(new Date(`${checkedOn}T12:00:00`))
+  return <p className={styles.note}>{say(`ui.path.${status}`, { date: day, source: source ?? '' })}</p>
 }

@@ -22,7 +22,9 @@ test('the bar has one segment per step and its count beside it', () => {
 const path = ['Configurações', 'Segurança', 'Bloqueador automático']
 
 test('a path is an ordered list, each step with its number for those who hear it', () => {
-  renderUi(<PathStrip segments={path} status="documented" checkedOn="2025-11-20" lang="pt" />)
+  renderUi(
+    <PathStrip segments={path} status="documented" source="Samsung" checkedOn="2025-11-20" lang="pt" />,
+  )
   const list = screen.getByRole('list', { name: 'Path in the phone settings' })
   expect(list.lang).toBe('pt')
   const steps = within(list).getAllByRole('listitem')
@@ -31,7 +33,7 @@ test('a path is an ordered list, each step with its number for those who hear it
     'step 2 of 3: Segurança',
     'step 3 of 3: Bloqueador automático',
   ])
-  expect(screen.getByText('Checked in the documentation on Nov 20, 2025')).toBeTruthy()
+  expect(screen.getByText('Read on Nov 20, 2025: Samsung')).toBeTruthy()
 })
 
 test.each(['secondary', 'to-verify'] as const)(

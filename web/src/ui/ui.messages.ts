@@ -57,9 +57,9 @@ export const uiMessages = messages({
     en: 'step {step} of {total}:',
   },
   'ui.path.documented': {
-    pt: 'Conferido na documentação em {date}',
-    es: 'Comprobado en la documentación el {date}',
-    en: 'Checked in the documentation on {date}',
+    pt: 'Lido em {date}: {source}',
+    es: 'Leído el {date}: {source}',
+    en: 'Read on {date}: {source}',
   },
   'ui.path.device': {
     pt: 'Conferido em um aparelho em {date}',

@@ -179,6 +179,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   deserted_subscriptions:
     'what a payment provider calls subscriptions whose owner is gone, until it has ended them',
   payment_events: 'what a payment provider told of its subscriptions: numbers and dates, no people',
+  reported_steps: 'steps that looked different on a phone, and whether that was settled',
+  step_reports: 'what was said of such a step; nobody can tell by whom',
   license_digests: 'weeks of which super admins were told',
   team_domains: 'of teams, not people',
   team_logos: 'of teams, not people',

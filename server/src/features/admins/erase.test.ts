@@ -48,6 +48,8 @@ test('after an erasure no column of the whole database holds name, address or ui
     ).toEqual([])
   const team = server().deps.db.selectFrom('teams').select('uid').where('uid', '=', rich.team)
   expect(await team.execute()).toEqual([])
+  // What they said of a step stays: it never was known as theirs.
+  expect(await server().deps.db.selectFrom('step_reports').select('uid').execute()).not.toEqual([])
 })
 
 test('a team that others are still in stays, under a name that is nobody', async () => {

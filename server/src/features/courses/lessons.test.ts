@@ -125,6 +125,9 @@ function textsIn(value: unknown, lang: Language): string[] {
   return Object.values(value).flatMap((part) => textsIn(part, lang))
 }
 
+/** What a menu is called on a phone of another language is told on purpose. */
+const withoutElsewhere = (key: string, value: unknown) => (key === 'elsewhere' ? undefined : value)
+
 test('no answer is over 12 kB, and none has a text of another language in it, whoever asks', async () => {
   const { content } = server().deps
   const cut = openLessons(content)
@@ -144,7 +147,7 @@ test('no answer is over 12 kB, and none has a text of another language in it, wh
         for (const profile of one.profiles) {
           // With nothing known of the phone all ways are in it: the largest there is.
           const packed = cut(one, { profile, osType, device: null, version: null }, lang)
-          const text = String(await packed.plain())
+          const text = JSON.stringify(JSON.parse(String(await packed.plain()), withoutElsewhere))
           const { length } = await packed.bytes
           const found = [
             ...(length > 12_000 ? [`${length} bytes`] : []),

@@ -1,6 +1,7 @@
 // One file per glyph: see ui/icons.tsx.
 export { default as ForwardIcon } from 'lucide-react/icons/arrow-right'
 export { default as LockIcon } from 'lucide-react/icons/lock'
+export { default as PhoneIcon } from 'lucide-react/icons/smartphone'
 export { default as PrintIcon } from 'lucide-react/icons/printer'
 export { default as ReadIcon } from 'lucide-react/icons/book-open'
 export { default as ResumeIcon } from 'lucide-react/icons/play'

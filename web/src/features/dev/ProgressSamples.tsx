@@ -36,7 +36,7 @@ export function ProgressSamples() {
         </p>
       </Card>
       <Card title="Path strip">
-        <PathStrip segments={path} status="documented" checkedOn="2025-11-20" lang="pt" />
+        <PathStrip segments={path} status="documented" source="Samsung" checkedOn="2025-11-20" lang="pt" />
         <PathStrip segments={path} status="device" checkedOn="2025-11-20" lang="pt" />
         <PathStrip segments={path} status="to-verify" search="bloqueador" lang="pt" />
         <PathStrip segments={path.slice(0, 2)} status="secondary" lang="pt" />

@@ -285,6 +285,31 @@ export const actionsMessages = messages({
     es: 'Licencia liberada en su fecha de fin',
     en: 'Seat freed on its end date',
   },
+  'logs.did.reportStep': {
+    pt: 'Tentou relatar um passo de uma lição',
+    es: 'Intentó reportar un paso de una lección',
+    en: 'Tried to report a step of a lesson',
+  },
+  'logs.did.settleReportedStep': {
+    pt: 'Resolveu ou reabriu um passo relatado',
+    es: 'Resolvió o reabrió un paso reportado',
+    en: 'Settled or reopened a reported step',
+  },
+  'logs.did.readReportedSteps': {
+    pt: 'Viu os passos relatados',
+    es: 'Vio los pasos reportados',
+    en: 'Looked at the reported steps',
+  },
+  'logs.did.readReportedStep': {
+    pt: 'Viu um passo relatado',
+    es: 'Vio un paso reportado',
+    en: 'Looked at a reported step',
+  },
+  'logs.did.exportReportedSteps': {
+    pt: 'Exportou os passos relatados',
+    es: 'Exportó los pasos reportados',
+    en: 'Exported the reported steps',
+  },
   'logs.did.expire': {
     pt: 'Conta chegou à data de fim',
     es: 'La cuenta llegó a su fecha de fin',

@@ -1,7 +1,8 @@
 import type { CutStep } from '@resguardo/contract/cutLesson'
 import { useSay } from '#i18n/say.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
-import { PathStrip } from '#ui/PathStrip.tsx'
+import type { ReactNode } from 'react'
+import { StepPath } from '../strip/StepPath.tsx'
 import { LinkToItem } from './LinkToItem.tsx'
 import { useRange } from './range.ts'
 import styles from './slides.module.css'
@@ -11,13 +12,14 @@ type StepViewProps = {
   step: CutStep
   /** Says for which versions it holds, where several ways stand together. */
   named: boolean
+  /** Where the phone is another device: the way there. */
+  onPhone?: ReactNode
 }
 
 /** One way through the settings. A path that nobody has checked shows the word to search for first. */
-export function StepView({ step, named }: StepViewProps) {
+export function StepView({ step, named, onPhone }: StepViewProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()
-  const { status, on } = step.verification
   return (
     <section className={styles.step}>
       {named && <h3 className={styles.range}>{range(step)}</h3>}
@@ -27,12 +29,7 @@ export function StepView({ step, named }: StepViewProps) {
         </p>
       ))}
       {step.path.length > 0 ? (
-        <PathStrip
-          segments={step.path}
-          status={status}
-          {...(on && { checkedOn: on })}
-          {...(step.search && { search: step.search })}
-        />
+        <StepPath step={step}>{onPhone}</StepPath>
       ) : (
         <p className={styles.quiet}>{say('slides.nothingToSet')}</p>
       )}

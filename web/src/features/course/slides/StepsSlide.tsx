@@ -1,15 +1,22 @@
 import type { CutStepsSlide } from '@resguardo/contract/cutLesson'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '#api/lazyPart.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 import { useLesson } from '../lessonRoom.ts'
+import { Later, useLater } from '../strip/Later.tsx'
+import { OnPhone } from '../strip/OnPhone.tsx'
 import { Absence } from './Absence.tsx'
 import { StepView } from './StepView.tsx'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
+
+const { Part: ReportStep, preload } = lazyPart(
+  async () => (await import('../strip/ReportStep.tsx')).ReportStep,
+)
 
 /** Where to go on the phone, what to do there and how to see that it is done. */
 export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
@@ -33,7 +40,12 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
         </p>
       )}
       {slide.steps.map((step, index) => (
-        <StepView key={index} step={step} named={slide.variants} />
+        <StepView
+          key={index}
+          step={step}
+          named={slide.variants}
+          onPhone={index === 0 && <OnPhone slide={slide.id} />}
+        />
       ))}
       {slide.notAvailable.map((gap, index) => (
         <Absence key={index} gap={gap} named={slide.variants} />
@@ -50,25 +62,35 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
 
 const bold = (parts: ReactNode) => <strong>{parts}</strong>
 
-/** "My screen looks different": the ways of the other versions, else the search of the phone. */
+/** "My screen looks different": the ways of the other versions, else the search of the phone; and a word to us. */
 function Different({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
   const { steps, others } = slide
+  const [open, setOpen] = useState(false)
+  const later = useLater(preload)
   const word = [...steps, ...others].find(({ search }) => search)?.search
-  if (others.length === 0 && !word) return null
+  const hasPath = steps.some(({ path }) => path.length > 0)
+  if (others.length === 0 && !word && !hasPath) return null
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    if (next && hasPath) later.load()
+  }
   return (
     <div className={styles.different} data-print="no">
-      <Disclosure label={say('slides.different')}>
+      <Disclosure label={say('slides.different')} open={open} onToggle={toggle}>
         <div className={styles.others}>
           {others.length > 0 && <p>{say('slides.otherVersions')}</p>}
           {others.map((step, index) => (
             <StepView key={index} step={step} named />
           ))}
-          {others.length === 0 && (
+          {others.length === 0 && word && (
             <p>
               <Say<SlideMessage> id="slides.noOtherVersion" values={{ word, b: bold }} />
             </p>
           )}
+          <Later {...later}>
+            <ReportStep slide={slide} />
+          </Later>
         </div>
       </Disclosure>
     </div>

@@ -31,6 +31,11 @@ export const slideMessages = messages({
     es: 'Mi pantalla es diferente',
     en: 'My screen looks different',
   },
+  'slides.onPhone': {
+    pt: 'Continuar no celular',
+    es: 'Seguir en el teléfono',
+    en: 'Continue on the phone',
+  },
   'slides.otherVersions': {
     pt: 'Em outras versões do sistema',
     es: 'En otras versiones del sistema',

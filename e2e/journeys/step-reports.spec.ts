@@ -1,0 +1,109 @@
+import { createRoot, enter, register, tokenFor } from '../people.ts'
+import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+
+const lesson = '/course/submodules/updates-on'
+
+test('a reader looks into a path, says that the screen looks different, and root settles it', async ({
+  page,
+  context,
+  browser,
+  request,
+  mailbox,
+  email,
+}) => {
+  test.setTimeout(180_000)
+  const faults = await watch(context)
+  const phone = { osType: 'android-samsung', device: 'samsung-a15', version: '7' } as const
+  const ana = await register(request, mailbox, email, { phone })
+  await enter(context, ana.token, 'system')
+
+  // The reader, on the phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${lesson}?slide=3`)
+  const path = page.getByRole('list', { name: 'Path in the phone settings' }).first()
+  const chips = path.getByRole('button')
+  await chips.nth(1).click()
+  await expect(chips.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText(/^Step 2 of \d/)).toBeVisible()
+  await expect(page.getByText(/^If the phone is in Portuguese: /)).toBeVisible()
+  const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
+  expect(boxes.every((box) => box !== null && box.height >= 44)).toBe(true)
+  expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) / 10))).size).toBe(boxes.length)
+  await expect(page.getByRole('button', { name: 'Continue on the phone' })).toHaveCount(0)
+  await calm(page)
+  const labels = await chips.locator('span:last-child').allTextContents()
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy: Path in the phone settings' }).first().click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(labels.join(' › '))
+
+  await page.getByRole('button', { name: 'My screen looks different', expanded: false }).click()
+  const send = page.getByRole('button', { name: 'Report this step' })
+  await page.getByLabel('What you see instead (optional)').fill('The menu is called Updates here')
+  await calm(page)
+  await send.click()
+  await expect(page.getByText('Thank you. We will look at this path')).toBeVisible()
+  await calm(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'My screen looks different', expanded: false }).click()
+  await send.click()
+  await expect(page.getByText('You have told us of this step today.')).toBeVisible()
+
+  // On a desk: the way to this very slide on the phone.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Continue on the phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code with the address of this slide' })).toBeVisible()
+  const address = new URL((await dialog.getByText(/^https?:/).textContent()) ?? '')
+  expect(address.pathname + address.search).toBe(`${lesson}?slide=3`)
+  await calm(page)
+
+  // Root.
+  const first = await tokenFor(request, 'root@example.org', rootPassword)
+  const desk = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en' })
+  await enter(desk, await createRoot(request, first, email), 'system')
+  faults.push(...(await watch(desk)))
+  const root = await desk.newPage()
+  await root.setViewportSize({ width: 360, height: 740 })
+  await root.goto('/reports?osType=android-samsung&lesson=updates-on')
+  const card = root.getByRole('listitem').filter({ hasText: labels.join(' › ') })
+  await expect(card).toContainText('1 report')
+  await expect(card).toContainText('Galaxy A15')
+  await expect(card).toContainText('One UI 7')
+  await calm(root)
+  await root.setViewportSize({ width: 1280, height: 800 })
+  const row = root.getByRole('row').filter({ hasText: labels.join(' › ') })
+  await expect(row).toContainText('Open')
+  await calm(root)
+  await root.keyboard.press('Escape')
+  await row.getByRole('link').click()
+  await expect(root.getByText('The menu is called Updates here')).toBeVisible()
+  await calm(root)
+  await root.getByRole('button', { name: 'Settle' }).click()
+  const settling = root.getByRole('dialog')
+  await settling.getByRole('button', { name: 'Settle' }).click()
+  await expect(settling.getByLabel('Why')).toBeFocused()
+  await calm(root)
+  await settling.getByLabel('Why').fill('Path mended in the lesson')
+  await settling.getByRole('button', { name: 'Settle' }).click()
+  await expect(root.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await expect(root.getByText('Path mended in the lesson')).toBeVisible()
+  await root.setViewportSize({ width: 360, height: 740 })
+  await calm(root)
+  await root.getByRole('link', { name: 'All reports' }).click()
+  await root.getByLabel('State').selectOption('Settled')
+  await expect(root).toHaveURL(/\?state=settled$/)
+  await expect(root.getByRole('listitem').filter({ hasText: labels.join(' › ') })).toContainText('Settled')
+  expect(faults).toEqual([])
+  await desk.close()
+})
+
+/** Nothing that axe finds and nothing that sticks out, in both themes. */
+async function calm(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await sticksOut(page)).toEqual([])
+  }
+}

@@ -1,0 +1,144 @@
+import { pathText } from '@resguardo/contract/pathText'
+import { may } from '@resguardo/contract/policy'
+import {
+  exportReportedSteps,
+  type ReportedStep,
+  readReportedStep,
+  readReportedSteps,
+  reportStep,
+  settleReportedStep,
+} from '@resguardo/contract/stepReports'
+import { effectiveLicense } from '#features/licenses/licenses.ts'
+import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { standingOf } from './courses.ts'
+import { readLearner } from './courses.table.ts'
+import { keptModel, onceCheck, personCheck, shownStep, toReportedStep, toStepReport } from './stepReports.ts'
+import {
+  addReport,
+  countSteps,
+  findStep,
+  listReports,
+  listSteps,
+  readLessons,
+  saveSettled,
+} from './stepReports.table.ts'
+
+export function stepReportRoutes(served: Served): void {
+  // No line in the audit log, which would tell who it was; counters must outlive a refusal.
+  serve(served, reportStep, report, { transaction: 'none', audit: 'refusals' })
+
+  serve(served, readReportedSteps, async ({ query, actor, db, deps }) => {
+    allow(actor)
+    const { rows, next } = await listSteps(db, deps.keys, query)
+    return {
+      steps: rows.map((row) => toReportedStep(deps.content, row)),
+      next,
+      total: query.after || next ? await countSteps(db, query) : rows.length,
+      lessons: await readLessons(db),
+    }
+  })
+
+  serve(served, readReportedStep, async ({ params, query, actor, db, deps }) => {
+    allow(actor)
+    const row = (await findStep(db, params.uid)) ?? refuse(404)
+    const { rows, next } = await listReports(db, deps.keys, { ...query, step: row.uid })
+    return {
+      step: toReportedStep(deps.content, row),
+      reports: rows.map((one) => toStepReport(deps.content, one)),
+      next,
+    }
+  })
+
+  serve(served, settleReportedStep, async ({ body, actor, db, deps, note }) => {
+    allow(actor)
+    const { uid, revision, word } = body
+    const settled = body.settled ? deps.now() : null
+    const before = (await findStep(db, uid)) ?? refuse(404)
+    // What is as it is wished already was done by somebody else.
+    if ((before.settled !== null) === body.settled) refuse(409)
+    if (!(await saveSettled(db, { uid, revision, settled, word }))) refuse(409)
+    note({ target: uid, reason: `${before.lesson} ${body.settled ? 'open>settled' : 'settled>open'}` })
+    return toReportedStep(deps.content, (await findStep(db, uid)) ?? refuse(404))
+  })
+
+  serve(served, exportReportedSteps, writeSteps)
+}
+
+const allow = (actor: Session) => void (may(actor, 'report.all') || refuse(403))
+
+async function report({ body, actor, deps }: Call<typeof reportStep>): Promise<{ added: boolean }> {
+  const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
+  const { choice } = learner
+  if (!choice) return refuse(404)
+  const { licenseType } = effectiveLicense(learner, deps.now())
+  const standing = standingOf(deps.content, choice, body.lesson, licenseType)
+  if (standing === 'unknown') refuse(404)
+  if (standing === 'locked') refuse(403)
+  const { path } = shownStep(deps.content, choice, body) ?? refuse(409)
+  const retryAfter = await deps.attempts.take([personCheck(actor.uid)])
+  if (retryAfter) refuse(429, { retryAfter })
+  const once = onceCheck(actor.uid, body)
+  if (await deps.attempts.take([once])) return { added: false }
+  const { lesson, slide, version, language, note } = body
+  const { osType } = choice
+  const device = keptModel(deps.content, choice, lesson)
+  const day = deps.now().toISOString().slice(0, 10)
+  try {
+    await addReport(deps.db, { lesson, slide, osType, path, day, device, version, language, note })
+  } catch (error) {
+    // Nothing was told: it may be tried again.
+    await deps.attempts.forget(once)
+    throw error
+  }
+  return { added: true }
+}
+
+const columns = [
+  'uid',
+  'lesson',
+  'slide',
+  'osType',
+  'path',
+  'proof',
+  'reports',
+  'models',
+  'versions',
+  'told',
+  'settled',
+  'word',
+] as const
+
+async function writeSteps(call: Call<typeof exportReportedSteps>) {
+  const { query, actor, db, deps } = call
+  allow(actor)
+  await needProof(call)
+  const rows = await countSteps(db, query, null)
+  call.note({ target: null, reason: `${rows} rows ${query.format ?? 'csv'}` })
+  const step = fileSteps(call)
+  return tableFile({
+    name: 'steps',
+    columns,
+    wish: query,
+    now: deps.now(),
+    batches: () =>
+      pagesOf((after: string | undefined) =>
+        step(async (each) => {
+          const page = await listSteps(each, deps.keys, { ...query, after, size: fileBatch })
+          const rows = page.rows.map((row) => fileRow(toReportedStep(deps.content, row), actor.lang))
+          return { rows, next: page.next }
+        }),
+      ),
+  })
+}
+
+const fileRow = ({ title: _, ...step }: ReportedStep, lang: Session['lang']): FileRow => ({
+  ...step,
+  path: pathText(step.path[lang]),
+  proof: step.proof?.status ?? 'changed',
+  models: step.models.join(', '),
+  versions: step.versions.join(', '),
+})

@@ -1,0 +1,69 @@
+import type { Content } from '@resguardo/content/read'
+import { languages } from '@resguardo/contract/languages'
+import type { Step } from '@resguardo/contract/lesson'
+import type { ReportedStep, reportStep, StepReport } from '@resguardo/contract/stepReports'
+import type { RequestOf } from '@resguardo/contract/endpoint'
+import type { Check } from '#security/attempts.ts'
+import type { Choice } from './courses.ts'
+import type { StepRow } from './stepReports.table.ts'
+
+type Wish = RequestOf<typeof reportStep>['body']
+
+const day = 24 * 60
+const rule = (name: string, free: number) => ({ name, free, windowMinutes: day, pause: 'window' }) as const
+
+/** Reports of one person in 24 hours. */
+export const personCheck = (uid: string): Check => [rule('report-person', 20), uid]
+
+/**
+ * One report of a person, step and version in 24 hours. That it was them is known to the counter alone, as a keyed hash
+ * that the sweep deletes after that time: the report itself has nothing to be found by.
+ */
+export const onceCheck = (uid: string, { lesson, slide, path, version }: Wish): Check => [
+  rule('report-once', 1),
+  JSON.stringify([uid, lesson, slide, path, version]),
+]
+
+const stepsOf = (content: Content, lesson: string, slide: string): readonly Step[] => {
+  const found = content.lessons.get(lesson)?.slides.find(({ id }) => id === slide)
+  return found?.type === 'steps' ? found.steps : []
+}
+const same = (one: readonly string[] | undefined, other: readonly string[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The step that a reader was shown, by its labels; undefined when the lesson has another there by now. */
+export const shownStep = (content: Content, { osType }: Choice, wish: Wish): Step | undefined =>
+  stepsOf(content, wish.lesson, wish.slide).find(
+    (step) => step.os === osType && languages.some((language) => same(step.path[language], wish.path)),
+  )
+
+/**
+ * The model that a report keeps. Of a lesson that only Enhanced Protection or Parental Mode has, none: root can look up
+ * who has which model, and would learn from a rare one who reads that lesson.
+ */
+export const keptModel = (content: Content, { osType, device }: Choice, lesson: string): string | null =>
+  Object.values(content.submodules('basic', osType)).flat().includes(lesson) ? device : null
+
+const modelNames = (content: Content, ids: readonly string[]): string[] =>
+  ids.map((id) => content.devices.find((device) => device.id === id)?.name ?? id)
+
+/** A stored step as root reads it: with the names of today, and what its path is worth in the course of today. */
+export function toReportedStep(content: Content, row: StepRow): ReportedStep {
+  const slide = content.lessons.get(row.lesson)?.slides.find(({ id }) => id === row.slide)
+  const { verification } =
+    stepsOf(content, row.lesson, row.slide).find(
+      (step) => step.os === row.osType && same(step.path.en, row.path.en) && same(step.path.pt, row.path.pt),
+    ) ?? {}
+  return {
+    ...row,
+    title: slide?.title ?? null,
+    proof: verification ? { status: verification.status, on: verification.on } : null,
+    models: modelNames(content, row.models),
+    settled: row.settled?.toISOString() ?? null,
+  }
+}
+
+export const toStepReport = (content: Content, { model, ...report }: StepReport): StepReport => ({
+  ...report,
+  model: model === null ? null : (modelNames(content, [model])[0] ?? model),
+})

@@ -1,0 +1,50 @@
+import type { CutStep } from '@resguardo/contract/cutLesson'
+import { languages } from '@resguardo/contract/languages'
+import type { ReactNode } from 'react'
+import { Say } from '#i18n/say.tsx'
+import styles from './strip.module.css'
+import type { StripMessage } from './strip.messages.ts'
+
+type ChipDetailProps = { step: CutStep; index: number }
+
+/** One label of a path: its place, its neighbours, and what it is called on a phone of another language. */
+export function ChipDetail({ step: { path, elsewhere }, index }: ChipDetailProps) {
+  const [label, before, after] = [path[index], path[index - 1], path[index + 1]]
+  const called = languages.flatMap((language) => {
+    const word = elsewhere?.[language]?.[index]
+    return word && word !== label ? [{ language, word }] : []
+  })
+  return (
+    <div className={styles.detail}>
+      <p>
+        <Say<StripMessage>
+          id="strip.place"
+          values={{ step: index + 1, total: path.length, label, b: strong() }}
+        />
+      </p>
+      <p>
+        {before === undefined ? (
+          <Say<StripMessage> id="strip.app" />
+        ) : (
+          <Say<StripMessage> id="strip.after" values={{ label: before, b: strong() }} />
+        )}{' '}
+        {after === undefined ? (
+          <Say<StripMessage> id="strip.end" />
+        ) : (
+          <Say<StripMessage> id="strip.before" values={{ label: after, b: strong() }} />
+        )}
+      </p>
+      {called.map(({ language, word }) => (
+        <p key={language}>
+          <Say<StripMessage> id="strip.elsewhere" values={{ language, label: word, b: strong(language) }} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const strong = (lang?: string) => (parts: ReactNode) => (
+  <strong lang={lang} translate="no">
+    {parts}
+  </strong>
+)

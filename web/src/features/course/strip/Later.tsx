@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { loadMessages } from '#i18n/store.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { Alert } from '#ui/Alert.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+
+type State = 'asleep' | 'waiting' | 'there' | 'failed'
+
+/** Brings a part of the lesson and its texts when it is first asked for; without a network the lesson stays. */
+export function useLater(preload: () => Promise<unknown>) {
+  const { language } = useLanguage()
+  const [state, setState] = useState<State>('asleep')
+  const load = () => {
+    if (state === 'waiting' || state === 'there') return
+    setState('waiting')
+    Promise.all([preload(), loadMessages('more', language)]).then(
+      () => setState('there'),
+      () => setState('failed'),
+    )
+  }
+  return { state, load }
+}
+
+type LaterProps = ReturnType<typeof useLater> & { children: ReactNode }
+
+/** The part once it is there, or that it could not be had. */
+export function Later({ state, load, children }: LaterProps) {
+  const say = useSay<CatalogueKey>()
+  if (state === 'failed') return <Alert onRetry={load}>{say('net')}</Alert>
+  if (state === 'asleep') return null
+  return (
+    <Waiting while={state === 'waiting'} skeleton={<Skeleton lines={2} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Waiting>
+  )
+}

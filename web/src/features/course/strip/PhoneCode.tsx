@@ -1,0 +1,30 @@
+import { useSay } from '#i18n/say.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
+import styles from './strip.module.css'
+import type { StripMessage } from './strip.messages.ts'
+
+type PhoneCodeProps = {
+  title: string
+  /** The address of the slide, and nothing else. */
+  url: string
+  onClose: () => void
+}
+
+/** An address to be read by the camera of a phone, or to be typed. */
+export function PhoneCode({ title, url, onClose }: PhoneCodeProps) {
+  const say = useSay<StripMessage>()
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <div className={styles.phone}>
+        <p>{say('strip.phone.text')}</p>
+        <QrCode text={url} label={say('strip.phone.code')} />
+        <p className={styles.address}>
+          <span translate="no">{url}</span>
+          <CopyButton text={url} what={say('strip.phone.address')} />
+        </p>
+      </div>
+    </Dialog>
+  )
+}

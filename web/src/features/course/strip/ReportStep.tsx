@@ -1,0 +1,92 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { CutStepsSlide } from '@resguardo/contract/cutLesson'
+import { limits } from '@resguardo/contract/limits'
+import type { reportStep } from '@resguardo/contract/stepReports'
+import { type FormEvent, useState } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { useLesson } from '../lessonRoom.ts'
+import { useRange } from '../slides/range.ts'
+import styles from './strip.module.css'
+import type { StripMessage } from './strip.messages.ts'
+
+// Without its schemas, as those of api/bareCalls.ts.
+const reportCall = {
+  operation: 'reportStep',
+  method: 'POST',
+  path: 'v2/course/report',
+} satisfies Pick<typeof reportStep, 'operation' | 'method' | 'path'> as typeof reportStep
+
+/** Says in one press that a step is not on this phone as the lesson has it; a note is welcome and not needed. */
+export function ReportStep({ slide }: { slide: CutStepsSlide }) {
+  const say = useSay<StripMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const sayField = useSayField()
+  const range = useRange()
+  const { lesson, course } = useLesson()
+  const ways = slide.steps.filter(({ path }) => path.length > 0)
+  const [way, setWay] = useState(0)
+  const [note, setNote] = useState('')
+  const [added, setAdded] = useState<boolean | null>(null)
+  const { send, pending, failure, clear } = useCall(reportCall)
+  const step = ways[way]
+  if (!step) return null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { path } = step
+    const answer = await send({
+      body: { lesson: lesson.id, slide: slide.id, path, language: slide.lang, version: course.version, note },
+    })
+    if (answer?.success) setAdded(answer.data.added)
+  }
+  if (added !== null)
+    return (
+      <Alert kind={added ? 'success' : 'info'}>{say(added ? 'reportStep200' : 'strip.report.before')}</Alert>
+    )
+  return (
+    <form className={styles.report} onSubmit={(event) => void submit(event)} noValidate>
+      <h3 className={styles.heading}>{say('strip.report')}</h3>
+      <p className={styles.quiet}>{say('strip.report.what')}</p>
+      {ways.length > 1 && (
+        <Select
+          label={say('strip.report.way')}
+          value={String(way)}
+          options={ways.map((one, index) => ({ value: String(index), label: range(one) }))}
+          onChange={({ target }) => {
+            setWay(Number(target.value))
+            clear()
+          }}
+        />
+      )}
+      <TextArea
+        label={say('strip.report.note')}
+        hint={say('strip.report.hint', { max: limits.note })}
+        rows={2}
+        maxLength={limits.note}
+        value={note}
+        error={sayField({ message: failure?.fields['note'] }) || undefined}
+        onChange={({ target }) => {
+          setNote(target.value)
+          clear()
+        }}
+      />
+      {failure && (
+        <Alert title={say('strip.report.failed')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" pending={pending}>
+          {say('strip.report.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CutStep } from '@resguardo/contract/cutLesson'
+import { pathText } from '@resguardo/contract/pathText'
+import { type ReactNode, useId, useState } from 'react'
+import { lazyPart } from '#api/lazyPart.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { PathStrip } from '#ui/PathStrip.tsx'
+import { useUiSay } from '#ui/say.ts'
+import { useLesson } from '../lessonRoom.ts'
+import { readable } from '../useCourseNames.ts'
+import { Later, useLater } from './Later.tsx'
+import styles from './strip.module.css'
+
+const { Part: ChipDetail, preload } = lazyPart(async () => (await import('./ChipDetail.tsx')).ChipDetail)
+
+type StepPathProps = {
+  step: CutStep
+  /** Beside the button that copies the path. */
+  children?: ReactNode
+}
+
+/** The path of a step: each label tells what it is when it is pressed, and the whole can be copied. */
+export function StepPath({ step, children }: StepPathProps) {
+  const say = useUiSay()
+  const { sources } = useLesson().lesson
+  const id = useId()
+  const [chosen, choose] = useState<number | null>(null)
+  const later = useLater(preload)
+  const { path, search, verification, source } = step
+  return (
+    <div className={styles.path}>
+      <PathStrip
+        segments={path}
+        status={verification.status}
+        checkedOn={verification.on ?? undefined}
+        source={sources[source]?.name ?? readable(source)}
+        {...(search && { search })}
+        choice={{
+          chosen,
+          controls: id,
+          onChoose: (index) => {
+            later.load()
+            choose(index === chosen ? null : index)
+          },
+        }}
+      />
+      <div id={id} aria-live="polite" data-print="no">
+        {chosen !== null && (
+          <Later {...later}>
+            <ChipDetail step={step} index={chosen} />
+          </Later>
+        )}
+      </div>
+      <div className={styles.tools} data-print="no">
+        <CopyButton text={pathText(path)} what={say('ui.path.label')} />
+        {children}
+      </div>
+    </div>
+  )
+}

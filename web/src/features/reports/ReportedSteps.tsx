@@ -1,0 +1,170 @@
+import { osTypes } from '@resguardo/contract/device'
+import { countedTo } from '@resguardo/contract/limits'
+import { exportReportedSteps } from '@resguardo/contract/stepReports'
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useMemo, useOptimistic, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDownload } from '#api/download.ts'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import type { ListsMessage } from '#lists/lists.messages.ts'
+import { PageSize } from '#lists/PageSize.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import styles from './Reports.module.css'
+import type { ReportsMessage } from './reports.messages.ts'
+import {
+  filterOf,
+  isFiltered,
+  paramsOf,
+  states,
+  stepsQuery,
+  unfiltered,
+  type View,
+  viewOf,
+} from './reports.queries.ts'
+import { StepList } from './StepList.tsx'
+import { systems } from './useStepWords.ts'
+
+type LessonName = (id: string) => string
+
+/** The list of reported steps, those told last first. */
+export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
+  const say = useSay<ReportsMessage>()
+  const sayFailure = useSayFailure()
+  const [params, setParams] = useSearchParams()
+  // Shown at once: the router moves on in its own time, and a choice must not jump back until then.
+  const [view, expect] = useOptimistic(useMemo(() => viewOf(params), [params]))
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(stepsQuery(view))
+  const failure = failureOf(error)
+  const file = useDownload(exportReportedSteps)
+  const top = useRef<HTMLParagraphElement>(null)
+  const none = data?.steps.length === 0
+
+  // Other steps begin at the first page.
+  const change = (part: Partial<View>) => {
+    const next = { ...view, after: '', ...part }
+    startTransition(() => {
+      expect(next)
+      setParams(paramsOf(next), { replace: true })
+    })
+  }
+  const clear = () => {
+    top.current?.focus()
+    change(unfiltered)
+  }
+  const to = (after: string) => `?${paramsOf({ ...view, after })}`
+  return (
+    <section className={lists.page} aria-label={say('reports.list')}>
+      <p>{say('reports.intro')}</p>
+      {data && !none && (
+        <div className={lists.row}>
+          <ExportMenu
+            pending={file.pending}
+            onExport={(choice) => void file.save({ query: { ...filterOf(view), ...choice } })}
+          />
+        </div>
+      )}
+      {file.failure && (
+        <Alert title={say('reports.exportFailed')} requestId={file.failure.requestId}>
+          {sayFailure(file.failure)}
+        </Alert>
+      )}
+      <Tools view={view} lessons={data?.lessons ?? []} lessonName={lessonName} onChange={change} />
+      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
+        {data &&
+          !none &&
+          (data.total > countedTo
+            ? say('reports.count.more', { limit: countedTo })
+            : say('reports.count', { total: data.total }))}
+      </p>
+      {failure && (
+        <Alert title={say('reports.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {!(failure && !data) && (
+        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={4} />}>
+          {data && !none && (
+            <div aria-busy={isFetching && isPlaceholderData}>
+              <StepList steps={data.steps} lessonName={lessonName} />
+            </div>
+          )}
+          {none && <NoSteps view={view} onClear={clear} />}
+          {data && (
+            <Pages
+              byTime
+              first={view.after ? to('') : null}
+              next={data.next && to(data.next)}
+              onTurn={() => top.current?.focus()}
+            />
+          )}
+        </Waiting>
+      )}
+    </section>
+  )
+}
+
+type ToolsProps = {
+  view: View
+  /** Those with a reported step. */
+  lessons: readonly string[]
+  lessonName: LessonName
+  onChange: (part: Partial<View>) => void
+}
+
+/** The filters, and how many steps a page shows. */
+function Tools({ view, lessons, lessonName, onChange }: ToolsProps) {
+  const say = useSay<ReportsMessage>()
+  // What the address names can be chosen, also where nothing of it is left.
+  const named = view.lesson && !lessons.includes(view.lesson) ? [...lessons, view.lesson] : lessons
+  return (
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+      <Select
+        label={say('reports.state')}
+        value={view.state}
+        options={states.map((value) => ({ value, label: say(`reports.state.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ state: states.find((state) => state === target.value) ?? 'open' })
+        }
+      />
+      <Select
+        label={say('reports.system')}
+        value={view.osType}
+        placeholder={say('reports.system.all')}
+        options={osTypes.map((value) => ({ value, label: systems[value].name }))}
+        onChange={({ target }) =>
+          onChange({ osType: osTypes.find((osType) => osType === target.value) ?? '' })
+        }
+      />
+      <Select
+        label={say('reports.lesson')}
+        value={view.lesson}
+        placeholder={say('reports.lesson.all')}
+        options={named.map((value) => ({ value, label: lessonName(value) }))}
+        onChange={({ target }) => onChange({ lesson: target.value })}
+      />
+      <PageSize size={view.size} onChange={(size) => onChange({ size })} />
+    </form>
+  )
+}
+
+function NoSteps({ view, onClear }: { view: View; onClear: () => void }) {
+  const say = useSay<ReportsMessage | ListsMessage>()
+  if (view.after) return <EmptyState title={say('reports.endOfList')} />
+  if (!isFiltered(view))
+    return <EmptyState title={say('reports.empty')}>{say('reports.empty.text')}</EmptyState>
+  return (
+    <EmptyState
+      title={say('reports.noMatch')}
+      action={<Button onClick={onClear}>{say('lists.filters.clear')}</Button>}
+    />
+  )
+}

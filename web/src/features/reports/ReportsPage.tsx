@@ -1,0 +1,33 @@
+import { may } from '@resguardo/contract/policy'
+import { useParams } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { Forbidden } from '#ui/Forbidden.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { ReportedSteps } from './ReportedSteps.tsx'
+import type { ReportsMessage } from './reports.messages.ts'
+import { StepDetail } from './StepDetail.tsx'
+
+type ReportsPageProps = { lessonName: (id: string) => string }
+
+/** Steps that look different on somebody's phone, or one of them. For root, who has the lessons mended. */
+export function ReportsPage({ lessonName }: ReportsPageProps) {
+  const say = useSay<ReportsMessage>()
+  const { uid } = useParams()
+  const user = useSession()
+  if (!user) return null
+  if (!may({ uid: user.uid, role: user.role, teams: [] }, 'report.all'))
+    return (
+      <>
+        <PageTitle title={say('reports.title')} />
+        <Forbidden needs="root" />
+      </>
+    )
+  if (uid) return <StepDetail key={uid} uid={uid} lessonName={lessonName} />
+  return (
+    <>
+      <PageTitle title={say('reports.title')} />
+      <ReportedSteps lessonName={lessonName} />
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { type ReportedStep, type StepReport, settleReportedStep } from '@resguardo/contract/stepReports'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { toast } from '#ui/toasts.ts'
+import styles from './Reports.module.css'
+import type { ReportsMessage } from './reports.messages.ts'
+import { stepQuery, stepsTouch } from './reports.queries.ts'
+import { SettleDialog } from './SettleDialog.tsx'
+import { StateChip } from './StepList.tsx'
+import { systems, useStepWords } from './useStepWords.ts'
+
+type StepDetailProps = { uid: string; lessonName: (id: string) => string }
+
+/** One reported step, what each reader said of it, and whether that is settled. */
+export function StepDetail({ uid, lessonName }: StepDetailProps) {
+  const say = useSay<ReportsMessage>()
+  const sayFailure = useSayFailure()
+  const words = useStepWords()
+  const [params] = useSearchParams()
+  const after = params.get('after') ?? ''
+  const result = useQuery(stepQuery(uid, after))
+  const failure = failureOf(result.error)
+  const toAll = (
+    <LinkButton kind="secondary" to={paths.reports}>
+      {say('reports.back')}
+    </LinkButton>
+  )
+  // 400: the address holds no uid, so it names no step.
+  if (failure?.status === 404 || (failure?.status === 400 && !after))
+    return (
+      <>
+        <PageTitle title={say('reports.title')} />
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readReportedStep404' })} action={toAll} />
+      </>
+    )
+  const { data } = result
+  return (
+    <div className={styles.page}>
+      <PageTitle title={data ? words.slide(data.step) : say('reports.title')} />
+      <div>{toAll}</div>
+      <Part result={result} failed={say('reports.failed')}>
+        {({ step, reports, next }) => (
+          <>
+            <Step step={step} lessonName={lessonName} />
+            <Said
+              step={step}
+              reports={reports}
+              first={after ? paths.report(uid) : null}
+              next={next && `?after=${encodeURIComponent(next)}`}
+            />
+          </>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function Step({ step, lessonName }: { step: ReportedStep; lessonName: (id: string) => string }) {
+  const say = useSay<ReportsMessage>()
+  const { date } = useFormats()
+  const words = useStepWords()
+  const facts = [
+    ['reports.system', systems[step.osType].name],
+    ['reports.proof', words.proof(step)],
+    ['reports.reports', step.reports],
+    ['reports.models', words.models(step)],
+    ['reports.versions', words.versions(step)],
+    ['reports.told', words.day(step.told)],
+    ['reports.settledOn', step.settled && date(new Date(step.settled))],
+    [step.settled ? 'reports.word' : 'reports.word.before', step.word],
+  ] as const
+  return (
+    <Card title={say('reports.details')} actions={<Settling step={step} />}>
+      <p className={lists.row}>
+        <StateChip step={step} />
+        <strong>{words.path(step)}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('reports.lesson')}</dt>
+          <dd>
+            <Link to={paths.submodule(step.lesson)}>{lessonName(step.lesson)}</Link>
+          </dd>
+        </div>
+        {facts.map(
+          ([name, value]) =>
+            value !== null &&
+            value !== '' && (
+              <div key={name}>
+                <dt>{say(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+/** Settles it with a word why, or opens it again. */
+function Settling({ step }: { step: ReportedStep }) {
+  const say = useSay<ReportsMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const [open, setOpen] = useState(false)
+  const reopen = useSend(settleReportedStep, { refresh: stepsTouch, outdated: 409 })
+  const failure = failureOf(reopen.error)
+  const { uid, revision } = step
+  return (
+    <>
+      {step.settled === null ? (
+        <Button onClick={() => setOpen(true)}>{say('reports.settle')}</Button>
+      ) : (
+        <Button
+          kind="secondary"
+          pending={reopen.isPending}
+          onClick={() =>
+            reopen.mutate(
+              { body: { uid, revision, settled: false } },
+              { onSuccess: () => toast(say('settleReportedStep200')) },
+            )
+          }
+        >
+          {say('reports.reopen')}
+        </Button>
+      )}
+      {failure && (
+        <Alert title={say('reports.notSaved')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {open && <SettleDialog step={step} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type SaidProps = {
+  step: ReportedStep
+  reports: readonly StepReport[]
+  first: string | null
+  next: string | null
+}
+
+function Said({ step, reports, first, next }: SaidProps) {
+  const say = useSay<ReportsMessage>()
+  const words = useStepWords()
+  const top = useRef<HTMLUListElement>(null)
+  return (
+    <Card title={say('reports.said')}>
+      {reports.length === 0 && <EmptyState title={say('reports.endOfList')} />}
+      <ul ref={top} role="list" className={lists.cards} aria-label={say('reports.said')} tabIndex={-1}>
+        {reports.map((report) => (
+          <li key={report.uid} className={lists.card}>
+            {report.note ? (
+              <p className={styles.note} lang={report.language}>
+                {report.note}
+              </p>
+            ) : (
+              <p className={lists.quiet}>{say('reports.noNote')}</p>
+            )}
+            <p className={lists.quiet}>
+              {words.phone(report, step.osType)} · {report.language} · {words.day(report.day)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pages byTime first={first} next={next} onTurn={() => top.current?.focus()} />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OsType } from '@resguardo/contract/device'
+import { pathText } from '@resguardo/contract/pathText'
+import type { ReportedStep, StepReport } from '@resguardo/contract/stepReports'
+import { useFormats } from '#i18n/formats.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import type { ReportsMessage } from './reports.messages.ts'
+
+/** A family of phones by its name, and what its versions are counted in. */
+export const systems: Readonly<Record<OsType, { name: string; scheme: string }>> = {
+  'android-samsung': { name: 'Samsung', scheme: 'One UI' },
+  ios: { name: 'iPhone, iPad', scheme: 'iOS' },
+  grapheneos: { name: 'Pixel, GrapheneOS', scheme: 'Android' },
+}
+
+/** What lists and details say of a reported step. */
+export function useStepWords() {
+  const say = useSay<ReportsMessage>()
+  const { language } = useLanguage()
+  const { date } = useFormats()
+  const day = (value: string) => date(new Date(`${value}T12:00:00`))
+  return {
+    day,
+    path: ({ path }: ReportedStep) => pathText(path[language]),
+    slide: ({ title, slide }: ReportedStep) => title?.[language] ?? say('reports.slide.gone', { id: slide }),
+    proof: ({ proof }: ReportedStep) =>
+      say(`reports.proof.${proof?.status ?? 'changed'}`, { date: proof?.on ? day(proof.on) : '–' }),
+    models: ({ models }: ReportedStep) => models.join(', ') || say('reports.unknown'),
+    versions: ({ versions, osType }: ReportedStep) =>
+      versions.length > 0 ? `${systems[osType].scheme} ${versions.join(', ')}` : say('reports.unknown'),
+    /** The phone of one report, as far as it was told. */
+    phone: ({ model, version }: StepReport, osType: OsType) =>
+      say('reports.onPhone', {
+        model: model ?? say('reports.someModel'),
+        system: systems[osType].scheme,
+        version: version ?? say('reports.someVersion'),
+      }),
+  }
+}
