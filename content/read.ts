@@ -42,7 +42,7 @@ export interface Content {
   riskAreas: readonly RiskArea[]
   sources: Readonly<Record<string, Source>>
   uiTerms: readonly UiTerm[]
-  retired: Readonly<Record<string, string>>
+  retired: Readonly<Retired>
   alerts: readonly AlertFile[]
   verifiedFloor: number
   prices: Prices

@@ -34,8 +34,9 @@ export const UiTermFile = z.strictObject({
   terms: z.array(UiTerm),
 })
 
-/** `content/course/retired.json`: an id that is gone, and the one that took its place. */
-export const Retired = z.record(z.string(), z.string())
+/** `content/course/retired.json`: an id that is gone, and the one that took its place, or several of a split. */
+export const Retired = z.record(z.string(), z.union([z.string(), z.array(z.string()).check(z.minLength(2))]))
+export type Retired = z.infer<typeof Retired>
 
 /** `content/course/verified-floor.json`: the share of checked paths that may not be undercut. */
 export const VerifiedFloor = z.strictObject({

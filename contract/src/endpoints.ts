@@ -51,6 +51,7 @@ import {
   useMonth,
 } from './orders.ts'
 import { readOutbox } from './outbox.ts'
+import { readPlan } from './plan.ts'
 import { readPrices } from './prices.ts'
 import {
   assignSeats,
@@ -64,6 +65,7 @@ import {
   releaseSeats,
 } from './packs.ts'
 import { readReport } from './report.ts'
+import { forgetTicks, keepTicks, readTicks } from './ticks.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
 import {
@@ -124,6 +126,10 @@ export const endpoints = {
   chooseCourse,
   recordProgress,
   courseContent,
+  readPlan,
+  readTicks,
+  keepTicks,
+  forgetTicks,
   readLicense,
   startTrial,
   readPrices,

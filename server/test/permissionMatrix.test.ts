@@ -48,6 +48,8 @@ async function ask(name: EndpointName, about: About, token?: string) {
 const untold: readonly EndpointName[] = [
   'chooseCourse',
   'recordProgress',
+  'keepTicks',
+  'forgetTicks',
   'staySignedIn',
   'signOut',
   'prove',

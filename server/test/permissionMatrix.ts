@@ -154,6 +154,10 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
   // Nobody here has chosen a course.
   courseContent: { ask: () => ({ params: { file: 'strong-code.json' } }), ...nobody },
+  readPlan: { ask: () => ({ query: { lang: 'pt' } }), ...nobody },
+  readTicks: everyone,
+  keepTicks: { ask: () => ({ body: { ticks: {}, begin: true } }), ...everyone },
+  forgetTicks: { ask: () => ({ body: {} }), ...everyone },
   readLicense: everyone,
   startTrial: { ask: () => ({ body: {} }), ...everyone, root: 409 },
   readPrices: 'public',

@@ -124,6 +124,14 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     chooseCourse: { bodies: [{ uid, profile: 'basic', osType: 'ios', device: null, version: '17.3' }] },
     recordProgress: { bodies: [{ uid, submodule: 'strong-code', visited: true }] },
     courseContent: { params: { file: 'strong-code.json' } },
+    readPlan: { query: { lang: 'pt' } },
+    readTicks: {},
+    keepTicks: {
+      bodies: [
+        { ticks: { 'ios/strong-code.six-plus': { state: 'set', on: '2026-11-20', at: 1, version: '18' } } },
+      ],
+    },
+    forgetTicks: { bodies: [{}] },
     readLicense: {},
     startTrial: { bodies: [{}] },
     readPrices: {},
