@@ -10,6 +10,7 @@ import { orders } from './catalogue/orders.messages.ts'
 import { passkeys } from './catalogue/passkeys.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
+import { ticks } from './catalogue/ticks.messages.ts'
 import { users } from './catalogue/users.messages.ts'
 
 /**
@@ -30,6 +31,7 @@ export const catalogue = {
   ...courses,
   ...orders,
   ...passkeys,
+  ...ticks,
 }
 export type CatalogueKey = keyof typeof catalogue
 

@@ -58,21 +58,6 @@ export const courses = {
     pt: 'Escolha antes seu celular e seu perfil',
     es: 'Elige primero tu teléfono y tu perfil',
   },
-  keepTicks409: {
-    en: 'Your account no longer keeps these ticks',
-    pt: 'Sua conta não guarda mais estas marcas',
-    es: 'Tu cuenta ya no guarda estas marcas',
-  },
-  keepTicks422: {
-    en: 'There are more ticks than an account can keep',
-    pt: 'Há mais marcas do que uma conta pode guardar',
-    es: 'Hay más marcas de las que una cuenta puede guardar',
-  },
-  forgetTicks200: {
-    en: 'Ticks deleted from your account',
-    pt: 'Marcas apagadas da sua conta',
-    es: 'Marcas borradas de tu cuenta',
-  },
   noData: { en: 'There is nothing here yet', pt: 'Ainda não há nada aqui', es: 'Aún no hay nada aquí' },
   licenseExpired: {
     en: 'Your license has expired',

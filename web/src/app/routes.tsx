@@ -51,6 +51,7 @@ const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
 )
+const ticks = lazyPage(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage, 'more')
 const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
@@ -98,6 +99,7 @@ const pages: readonly PageRoute[] = [
   { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
+  { path: paths.ticks, page: ticks, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
   { path: '/admins/manage', page: people, signedIn: 'layout' },
