@@ -23,7 +23,8 @@ import { useSwipe } from './useSwipe.ts'
 export function LessonViewer(room: LessonRoom) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
-  const { lesson, slides, visited } = room
+  const { lesson, visited } = room
+  const { slides } = lesson
   const { again, own, standing } = usePlan(useCourse())
   const changed = again.filter((one) => one.lesson === lesson.id)
   const { index, last, all, resumeAt, heading, show, readAll } = useSlides(

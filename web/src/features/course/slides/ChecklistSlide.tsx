@@ -1,8 +1,7 @@
-import type { ChecklistItem, ChecklistSlide as Checklist } from '@resguardo/contract/lesson'
+import type { CutChecklistSlide } from '@resguardo/contract/cutLesson'
 import { type Tick, tickKey } from '@resguardo/contract/tickRules'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Checkbox } from '#ui/choices.tsx'
@@ -13,9 +12,8 @@ import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
 /** What is done on the phone, ticked item by item with its day. */
-export function ChecklistSlide({ slide }: { slide: Checklist }) {
+export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
   const say = useSay<SlideMessage | TicksMessage>()
-  const { language } = useLanguage()
   const { own, standing } = usePlan(useCourse())
   const { ticks, phone, version } = standing
   const notes = useNotes()
@@ -28,7 +26,7 @@ export function ChecklistSlide({ slide }: { slide: Checklist }) {
           return (
             <li key={item.id}>
               <Checkbox
-                label={item.text[language]}
+                label={item.text}
                 hint={notes(item, tick)}
                 checked={tick?.state === 'set'}
                 onChange={({ target }) => own.change([key], target.checked ? 'set' : 'gone', version)}
@@ -49,7 +47,7 @@ export function ChecklistSlide({ slide }: { slide: Checklist }) {
 function useNotes() {
   const say = useSay<SlideMessage | TicksMessage>()
   const { date } = useFormats()
-  return ({ level }: ChecklistItem, tick: Tick | undefined) => {
+  return ({ level }: CutChecklistSlide['items'][number], tick: Tick | undefined) => {
     const notes = [say(`slides.level.${level}`)]
     if (tick?.state === 'set')
       notes.push(say('slides.checklist.on', { date: date(new Date(`${tick.on}T12:00:00`)) }))
