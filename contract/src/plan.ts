@@ -37,8 +37,6 @@ export const Plan = z.object({
   first: z.array(z.string()),
   /** Ids that are gone, with those that took their place. */
   heirs: z.record(z.string(), z.array(z.string())),
-  /** Visited submodules to the day of the last visit. */
-  seen: z.record(z.string(), Day),
 })
 export type Plan = z.infer<typeof Plan>
 

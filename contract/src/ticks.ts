@@ -25,16 +25,19 @@ export const TickFile = z.strictObject({
 })
 export type TickFile = z.infer<typeof TickFile>
 
-const kept = z.object({ ticks: z.nullable(Ticks) })
-
 export const readTicks = endpoint({
   operation: 'readTicks',
   method: 'GET',
   path: 'v2/ticks',
   access: 'user',
-  summary: 'What the caller keeps on the account of "Set on my phone"; null while nothing is kept',
+  summary:
+    'What the caller keeps on the account of "Set on my phone" (null while nothing is kept), and the day of each last visit',
   query: z.strictObject({}),
-  data: kept,
+  data: z.object({
+    ticks: z.nullable(Ticks),
+    /** Visited submodules of the own course to the day of the last visit. */
+    seen: z.record(z.string(), Day),
+  }),
   refusals: [],
 })
 

@@ -59,15 +59,6 @@ export async function readLearner(deps: Deps, uid: string): Promise<Learner | un
   return row && toLearner(deps, uid, row)
 }
 
-/** The days of the last visits of a person in one course, as a JSON object. */
-export async function readSeen(deps: Deps, uid: string, course: Buffer): Promise<string> {
-  const [row] = await deps.query<{ seen: string }>(
-    'select seen::text as seen from progress where person = $1 and course = $2',
-    [uid, course],
-  )
-  return row?.seen ?? '{}'
-}
-
 /** Still with the course and the licences that the caller judged by; the role is that of the session. */
 const unchanged =
   'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz and license_list = $5'

@@ -1,6 +1,7 @@
 import { chooseCourse, recordProgress, readCourse } from '@resguardo/contract/courses'
 import { profiles } from '@resguardo/contract/profile'
 import { readPlan } from '@resguardo/contract/plan'
+import { readTicks } from '@resguardo/contract/ticks'
 import { checklistFor, readerWith } from '@resguardo/contract/reader'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -19,7 +20,7 @@ async function learner() {
 type Ana = Awaited<ReturnType<typeof learner>>
 const visits = (ana: Ana, submodule: string, visited = true) =>
   server().call(recordProgress, { body: { uid: ana.uid, submodule, visited } }, ana)
-const plans = async (ana: Ana) => (await server().call(readPlan, { query: { lang: 'en' } }, ana)).data
+const seenOf = async (ana: Ana) => (await server().call(readTicks, { query: {} }, ana)).data.seen
 
 test('for every model, profile and system: exactly the items its lessons offer, in course order', () => {
   const { content } = server().deps
@@ -84,14 +85,29 @@ test('it knows the day of the last visit; a second visit is a newer one, and wha
   const { db } = server().deps
   const { rows } = await sql<{ today: string }>`select to_char(now(), 'YYYY-MM-DD') as today`.execute(db)
   const today = rows[0]?.today
-  expect((await plans(ana)).seen).toEqual({ [one]: today, [two]: today })
+  expect(await seenOf(ana)).toEqual({ [one]: today, [two]: today })
   await sql`update progress set seen = seen || jsonb_build_object(${one}::text, '2026-01-02') where person = ${ana.uid}`.execute(
     db,
   )
-  expect((await plans(ana)).seen[one]).toBe('2026-01-02')
+  expect((await seenOf(ana))[one]).toBe('2026-01-02')
   await visits(ana, one)
   await visits(ana, two, false)
-  expect((await plans(ana)).seen).toEqual({ [one]: today })
+  expect(await seenOf(ana)).toEqual({ [one]: today })
+})
+
+test('readers of the same choice are sent the same bytes, and a browser that still has them is told so', async () => {
+  const [ana, eva] = [await learner(), await learner()]
+  const asks = (who: Ana, headers = {}) =>
+    server().inject({
+      method: 'GET',
+      url: '/v2/course/plan?lang=en',
+      headers: { authorization: `Bearer ${who.token}`, 'accept-encoding': 'br', ...headers },
+    })
+  const [one, other] = [await asks(ana), await asks(eva)]
+  expect(one.headers['content-encoding']).toBe('br')
+  expect(one.rawPayload.length).toBeLessThan(12_000)
+  expect(other.rawPayload.equals(one.rawPayload)).toBe(true)
+  expect((await asks(eva, { 'if-none-match': one.headers['etag'] })).statusCode).toBe(304)
 })
 
 test('before a choice there is none: 404', async () => {
@@ -116,7 +132,7 @@ test('progress survives renaming, splitting and merging of lessons, however ofte
   for (let start = 0; start < 2; start++) await inheritVisits(deps, heirs)
   const { data } = await server().call(readCourse, { query: { uid: ana.uid } }, ana)
   expect(data.visitedSubmodules.toSorted()).toEqual([one, two, three, 'stays'].toSorted())
-  expect((await plans(ana)).seen).toEqual({
+  expect(await seenOf(ana)).toEqual({
     [one]: '2026-01-01',
     [three]: '2026-01-01',
     [two]: '2026-02-02',

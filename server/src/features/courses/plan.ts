@@ -2,20 +2,18 @@ import type { Content } from '@resguardo/content/read'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
 import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/plan'
-import { type Reader, type ReaderSlide, readerWith, slidesFor } from '@resguardo/contract/reader'
+import { type Reader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
 import { heirsOf } from '@resguardo/contract/tickRules'
 import type { Choice } from './courses.ts'
-
-type Common = Omit<Plan, 'seen'>
+import { readerOf } from './lessons.ts'
 
 /**
  * What the readers of one choice can set, lesson by lesson, in one language: as on the slides, what their phone does
  * not have is left out.
  */
-export function planFor(content: Content, choice: Choice, lang: Language): Common {
-  const { profile, osType, device, version } = choice
-  const model = content.devices.find(({ id }) => id === device)
-  const reader = model ? readerWith(model, profile, version) : { osType, profile, version, deviceId: device }
+export function planFor(content: Content, choice: Choice, lang: Language): Plan {
+  const { profile, osType } = choice
+  const reader = readerOf(content, choice)
   const ids = Object.values(content.submodules(profile, osType)).flat()
   const lessons = ids.flatMap((id) => {
     const lesson = content.lessons.get(id)

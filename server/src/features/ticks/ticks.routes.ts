@@ -1,5 +1,6 @@
 import { heirsOf, inherit } from '@resguardo/contract/tickRules'
 import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/ticks'
+import { seenBy } from '#features/courses/courses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { bringTogether, openTicks, sealTicks } from './ticks.ts'
@@ -14,7 +15,8 @@ export function ticksRoutes(served: Served): void {
 
   serve(served, readTicks, async ({ actor: { uid }, db }) => {
     const row = await db.selectFrom('ticks').select('sealed').where('person', '=', uid).executeTakeFirst()
-    return { ticks: row ? inherit(openTicks(keys, uid, row.sealed), heirs) : null }
+    const ticks = row ? inherit(openTicks(keys, uid, row.sealed), heirs) : null
+    return { ticks, seen: await seenBy(served.deps, uid) }
   })
 
   serve(

@@ -38,7 +38,10 @@ export function UnsentDialog({ uid, onAnswer }: UnsentDialogProps) {
       {(count > 0 || ticks === 0) && <p>{say('lesson.unsent.text', { count })}</p>}
       {ticks > 0 && (
         <p>
-          {say('lesson.unsent.ticks', { count: ticks })} <Link to={paths.ticks} onClick={stay}>{say('ticks.all')}</Link>
+          {say('lesson.unsent.ticks', { count: ticks })}{' '}
+          <Link to={paths.ticks} onClick={stay}>
+            {say('ticks.all')}
+          </Link>
         </p>
       )}
     </Dialog>

@@ -12,7 +12,10 @@ type Asked = Standing & {
  * The one next step: what is to be looked at again, then what the profile does best to begin with, then what brings
  * most for the least time. What the licence leaves closed comes when nothing open is left; null when all is done.
  */
-export function oneLight({ lessons, first }: Pick<Plan, 'lessons' | 'first'>, asked: Asked): PlanLesson | null {
+export function oneLight(
+  { lessons, first }: Pick<Plan, 'lessons' | 'first'>,
+  asked: Asked,
+): PlanLesson | null {
   const { visited, again, opens } = asked
   const known = (id: string) => lessons.find((lesson) => lesson.id === id)
   const changed = gravest(again.flatMap(({ lesson }) => (opens(lesson) ? (known(lesson) ?? []) : [])))

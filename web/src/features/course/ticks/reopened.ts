@@ -1,4 +1,4 @@
-import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/plan'
+import type { PlanItem, PlanLesson } from '@resguardo/contract/plan'
 import { type Tick, tickKey, type Ticks } from '@resguardo/contract/tickRules'
 import type { Visited } from '@resguardo/contract/progress'
 import { versionWithin } from '@resguardo/contract/version'
@@ -6,6 +6,8 @@ import { versionWithin } from '@resguardo/contract/version'
 /** Where a reader stands: what they visited and set, and on which phone. */
 export type Standing = {
   visited: Visited
+  /** Visited submodules to the day of the last visit. */
+  seen: Readonly<Record<string, string>>
   /** Under the ids of today. */
   ticks: Ticks
   phone: string
@@ -25,10 +27,10 @@ export type Reopened = {
 }
 
 /** The lessons that changed after they were visited or ticked, or whose way the phone's system left behind. */
-export function reopened({ lessons, seen }: Pick<Plan, 'lessons' | 'seen'>, standing: Standing): Reopened[] {
+export function reopened(lessons: readonly PlanLesson[], standing: Standing): Reopened[] {
   return lessons.flatMap((lesson) => {
     const set = setItems(lesson, standing)
-    const day = standing.visited.has(lesson.id) ? seen[lesson.id] : undefined
+    const day = standing.visited.has(lesson.id) ? standing.seen[lesson.id] : undefined
     const late = lesson.changes.map(({ on, items, reason }) => ({
       reason,
       items: set.filter(({ item, tick }) => items.includes(item.id) && tick.on < on).map(({ item }) => item),
@@ -36,7 +38,9 @@ export function reopened({ lessons, seen }: Pick<Plan, 'lessons' | 'seen'>, stan
       lesson: day !== undefined && day < on,
     }))
     const now = late.filter(({ lesson, items }) => lesson || items.length > 0)
-    const moved = set.filter(({ item, tick }) => hasMoved(item, tick, standing.version)).map(({ item }) => item)
+    const moved = set
+      .filter(({ item, tick }) => hasMoved(item, tick, standing.version))
+      .map(({ item }) => item)
     if (now.length === 0 && moved.length === 0) return []
     const items = [...new Set([...now.flatMap((change) => change.items), ...moved])]
     return [{ lesson: lesson.id, reasons: now.map(({ reason }) => reason), moved, items }]

@@ -10,6 +10,7 @@ import { today } from '#session/days.ts'
 import { useMark } from '../useCourse.ts'
 import type { Visited } from '@resguardo/contract/progress'
 import { type Reopened, reopened, type Standing } from './reopened.ts'
+import { ticksQuery } from './keeping.ts'
 import { useTicks } from './useTicks.ts'
 
 const readPlanCall = bare<typeof contract.readPlan>({
@@ -18,6 +19,7 @@ const readPlanCall = bare<typeof contract.readPlan>({
   path: 'v2/course/plan',
 })
 
+const noDays = {}
 type Learning = { course: Course | null; visited: Visited }
 
 /** The reader's plan, what of it is set on the phone of the course, and what is to be looked at again. */
@@ -34,13 +36,14 @@ export function usePlan({ course, visited }: Learning) {
     staleTime: 300_000,
   })
   const plan = found.data
+  const seen = own.found.data?.seen ?? noDays
   const ticks = useMemo(() => (plan ? inherit(own.ticks, plan.heirs) : own.ticks), [plan, own.ticks])
   const standing = useMemo(
-    (): Standing => ({ visited, ticks, phone: phone ?? '', version }),
-    [visited, ticks, phone, version],
+    (): Standing => ({ visited, seen, ticks, phone: phone ?? '', version }),
+    [visited, seen, ticks, phone, version],
   )
   const again = useMemo(
-    (): readonly Reopened[] => (plan ? reopened(plan, standing) : []),
+    (): readonly Reopened[] => (plan ? reopened(plan.lessons, standing) : []),
     [plan, standing],
   )
   return { found, plan, own, standing, again }
@@ -53,9 +56,9 @@ export function useSee(): (submodule: string) => void {
   return (submodule) => {
     mark(submodule, true)
     const day = today(undefined)
-    client.setQueriesData<contract.Plan>(
-      { queryKey: [readPlanCall.operation] },
-      (plan) => plan && { ...plan, seen: { ...plan.seen, [submodule]: day } },
+    client.setQueryData(
+      ticksQuery.queryKey,
+      (own) => own && { ...own, seen: { ...own.seen, [submodule]: day } },
     )
   }
 }

@@ -15,7 +15,8 @@ export function useTicks() {
   const { data, dataUpdatedAt } = found
 
   useEffect(() => {
-    const tell = (ticks: Ticks | null) => client.setQueryData(ticksQuery.queryKey, { ticks })
+    const tell = (ticks: Ticks | null) =>
+      client.setQueryData(ticksQuery.queryKey, (known) => known && { ...known, ticks })
     if (data && uid) void bringTogether(uid, data.ticks, tell)
   }, [uid, own, data, dataUpdatedAt, client])
 
