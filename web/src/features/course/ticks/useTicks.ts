@@ -25,19 +25,25 @@ export function useTicks() {
     found,
     /** Ticks of another time or place are brought in: of each item the last change counts. */
     add: (ticks: Ticks) => put(uid, mergeTicks(ticksOf(uid).ticks, ticks)),
+    /** Takes a change back: some ticks are again what they were. */
+    restore: (before: Ticks) => change(uid, Object.entries(before)),
     /** Sets the state of some items from today on. */
     change: (keys: readonly string[], state: Tick['state'], version: string | null) =>
-      change(uid, keys, state, version),
+      change(
+        uid,
+        keys.map((key) => [key, { state, on: today(undefined), version }]),
+      ),
   }
 }
 
-function change(uid: string, keys: readonly string[], state: Tick['state'], version: string | null) {
+/** The newest word on some items. */
+function change(uid: string, words: readonly (readonly [key: string, word: Omit<Tick, 'at'>])[]) {
   // As it is now: another tab may have written since this page was drawn.
   const { ticks } = ticksOf(uid)
-  const changed = keys.map((key): [string, Tick] => {
-    const at = Math.max(Date.now(), (ticks[key]?.at ?? 0) + 1)
-    return [key, { state, on: today(undefined), at, version }]
-  })
+  const changed = words.map(([key, word]): [string, Tick] => [
+    key,
+    { ...word, at: Math.max(Date.now(), (ticks[key]?.at ?? 0) + 1) },
+  ])
   put(uid, { ...ticks, ...Object.fromEntries(changed) })
 }
 
