@@ -17,7 +17,10 @@ export function useTicks() {
   useEffect(() => {
     const tell = (ticks: Ticks | null) =>
       client.setQueryData(ticksQuery.queryKey, (known) => known && { ...known, ticks })
-    if (data && uid) void bringTogether(uid, data.ticks, tell)
+    const bring = () => void (data && uid && bringTogether(uid, data.ticks, tell))
+    bring()
+    addEventListener('online', bring)
+    return () => removeEventListener('online', bring)
   }, [uid, own, data, dataUpdatedAt, client])
 
   return {
