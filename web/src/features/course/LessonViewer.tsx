@@ -39,7 +39,7 @@ export function LessonViewer(room: LessonRoom) {
 
   return (
     <LessonProvider value={room}>
-      <AgainCard again={changed} own={own} standing={standing} />
+      <AgainCard here again={changed} own={own} standing={standing} />
       {resumeAt !== null && (
         <div className={styles.resume} data-print="no">
           <p>{say('lesson.resumeAt', { current: resumeAt + 1, total })}</p>

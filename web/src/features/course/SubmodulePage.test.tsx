@@ -423,6 +423,26 @@ test('a lesson that changed after the visit says so, and reaching its end again 
   expect(screen.queryByText('The menu moved.')).toBeNull()
 })
 
+test('an item whose way changed after it was set says so below it, and stays ticked', async () => {
+  const item = {
+    id: 'updates-on.install',
+    text: 'Update installed',
+    level: 'essential' as const,
+    range: null,
+  }
+  const changes = [{ on: '2030-01-01', items: [item.id], reason: 'The menu moved.' }]
+  const { user } = await open('updates-on?slide=4', {
+    handlers: { readPlan: samplePlan({ 'updates-on': { changes, items: [item] } }) },
+  })
+  await slide(4)
+  await user.click(screen.getByRole('checkbox', { name: 'Update installed' }))
+  expect(await screen.findByText(/done on .* · Changed after your visit$/)).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Update installed' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('link', { name: 'See the lesson' })).toBeNull()
+  await user.click(button('Not on my phone'))
+  expect(screen.getByRole('checkbox', { name: 'Update installed' })).toHaveProperty('checked', false)
+})
+
 test('a quiz explains each choice at once, without a score', async () => {
   const { user } = await open('updates-on?slide=5')
   await slide(5)

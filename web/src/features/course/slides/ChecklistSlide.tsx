@@ -14,7 +14,8 @@ import type { SlideMessage } from './slides.messages.ts'
 /** What is done on the phone, ticked item by item with its day. */
 export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
   const say = useSay<SlideMessage | TicksMessage>()
-  const { own, standing } = usePlan(useCourse())
+  const { own, standing, again } = usePlan(useCourse())
+  const changed = new Set(again.flatMap(({ items }) => items.map(({ id }) => id)))
   const { ticks, phone, version } = standing
   const notes = useNotes()
   return (
@@ -27,7 +28,7 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
             <li key={item.id}>
               <Checkbox
                 label={item.text}
-                hint={notes(item, tick)}
+                hint={notes(item, tick, changed.has(item.id))}
                 checked={tick?.state === 'set'}
                 onChange={({ target }) => own.change([key], target.checked ? 'set' : 'gone', version)}
               />
@@ -47,11 +48,12 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
 function useNotes() {
   const say = useSay<SlideMessage | TicksMessage>()
   const { date } = useFormats()
-  return ({ level }: CutChecklistSlide['items'][number], tick: Tick | undefined) => {
+  return ({ level }: CutChecklistSlide['items'][number], tick: Tick | undefined, changed: boolean) => {
     const notes = [say(`slides.level.${level}`)]
     if (tick?.state === 'set')
       notes.push(say('slides.checklist.on', { date: date(new Date(`${tick.on}T12:00:00`)) }))
     if (tick?.state === 'absent') notes.push(say('ticks.absent'))
+    if (changed) notes.push(say('ticks.again'))
     return notes.join(' · ')
   }
 }

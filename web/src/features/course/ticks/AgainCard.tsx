@@ -10,31 +10,36 @@ import type { TicksMessage } from './ticks.messages.ts'
 import { useSettle } from './useSettle.ts'
 import type { usePlan } from './usePlan.ts'
 
-type AgainCardProps = Pick<ReturnType<typeof usePlan>, 'again' | 'own' | 'standing'>
+type AgainCardProps = Pick<ReturnType<typeof usePlan>, 'again' | 'own' | 'standing'> & {
+  /** The lesson is open: it needs neither name nor way to it. */
+  here?: boolean
+}
 
 /** The lessons that changed after the reader was there, each with its reason and the ways to put it aside. */
-export function AgainCard({ again, own, standing }: AgainCardProps) {
+export function AgainCard({ again, ...rest }: AgainCardProps) {
   const say = useSay<TicksMessage>()
   if (again.length === 0) return null
   return (
     <Card title={say('ticks.again')}>
       <ul role="list" className={styles.list}>
         {again.map((one) => (
-          <Again key={one.lesson} one={one} own={own} standing={standing} />
+          <Again key={one.lesson} one={one} {...rest} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Again({ one, own, standing }: Omit<AgainCardProps, 'again'> & { one: Reopened }) {
+function Again({ one, own, standing, here = false }: Omit<AgainCardProps, 'again'> & { one: Reopened }) {
   const say = useSay<TicksMessage>()
   const names = useCourseNames()
   const settle = useSettle(own, standing)
   const id = useId()
   return (
     <li className={styles.again}>
-      <strong id={id}>{names.submodule(one.lesson)}</strong>
+      <strong id={id} hidden={here}>
+        {names.submodule(one.lesson)}
+      </strong>
       <Reasons of={one} />
       {one.items.length > 0 && (
         <ul className={styles.items}>
@@ -44,9 +49,11 @@ function Again({ one, own, standing }: Omit<AgainCardProps, 'again'> & { one: Re
         </ul>
       )}
       <div className={styles.row}>
-        <LinkButton kind="secondary" to={paths.submodule(one.lesson)} aria-describedby={id}>
-          {say('ticks.again.look')}
-        </LinkButton>
+        {!here && (
+          <LinkButton kind="secondary" to={paths.submodule(one.lesson)} aria-describedby={id}>
+            {say('ticks.again.look')}
+          </LinkButton>
+        )}
         <Button kind="quiet" aria-describedby={id} onClick={() => settle(one, 'set')}>
           {say('ticks.again.fine')}
         </Button>
@@ -61,7 +68,7 @@ function Again({ one, own, standing }: Omit<AgainCardProps, 'again'> & { one: Re
 }
 
 /** Why a lesson is to be looked at again. */
-export function Reasons({ of: { reasons, moved } }: { of: Reopened }) {
+function Reasons({ of: { reasons, moved } }: { of: Reopened }) {
   const say = useSay<TicksMessage>()
   return (
     <>
