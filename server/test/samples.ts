@@ -125,7 +125,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     recordProgress: { bodies: [{ uid, submodule: 'strong-code', visited: true }] },
     courseContent: { params: { file: 'strong-code.json' }, query: {} },
     readPlan: { query: { lang: 'pt' } },
-    readTicks: {},
+    readTicks: { query: {} },
     keepTicks: {
       bodies: [
         { ticks: { 'ios/strong-code.six-plus': { state: 'set', on: '2026-11-20', at: 1, version: '18' } } },
