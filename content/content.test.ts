@@ -5,6 +5,7 @@ import { osTypes } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import { allModules, allSubmodules } from '@resguardo/contract/maps'
 import { profiles } from '@resguardo/contract/profile'
+import { slidesFor } from '@resguardo/contract/reader'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readContent } from './read.ts'
 import { remaining } from './rules/ids.ts'
@@ -108,6 +109,20 @@ describe('the course', () => {
     for (const profile of profiles)
       for (const [module, submodules] of Object.entries(content.outline.moduleOrderByProfile[profile]))
         expect(of.get(module), module).toEqual(expect.arrayContaining(submodules))
+  })
+
+  it('S1.033 in Parental Mode teaches, on every system, where apps may come from and what each may touch', () => {
+    for (const osType of osTypes)
+      for (const id of ['trusted-apps', 'permissions']) {
+        expect(allSubmodules(content.submodules('parental', osType))).toContain(id)
+        const lesson = content.lessons.get(id)
+        const slides = lesson ? slidesFor(lesson, { osType, profile: 'parental' }) : []
+        const words = JSON.stringify(
+          slides.map(({ title, ...rest }) => [title.en, 'body' in rest && rest.body.en]),
+        )
+        expect(words, `${id} on ${osType} speaks of children`).toMatch(/child/i)
+        expect(slides.some((slide) => slide.type === 'steps' && slide.steps.length > 0)).toBe(true)
+      }
   })
 
   it('S3.049 each lesson is a JSON file named by its id', () => {

@@ -1,6 +1,7 @@
 import type { Source } from './contentFiles.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
-import { defaultLanguage, type Language, languages } from './languages.ts'
+import { schemeOf } from './device.ts'
+import { defaultLanguage, type Language } from './languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { nothingToSet, type Reader, type ReaderSlide, type ReaderStepsSlide, slidesFor } from './reader.ts'
 
@@ -16,9 +17,10 @@ export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names:
   const { id, module, minutes, lastReviewed, title, goal } = lesson
   const { osType, profile } = reader
   const everyWay = slidesFor(lesson, { osType, profile })
+  const words = new Words(lang)
   const slides = slidesFor(lesson, reader).map((slide) => {
     const others = slide.type === 'steps' ? otherWays(slide, everyWay) : []
-    return cutSlide(slide, others, { lang: languageOf([slide, others], lang), names })
+    return cutSlide(slide, others, lang, names)
   })
   return {
     format: cutFormat,
@@ -28,8 +30,8 @@ export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names:
     osType,
     lang,
     minutes,
-    title: say(title, lang),
-    goal: say(goal, lang),
+    title: words.say(title),
+    goal: words.say(goal),
     lastReviewed,
     pending: lesson.reviews.filter(({ on }) => on === null).map(({ role }) => role),
     sources: namedBy(slides, names),
@@ -43,100 +45,112 @@ function otherWays({ id, steps }: ReaderStepsSlide, everyWay: readonly ReaderSli
   return whole?.type === 'steps' ? whole.steps.filter((step) => !steps.includes(step)) : []
 }
 
+/** A slide whole in one language, the first that all of it is there in, rather than in two. */
+function cutSlide(slide: ReaderSlide, others: readonly Step[], lang: Language, names: Names): CutSlide {
+  const tries = fallbacks(lang).map((one) => new Words(one))
+  for (const words of tries) {
+    const cut = cutTo(slide, others, { words, names })
+    if (words.whole) return cut
+  }
+  return cutTo(slide, others, { words: new Words(lang), names })
+}
+
 interface To {
-  lang: Language
+  words: Words
   names: Names
 }
 
-function cutSlide(slide: ReaderSlide, others: readonly Step[], to: To): CutSlide {
-  const { lang } = to
-  const head = { id: slide.id, title: say(slide.title, lang), lang }
+function cutTo(slide: ReaderSlide, others: readonly Step[], to: To): CutSlide {
+  const { words } = to
+  const head = { id: slide.id, title: words.say(slide.title), lang: words.lang }
   switch (slide.type) {
     case 'steps':
       return { ...head, ...stepsOf(slide, others, to) }
     case 'text':
-      return { ...head, type: 'text', body: say(slide.body, lang), sources: slide.sources }
+      return { ...head, type: 'text', body: words.say(slide.body), sources: slide.sources }
     case 'warning': {
       const { type, severity, sources, handoff } = slide
-      return { ...head, type, severity, body: say(slide.body, lang), sources, ...(handoff && { handoff }) }
+      return { ...head, type, severity, body: words.say(slide.body), sources, ...(handoff && { handoff }) }
     }
     case 'checklist': {
       const items = slide.items.map(({ id, level, weight, text }) => ({
         id,
         level,
         weight,
-        text: say(text, lang),
+        text: words.say(text),
       }))
       return { ...head, type: 'checklist', items }
     }
     case 'quiz': {
-      const questions = slide.questions.map((question) => questionOf(question, lang))
+      const questions = slide.questions.map((question) => questionOf(question, words))
       return { ...head, type: 'quiz', pass: slide.pass, questions }
     }
     default: {
       const { type, body, next, links } = slide
-      return { ...head, type, body: say(body, lang), next, links }
+      return { ...head, type, body: words.say(body), next, links }
     }
   }
 }
 
 function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], to: To) {
   const { type, item, variants, sources, why, before, breaks } = slide
-  const { lang } = to
+  const { words } = to
   return {
     type,
     item,
-    why: say(why, lang),
-    ...(before && { before: say(before, lang) }),
+    why: words.say(why),
+    ...(before && { before: words.say(before) }),
     steps: slide.steps.map((step) => stepOf(step, to)),
     notAvailable: slide.notAvailable.map((gap) => absenceOf(gap, to)),
     variants,
     others: others.map((step) => stepOf(step, to)),
-    ...(breaks && { breaks: say(breaks, lang) }),
+    ...(breaks && { breaks: words.say(breaks) }),
     sources,
   }
 }
 
 function stepOf(step: Step, to: To): CutStep {
-  const { lang } = to
+  const { words } = to
   const { source, requires } = step
-  const { status, on, build, ref } = step.verification
-  const search = say(step.search, lang)
+  const { status, on, build } = step.verification
+  const search = words.say(step.search)
   return {
     ...rangeOf(step, to),
-    path: nothingToSet(step) ? [] : pathIn(step.path, lang),
-    do: say(step.do, lang),
-    verify: say(step.verify, lang),
+    path: nothingToSet(step) ? [] : words.path(step.path),
+    do: words.say(step.do),
+    verify: words.say(step.verify),
     ...(search && { search }),
     source,
-    verification: { status, on, ...(build && { build }), ...(ref && { ref }) },
+    verification: { status, on, ...(build && { build }) },
     ...(requires && { requires }),
   }
 }
 
 const absenceOf = (gap: NotAvailable, to: To): CutAbsence => ({
   ...rangeOf(gap, to),
-  why: say(gap.why, to.lang),
+  why: to.words.say(gap.why),
   instead: gap.instead,
 })
 
-function rangeOf({ scheme, min, max, models }: Step | NotAvailable, { names }: To) {
+function rangeOf({ os, scheme, min, max, models }: Step | NotAvailable, { names }: To) {
+  // What is not available need not say in which scheme its versions count: then they are the system's.
+  const counted = scheme ?? (min || max ? schemeOf[os] : undefined)
   return {
-    ...(scheme && { scheme }),
+    ...(counted && { scheme: counted }),
     ...(min && { min }),
     ...(max && { max }),
     ...(models && { models: models.map((id) => names.models.get(id) ?? id) }),
   }
 }
 
-const questionOf = ({ id, q, options }: QuizQuestion, lang: Language) => ({
+const questionOf = ({ id, q, options }: QuizQuestion, words: Words) => ({
   id,
-  q: say(q, lang),
+  q: words.say(q),
   options: options.map(({ id: option, correct, text, feedback }) => ({
     id: option,
     correct,
-    text: say(text, lang),
-    feedback: say(feedback, lang),
+    text: words.say(text),
+    feedback: words.say(feedback),
   })),
 })
 
@@ -150,25 +164,30 @@ function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['so
   )
 }
 
-const fallbacks = (lang: Language) => new Set<Language>([lang, defaultLanguage, 'en'])
+const fallbacks = (lang: Language) => [...new Set<Language>([lang, defaultLanguage, 'en'])]
 
-/** The language that all texts are there in: the one asked for, else Portuguese, else English. */
-function languageOf(texts: unknown, lang: Language): Language {
-  for (const one of fallbacks(lang)) if (isWhole(texts, one)) return one
-  return lang
+/** Takes texts in one language out of three, and notices whether one of them is missing there. */
+class Words {
+  readonly lang: Language
+  whole = true
+
+  constructor(lang: Language) {
+    this.lang = lang
+  }
+
+  say(text: Record<Language, string>): string {
+    return text[this.#languageOf(text)]
+  }
+
+  path(labels: Record<Language, string[]>): string[] {
+    return labels[this.#languageOf(labels)]
+  }
+
+  /** The language of a text: ours, else Portuguese, else English. */
+  #languageOf(text: Record<Language, string | string[]>): Language {
+    if (text[this.lang].length > 0) return this.lang
+    const other = fallbacks(this.lang).find((one) => text[one].length > 0)
+    if (other) this.whole = false
+    return other ?? this.lang
+  }
 }
-
-/** Whether no text that another language has is missing in this one. */
-function isWhole(value: unknown, lang: Language): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  if (isTexts(value)) return value[lang].length > 0 || languages.every((one) => value[one].length === 0)
-  return Object.values(value).every((one) => isWhole(one, lang))
-}
-
-const isTexts = (value: object): value is Record<Language, string | string[]> => 'pt' in value
-
-const say = (text: Record<Language, string>, lang: Language): string =>
-  text[[...fallbacks(lang)].find((one) => text[one]) ?? 'es']
-
-const pathIn = (path: Record<Language, string[]>, lang: Language): string[] =>
-  path[[...fallbacks(lang)].find((one) => path[one].length > 0) ?? 'es']

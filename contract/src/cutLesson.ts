@@ -27,11 +27,11 @@ export const CutStep = z.strictObject({
   verify: text,
   search: z.exactOptional(text),
   source: contentId,
+  /** Without where in the source it was read: that is a note among authors, in English. */
   verification: z.strictObject({
     status: Verification.shape.status,
     on: z.nullable(Day),
     build: z.exactOptional(text),
-    ref: z.exactOptional(text),
   }),
   requires: z.exactOptional(z.array(itemOrLesson)),
 })

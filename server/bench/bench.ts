@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import autocannon from 'autocannon'
+import { medianAlone } from './alone.ts'
 import { cpuSeconds, makeWorld, password, residentMib, type Server } from './world.ts'
 
 /*
- * `npm run bench`: B1, B2, B5, B6 and B8 of docs/measurements.md, each against LIMIT in the same run, rounds in
+ * `npm run bench`: B1, B2, B5, B6, B8 and B9 of docs/measurements.md, each against LIMIT in the same run, rounds in
  * turn, medians of 5. Loopback only, about three minutes. Nothing is asserted: figures are for people.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5)
@@ -125,6 +126,14 @@ for (let round = 0; round < rounds; round++) {
   p99.push(flooded.p99)
 }
 console.log(`B6 reads in a sign-in flood | kept ${(median(kept) * 100).toFixed(0)} % | p99 ${median(p99)} ms`)
+
+const lessons = pick.map((uid, n) => ({
+  path: `/v2/course/content/${submodules[n % submodules.length]}.json?lang=${['pt', 'es', 'en'][n % 3]}`,
+  headers: { ...bearer(uid, ours), 'accept-encoding': 'br' },
+}))
+const courses = pick.map((uid) => ({ path: `/v2/course?uid=${uid}`, headers: bearer(uid, ours) }))
+const [lesson, own] = [await medianAlone(ours.url, lessons), await medianAlone(ours.url, courses)]
+console.log(`B9 one call at a time | lesson ${lesson.toFixed(2)} ms | course ${own.toFixed(2)} ms`)
 
 const boots: number[] = []
 const memory: number[] = []

@@ -90,7 +90,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   )
   const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
 
-  for (const { name, path: pattern, modules, content = [], signedIn } of prerendered) {
+  for (const { name, path: pattern, modules, signedIn } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language)
@@ -120,7 +120,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         inlined,
         fonts,
         icon,
-        fetches: [...(signedIn ? translations : []), ...content.map((file) => `/content/${file}`)],
+        fetches: signedIn ? translations : [],
       })
       await writeFile(join(out, `pages/${name}.${language}.html`), text)
     }

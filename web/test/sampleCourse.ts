@@ -123,7 +123,10 @@ const wholeLesson = (id: string, slides: Slide[]): Lesson => ({
   keywords: { en: [], pt: [], es: [] },
   lastReviewed: '2026-11-20',
   reviewEveryDays: 180,
-  reviews: [],
+  reviews: [
+    { role: 'technical', by: null, on: null },
+    { role: 'language-pt', by: null, on: null },
+  ],
   slides,
 })
 

@@ -17,7 +17,7 @@ function off(feature: string) {
   return `${feature}=()`
 }
 
-/** Headers of every answer of the API: nothing of it is a page, nothing of it is kept. */
+/** Headers of every answer of the API: nothing of it is a page, nothing of it is kept (but see packed.ts). */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',

@@ -15,12 +15,13 @@ export class Packed<T> {
   /** Only the compiler looks at it. */
   readonly type?: T
   readonly #digest: string
-  readonly #bytes: Promise<Buffer>
+  /** In brotli. */
+  readonly bytes: Promise<Buffer>
 
   /** `digest` is the same for the same text, and for no other. */
   constructor(text: string, digest: string) {
     this.#digest = digest
-    this.#bytes = compress(text)
+    this.bytes = compress(text)
   }
 
   /** Sets the headers and gives what is to be sent. */
@@ -35,12 +36,12 @@ export class Packed<T> {
     }
     if (!br) return this.plain()
     reply.header('content-encoding', 'br')
-    return this.#bytes
+    return this.bytes
   }
 
   /** The text uncompressed: of few use, so that it is not kept as well. */
   async plain(): Promise<Buffer> {
-    return decompress(await this.#bytes)
+    return decompress(await this.bytes)
   }
 }
 

@@ -5,8 +5,6 @@ export type Prerendered = {
   path: string
   /** The lazily loaded modules behind it, from web/src on: preloaded by the page, their CSS inlined. */
   modules: readonly string[]
-  /** What its code will fetch first thing, under /content/, beside the translation files of signed-in pages. */
-  content?: readonly string[]
   /** Signed-in pages show texts of the group `app`, and titles from the translation files. */
   signedIn?: true
 }
@@ -27,11 +25,5 @@ export const prerendered: readonly Prerendered[] = [
   // The empty signed-in layout, for every signed-in path; the two most opened ones bring their own code at once.
   { name: 'shell', path: '', modules: [], signedIn: true },
   { name: 'dashboard', path: '', modules: ['app/DashboardRoute.tsx'], signedIn: true },
-  {
-    name: 'course',
-    path: '',
-    modules: ['features/course/SubmodulePage.tsx'],
-    content: ['devices/devices.json'],
-    signedIn: true,
-  },
+  { name: 'course', path: '', modules: ['features/course/SubmodulePage.tsx'], signedIn: true },
 ]

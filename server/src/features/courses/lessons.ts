@@ -11,12 +11,12 @@ import { pack } from '#http/serve.ts'
 import type { Choice } from './courses.ts'
 
 /** A lesson as it is sent to one who chose so, in one language. */
-export type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => Packed<CutLesson>
+type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => Packed<CutLesson>
 
 interface Limits {
   /** How many choices of readers are remembered by lesson and language. */
   readers: number
-  /** How many lessons are kept packed, some 5 kB each. */
+  /** How many lessons are kept packed, some 3 kB each. */
   lessons: number
 }
 
@@ -53,7 +53,7 @@ export function openLessons(
   }
 }
 
-/** Whom a lesson is shown to, as they chose it; a model that is no longer in the catalogue says nothing. */
+/** Whom a lesson is shown to, as they chose it; of a model that is no longer in the catalogue only the id is known. */
 export function readerOf({ devices }: Content, { profile, osType, device, version }: Choice): Reader {
   const model = devices.find(({ id }) => id === device)
   return model ? readerWith(model, profile, version) : { osType, profile, version, deviceId: device }

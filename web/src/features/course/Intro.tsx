@@ -1,17 +1,20 @@
 import type { CutLesson } from '@resguardo/contract/cutLesson'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import styles from './LessonViewer.module.css'
 import { Prose } from './Prose.tsx'
+import type { SlideMessage } from './slides/slides.messages.ts'
 import { useCourseNames } from './useCourseNames.ts'
 import { introQuery, type TextKind } from './texts.ts'
 
 /** What a lesson and its module are about; both texts are fetched side by side. */
-export function Intro({ lesson: { id, module, minutes } }: { lesson: CutLesson }) {
+export function Intro({ lesson }: { lesson: CutLesson }) {
+  const { id, module, minutes } = lesson
   const say = useSay<CourseMessage>()
   const goal = useCourseNames().goal(id)
   return (
@@ -20,12 +23,23 @@ export function Intro({ lesson: { id, module, minutes } }: { lesson: CutLesson }
         {say('lesson.minutes', { minutes })}
         {goal && ` · ${goal}`}
       </p>
+      <Reviews lesson={lesson} />
       <div className={styles.intro}>
         <Text kind="submodules" id={id} label={say('lesson.about')} />
         <Text kind="modules" id={module} label={say('lesson.aboutModule')} />
       </div>
     </>
   )
+}
+
+/** How old the text is, and which of the reviews that matter to this reader nobody has done yet. */
+function Reviews({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesson }) {
+  const say = useSay<SlideMessage>()
+  const { date } = useFormats()
+  const parts = [say('slides.textOf', { date: date(new Date(`${lastReviewed}T12:00:00`)) })]
+  if (pending.includes('technical')) parts.push(say('slides.pending.technical'))
+  if (pending.some((role) => role === `language-${lang}`)) parts.push(say('slides.pending.language'))
+  return <p className={styles.minutes}>{parts.join(' · ')}</p>
 }
 
 function Text({ kind, id, label }: { kind: TextKind; id: string; label: string }) {

@@ -383,6 +383,55 @@ test('a warning has a word for how grave it is, and says plainly where to turn, 
   expect(help?.textContent).not.toMatch(/\d/)
 })
 
+test.each([
+  ['violence', /from a device that nobody watches/],
+  ['suspected-spyware', /do not search or talk about it on that phone/],
+  ['in-progress-crime', /get to a safe place/],
+  ['employer', /If work or school manages the phone/],
+])('a warning that hands over for %s has words of its own', async (when, words) => {
+  const slides = sampleSlides.map((one) =>
+    one.type === 'warning' ? { ...one, handoff: { when, show: 'helplines' as const } } : one,
+  )
+  await open('updates-on?slide=3', { slides })
+  await slide(3)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('a slide that is not yet translated is shown in Portuguese and says so; the others do not', async () => {
+  const slides = sampleSlides.map((one) =>
+    one.id === 'why' && one.type === 'text' ? { ...one, body: { en: '', pt: 'Em português.', es: '' } } : one,
+  )
+  const { user } = await open('updates-on', { slides })
+  await slide(1)
+  const note = screen.getByText('This text is not yet translated into English.')
+  expect(note.closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(screen.getByText('Em português.').closest('[lang]')?.getAttribute('lang')).toBe('pt')
+  await user.click(button('Next'))
+  await slide(2)
+  expect(screen.queryByText(/not yet translated/)).toBeNull()
+})
+
+test('switching the language asks for the lesson in that language, on the same slide', async () => {
+  const { server, user } = await open('updates-on?slide=2')
+  await slide(2)
+  await user.click(button('Next'))
+  await slide(3)
+  act(() => void signIn({ role: 'user', lang: 'es' }))
+  expect(await screen.findByText('Diapositiva 3 de 6')).toBeTruthy()
+  expect(await screen.findByText('It may be noticed. (es)')).toBeTruthy()
+  expect(screen.queryByText('It may be noticed.')).toBeNull()
+  expect(server.calls('courseContent').map(({ address: to }) => to)).toEqual([
+    '/v2/course/content/updates-on.json?lang=en',
+    '/v2/course/content/updates-on.json?lang=es',
+  ])
+})
+
+test('the reader learns how old the text is and which reviews wait', async () => {
+  await open('updates-on')
+  await slide(1)
+  expect(screen.getByText('Text of Nov 20, 2026 · technical review pending')).toBeTruthy()
+})
+
 test('ticks carry their day and stay in this browser, which is said with a way to all of them', async () => {
   const { server, user, unmount } = await open('updates-on?slide=4')
   await slide(4)

@@ -4,6 +4,7 @@ import { fakeServer, no } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
 import { catalogue, chosen, fresh, none, open, press, standard, title } from '#test/onboarding.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
+import { sampleLesson } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { OnboardingPage } from './OnboardingPage.tsx'
 
@@ -140,6 +141,17 @@ test('S3.054 the course is asked for with the uid', async () => {
   const { server } = open()
   await screen.findByRole('button', { name: 'Start' })
   expect(server.calls('readCourse')[0]?.address).toBe(`/v2/course?uid=${me}`)
+})
+
+test('a lesson that was cut to the phone of before is asked for anew', async () => {
+  const page = open({ step: 2 })
+  const lesson = ['courseContent', 'updates-on', 'en']
+  page.client.setQueryData(lesson, sampleLesson('updates-on'))
+  await answer(page)
+  await press(page, 'Continue')
+  expect(page.client.getQueryState(lesson)?.isInvalidated).toBe(false)
+  await press(page, 'Save and start')
+  await waitFor(() => expect(page.client.getQueryState(lesson)?.isInvalidated).toBe(true))
 })
 
 test('a newsletter preference that did not change is not sent', async () => {

@@ -18,6 +18,7 @@ const handoffs: Readonly<Record<string, SlideMessage>> = {
   violence: 'slides.handoff.violence',
   'suspected-spyware': 'slides.handoff.spyware',
   'in-progress-crime': 'slides.handoff.crime',
+  employer: 'slides.handoff.employer',
 }
 
 /** A danger: a word and a shape for how grave it is, and where to turn. No number that nobody has confirmed. */

@@ -85,6 +85,22 @@ export const slideMessages = messages({
     es: 'Si esto está ocurriendo ahora, el teléfono viene después: ve a un lugar seguro y llama a emergencias de tu ciudad. Luego habla con alguien de confianza o con un servicio de apoyo.',
     en: 'If this is happening now, the phone comes later: get to a safe place and call the emergency service of your city. Then talk to somebody you trust or to a support service.',
   },
+  'slides.handoff.employer': {
+    pt: 'Se o trabalho ou a escola administra o celular, quem cuida dele pode ver, impedir ou desfazer o que você mudar. Antes de mudar algo, pergunte a essa pessoa o que é permitido. O que é só seu, resolva em um aparelho só seu.',
+    es: 'Si el trabajo o la escuela administra el teléfono, quien se encarga de él puede ver, impedir o deshacer lo que cambies. Antes de cambiar algo, pregúntale qué está permitido. Para lo que es solo tuyo, usa un equipo solo tuyo.',
+    en: 'If work or school manages the phone, whoever looks after it can see, stop or undo what you change. Before you change anything, ask them what is allowed. For what is yours alone, use a device that is yours alone.',
+  },
+  'slides.textOf': { pt: 'Texto de {date}', es: 'Texto del {date}', en: 'Text of {date}' },
+  'slides.pending.technical': {
+    pt: 'revisão técnica pendente',
+    es: 'revisión técnica pendiente',
+    en: 'technical review pending',
+  },
+  'slides.pending.language': {
+    pt: 'revisão do português pendente',
+    es: 'revisión del español pendiente',
+    en: 'review of the English pending',
+  },
   'slides.checklist.kept': {
     pt: 'As marcas ficam só neste navegador, e só você as vê. Ao sair da conta elas são apagadas: antes disso perguntamos.',
     es: 'Las marcas quedan solo en este navegador y solo tú las ves. Al cerrar sesión se borran: antes te preguntamos.',

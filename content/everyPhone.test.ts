@@ -1,0 +1,168 @@
+import { cutLesson } from '@resguardo/contract/cut'
+import type { CutAbsence, CutLesson, CutStep } from '@resguardo/contract/cutLesson'
+import { type Device, schemeOf } from '@resguardo/contract/device'
+import { type Language, languages } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import { type Reader, readerWith } from '@resguardo/contract/reader'
+import { expect, it } from 'vitest'
+import { readContent } from './read.ts'
+
+/*
+ * Every lesson as each phone of the catalogue is sent it. What is held against the phone here is reckoned anew, not by
+ * the code that cuts.
+ */
+const content = readContent(import.meta.dirname)
+const lessons = [...content.lessons.values()]
+const names = {
+  sources: content.sources,
+  models: new Map(content.devices.map(({ id, name }) => [id, name])),
+}
+type Range = Pick<CutStep | CutAbsence, 'scheme' | 'min' | 'max' | 'models'>
+
+/** A version as one number: 17.3 is 17 003 000. */
+const rank = (version: string) =>
+  version.split('.').reduce((sum, part, index) => sum + Number(part) * 1000 ** (2 - index), 0)
+/** The first version that `max` no longer covers: 19 after 18, 6.2 after 6.1. */
+const after = (max: string) => rank(max) + 1000 ** (3 - max.split('.').length)
+const covers = ({ scheme, min, max }: Range, version: string) =>
+  scheme === 'app' || ((!min || rank(version) >= rank(min)) && (!max || rank(version) < after(max)))
+
+/** The versions a model can have: those that lessons are written for, and the one it was sold with; oldest first. */
+function versionsOf({ osType, firstVersion: min, lastVersion: max }: Device): string[] {
+  const all = content.catalogue.systems.find((system) => system.osType === osType)?.versions ?? []
+  const had = all.filter((version) => covers({ ...(min && { min }), ...(max && { max }) }, version))
+  return [...new Set([...(min ? [min] : []), ...had])]
+}
+
+/** The oldest and the newest of them, and those on either side of where an entry of the lesson begins or ends. */
+function boundaries(lesson: Lesson, device: Device): string[] {
+  const had = versionsOf(device)
+  const edges = rangesOf(lesson, device).flatMap(({ min, max }) => [
+    ...(min ? [rank(min)] : []),
+    ...(max ? [after(max)] : []),
+  ])
+  const isEdge = (version: string, before: string | undefined) =>
+    before === undefined || edges.some((edge) => rank(before) < edge && edge <= rank(version))
+  return had.filter((version, index) => {
+    const next = had[index + 1]
+    return isEdge(version, had[index - 1]) || next === undefined || isEdge(next, version)
+  })
+}
+
+const stepsOf = ({ slides }: Lesson) => slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+const rangesOf = ({ slides }: Lesson, { osType }: Pick<Device, 'osType'>) =>
+  slides
+    .flatMap((slide) => (slide.type === 'steps' ? [...slide.steps, ...(slide.notAvailable ?? [])] : []))
+    .filter(({ os }) => os === osType)
+
+/** Why an entry does not belong on a phone; nothing when it does. */
+function misfit(entry: Range, device: Device, versions: readonly string[]): string[] {
+  const { scheme, models } = entry
+  const own = scheme === undefined || scheme === 'app' || scheme === schemeOf[device.osType]
+  const named = !models || models.includes(device.name) || models.includes(device.kind)
+  return [
+    ...(own ? [] : [`counts in ${scheme}`]),
+    ...(named ? [] : [`is for ${models.join()}`]),
+    ...(versions.some((version) => covers(entry, version)) ? [] : [`${entry.min} to ${entry.max}`]),
+  ]
+}
+
+/** What a lesson shows that does not belong on this phone. */
+function misfits(lesson: CutLesson, device: Device, version: string | null): string[] {
+  const versions = version ? [version] : versionsOf(device)
+  return lesson.slides.flatMap((slide) => {
+    const entries = slide.type === 'steps' ? [...slide.steps, ...slide.notAvailable] : []
+    return entries
+      .flatMap((entry) => misfit(entry, device, versions))
+      .map((why) => `${slide.id} on ${device.id} ${version ?? 'of unknown version'}: ${why}`)
+  })
+}
+
+/** What a lesson says to do that its file says of another system only. */
+function strays({ slides, osType, lang }: CutLesson, whole: Lesson): string[] {
+  const own = new Set(stepsOf(whole).flatMap((step) => (step.os === osType ? step.do[lang] : [])))
+  return slides
+    .flatMap((slide) => (slide.type === 'steps' ? [...slide.steps, ...slide.others] : []))
+    .flatMap((step) => (own.has(step.do) ? [] : `not of ${osType}: ${step.do}`))
+}
+
+/** Cuts a lesson; once for phones that differ in a name only that the lesson does not know. */
+function cutterOf(lesson: Lesson) {
+  const named = new Set(
+    content.catalogue.systems
+      .flatMap((system) => rangesOf(lesson, system))
+      .flatMap(({ models }) => models ?? []),
+  )
+  const cuts = new Map<string, { cut: CutLesson; wrong: string[] }>()
+  return (reader: Reader, lang: Language) => {
+    const key = JSON.stringify([
+      { ...reader, deviceId: named.has(reader.deviceId ?? '') && reader.deviceId },
+      lang,
+    ])
+    let known = cuts.get(key)
+    if (!known) {
+      const cut = cutLesson(lesson, reader, lang, names)
+      known = { cut, wrong: strays(cut, lesson) }
+      cuts.set(key, known)
+    }
+    return known
+  }
+}
+
+function* readersOf(lesson: Lesson) {
+  for (const device of content.devices)
+    for (const version of [...boundaries(lesson, device), null])
+      for (const profile of lesson.profiles)
+        for (const lang of languages)
+          yield { device, version, lang, reader: readerWith(device, profile, version) }
+}
+
+it('no phone of the catalogue, in any version, profile and language, is shown a step that it cannot have', () => {
+  const wrong: string[] = []
+  let shown = 0
+  for (const lesson of lessons) {
+    const cutFor = cutterOf(lesson)
+    for (const { device, version, lang, reader } of readersOf(lesson)) {
+      const { cut, wrong: foreign } = cutFor(reader, lang)
+      const found = [...foreign, ...misfits(cut, device, version)]
+      wrong.push(...found.map((why) => `${lesson.id}, ${reader.profile}, ${lang}: ${why}`))
+      if (lesson.os.includes(device.osType) !== cut.slides.length > 0)
+        wrong.push(`${lesson.id} has ${cut.slides.length} slides for ${device.osType}`)
+      shown++
+    }
+  }
+  console.info(`${shown} readings of ${lessons.length} lessons on ${content.devices.length} phones`)
+  expect(wrong).toEqual([])
+  expect(shown).toBeGreaterThan(100_000)
+}, 120_000)
+
+const xr = content.devices.find(({ id }) => id === 'iphone-xr') as Device
+
+it.each([
+  ['another scheme', { scheme: 'oneui' as const }],
+  ['a version that begins later', { scheme: 'ios' as const, min: '17.4' }],
+  ['a version that ended before', { scheme: 'ios' as const, max: '17.2' }],
+  ['other models', { scheme: 'ios' as const, models: ['iPhone 15'] }],
+  ['the other kind of device', { scheme: 'ios' as const, models: ['tablet'] }],
+])('what is for %s is seen', (_, entry) => {
+  expect(misfit(entry, xr, ['17.3'])).toHaveLength(1)
+})
+
+it('what holds is let pass, by prefix and by name', () => {
+  for (const entry of [
+    { scheme: 'ios' as const, min: '17.3', max: '17' },
+    { scheme: 'app' as const, min: '900' },
+    { models: ['iPhone 15', xr.name] },
+    { max: '17.3', models: ['phone'] },
+  ])
+    expect(misfit(entry, xr, ['17.3'])).toEqual([])
+})
+
+it('a step of another system is seen', () => {
+  const lesson = lessons.find(({ os }) => os.length > 1) as Lesson
+  const [one, other] = lesson.os
+  const reader = { profile: lesson.profiles[0] as Reader['profile'] }
+  const cut = cutLesson(lesson, { ...reader, osType: one as Reader['osType'] }, 'pt', names)
+  expect(strays(cut, lesson)).toEqual([])
+  expect(strays({ ...cut, osType: other as Reader['osType'] }, lesson).length).toBeGreaterThan(0)
+})

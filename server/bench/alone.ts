@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http'
+
+/** A GET of one reader. */
+export interface Asked {
+  path: string
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * The median, in milliseconds, of calls that come one after the other over one connection, from the first byte sent to
+ * the last received: what the server takes, and the loopback and this client with it. The first half warms up.
+ */
+export async function medianAlone(url: string, calls: readonly Asked[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (const { path, headers } of [...calls, ...calls]) {
+    const begun = performance.now()
+    await get(`${url}${path}`, agent, headers)
+    times.push(performance.now() - begun)
+  }
+  agent.destroy()
+  const warm = times.slice(calls.length).toSorted((a, b) => a - b)
+  return warm[warm.length >> 1] ?? Number.NaN
+}
+
+const get = (address: string, agent: Agent, headers: Asked['headers']) =>
+  new Promise<void>((done, fail) => {
+    request(address, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) fail(new Error(`${address} answered ${answer.statusCode}`))
+      answer.resume().on('end', done)
+    })
+      .on('error', fail)
+      .end()
+  })
