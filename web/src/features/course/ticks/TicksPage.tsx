@@ -4,7 +4,6 @@ import { paths } from '#paths'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useCourse } from '../useCourse.ts'
@@ -35,19 +34,18 @@ export function TicksPage() {
           {say('lesson.noPhone.text')}
         </EmptyState>
       )}
-      <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
-        {course?.profile && (
-          <Part result={found} failed={say('ticksPage.failed')}>
-            {(plan) => (
-              <>
-                <AgainCard again={again} own={own} standing={standing} />
-                <SetList {...{ plan, submodules, own, standing }} />
-                <FileCard {...{ plan, own, standing }} />
-              </>
-            )}
-          </Part>
-        )}
-      </Waiting>
+      {/* Course and plan are one wait: without the course the plan is not asked for yet. */}
+      {(waiting || course?.profile) && (
+        <Part result={found} failed={say('ticksPage.failed')}>
+          {(plan) => (
+            <>
+              <AgainCard again={again} own={own} standing={standing} />
+              <SetList {...{ plan, submodules, own, standing }} />
+              <FileCard {...{ plan, own, standing }} />
+            </>
+          )}
+        </Part>
+      )}
       <KeepCard own={own} />
     </div>
   )
