@@ -43,7 +43,7 @@ export interface Content {
   riskAreas: readonly RiskArea[]
   sources: Readonly<Record<string, Source>>
   uiTerms: readonly UiTerm[]
-  retired: Readonly<Record<string, string>>
+  retired: Readonly<Retired>
   /** Lessons that are to come: they may be named, and are not there yet. */
   planned: readonly string[]
   alerts: readonly AlertFile[]

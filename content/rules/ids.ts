@@ -1,6 +1,7 @@
 import { languages } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { profiles } from '@resguardo/contract/profile'
+import { heirsOf } from '@resguardo/contract/tickRules'
 import { error, type Finding, type Judged, type Rule, warn } from './finding.ts'
 import { readingsOf } from './readings.ts'
 import { everySaying, unwritten } from './texts.ts'
@@ -77,12 +78,22 @@ export const idsAndReferences: Rule = (content) => {
   const everything = new Set([...listed, ...items, ...content.outline.modules.map(({ id }) => id)])
   return [
     ...families.flatMap(([kind, ids]) => twice(ids).map((id) => error(2, id, `is used twice as ${kind}`))),
-    ...Object.entries(content.retired).flatMap(([gone, heir]) => [
+    ...Object.entries(content.retired).flatMap(([gone, heirs]) => [
       ...(everything.has(gone) ? [error(2, gone, 'is retired and may not come back')] : []),
-      ...(everything.has(heir) || heir in content.retired
-        ? []
-        : [error(2, gone, `its successor ${heir} does not exist`)]),
+      ...[heirs]
+        .flat()
+        .filter((heir) => !everything.has(heir) && !(heir in content.retired))
+        .map((heir) => error(2, gone, `its successor ${heir} does not exist`)),
+      // Ticks pass to items and visits to lessons: one cannot become the other.
+      ...[heirs]
+        .flat()
+        .filter((heir) => heir.includes('.') !== gone.includes('.'))
+        .map((heir) => error(2, gone, `its successor ${heir} is of another kind`)),
+      ...(heirsOf(content.retired)[gone]?.includes(gone) ? [error(2, gone, 'is its own successor')] : []),
     ]),
+    ...Object.entries(content.outline.firstActions).flatMap(([profile, ids]) =>
+      ids.flatMap((id) => reference(`first actions of ${profile}`, id, known)),
+    ),
     ...listed
       .filter((id) => !known.lessons.has(id))
       .map((id) => error(2, `lessons/${id}.json`, 'listed, but not there')),
@@ -115,6 +126,7 @@ function lessonReferences(lesson: Lesson, content: Judged, known: Known): Findin
   const areas = new Set(content.riskAreas.map(({ id }) => id))
   const devices = new Set([...content.devices.map(({ id }) => id), 'phone', 'tablet'])
   const found: Finding[] = [
+    ...changesOf(lesson),
     ...(module?.submodules.includes(at)
       ? []
       : [error(2, at, `module ${lesson.module} does not list this lesson`)]),
@@ -147,6 +159,23 @@ function lessonReferences(lesson: Lesson, content: Judged, known: Known): Findin
     )
   }
   return found
+}
+
+/** Changes come in their order, none before its day, about items of this lesson. */
+function changesOf(lesson: Lesson): Finding[] {
+  const { id, changes = [], lastReviewed } = lesson
+  const items = new Set(itemsOf(lesson))
+  return changes.flatMap((change, index) => [
+    ...((changes[index - 1]?.on ?? change.on) > change.on
+      ? [error(2, `${id}: changes`, 'the oldest comes first')]
+      : []),
+    ...(change.on > lastReviewed
+      ? [error(2, `${id}: changes`, `changed ${change.on}, reviewed before`)]
+      : []),
+    ...(change.items ?? [])
+      .filter((item) => !items.has(item))
+      .map((item) => error(2, `${id}: changes`, `item ${item} is not on its checklist`)),
+  ])
 }
 
 /** A lesson that is planned but not written yet is named in the queue; anything else must be there. */

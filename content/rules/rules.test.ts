@@ -1,3 +1,4 @@
+import type { Lesson } from '@resguardo/contract/lesson'
 import { describe, expect, it } from 'vitest'
 import type { Judged } from './finding.ts'
 import { judge } from './index.ts'
@@ -34,6 +35,14 @@ describe('rules of shape', () => {
     expect(planted(({ content }) => ({ devices: [...content.devices, ...content.devices] }))).toEqual(['2E'])
     expect(planted(() => ({ retired: { sample: 'other' } }))).toEqual(['2E'])
     expect(planted(() => ({ retired: { gone: 'nowhere' } }))).toEqual(['2E'])
+    expect(planted(() => ({ retired: { gone: ['other', 'sample'] } }))).toEqual([])
+    expect(planted(() => ({ retired: { gone: ['other', 'nowhere'] } }))).toEqual(['2E'])
+    expect(planted(() => ({ retired: { gone: 'other.first' } }))).toEqual(['2E'])
+    expect(planted(() => ({ retired: { 'gone.item': 'other' } }))).toEqual(['2E'])
+    expect(planted(() => ({ retired: { gone: 'went', went: 'gone' } }))).toEqual(['2E'])
+    expect(planted(({ content }) => void (content.outline.firstActions.basic = ['sample.none']))).toEqual([
+      '2E',
+    ])
     expect(planted(({ content }) => ({ lessons: new Map([...content.lessons].slice(0, 1)) }))).toContain('2E')
   })
 
@@ -58,6 +67,18 @@ describe('rules of shape', () => {
     expect(
       planted(({ content }) => ({ texts: new Map([...content.texts, ['submodules/gone_pt.md', stray]]) })),
     ).toEqual(['2E'])
+  })
+
+  it('2 sees changes out of order, of other items, and later than the review', () => {
+    const reason = text('The menu moved')
+    const changed = (...changes: NonNullable<Lesson['changes']>) =>
+      planted(({ lesson }) => void (lesson.changes = changes))
+    expect(
+      changed({ on: '2026-11-19', items: ['sample.first'], reason }, { on: '2026-11-20', reason }),
+    ).toEqual([])
+    expect(changed({ on: '2026-11-20', reason }, { on: '2026-11-19', reason })).toEqual(['2E'])
+    expect(changed({ on: '2026-11-19', items: ['other.first'], reason })).toEqual(['2E'])
+    expect(changed({ on: '2026-11-21', reason })).toEqual(['2E'])
   })
 
   it('2 only queues a reference to a lesson that is planned', () => {

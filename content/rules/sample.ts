@@ -126,6 +126,7 @@ export function sample() {
     ],
     moduleOrderByProfile: { basic: order(), enhanced: order(), parental: order() },
     submoduleOs: {},
+    firstActions: { basic: ['sample.first'], enhanced: [], parental: [] },
   }
   const area: Judged['riskAreas'][number] = {
     id: 'RA-01',

@@ -11,6 +11,7 @@ import { passkeys } from './catalogue/passkeys.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { stepReports } from './catalogue/stepReports.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
+import { ticks } from './catalogue/ticks.messages.ts'
 import { users } from './catalogue/users.messages.ts'
 
 /**
@@ -32,6 +33,7 @@ export const catalogue = {
   ...stepReports,
   ...orders,
   ...passkeys,
+  ...ticks,
 }
 export type CatalogueKey = keyof typeof catalogue
 

@@ -49,8 +49,9 @@ export const QuestionFile = z.strictObject({
 })
 export type Question = z.infer<typeof QuestionFile>['questions'][number]
 
-/** `content/course/retired.json`: an id that is gone, and the one that took its place. */
-export const Retired = z.record(z.string(), z.string())
+/** `content/course/retired.json`: an id that is gone, and the one that took its place, or several of a split. */
+export const Retired = z.record(z.string(), z.union([z.string(), z.array(z.string()).check(z.minLength(2))]))
+export type Retired = z.infer<typeof Retired>
 
 /** `content/course/planned.json`: lessons that others may name before they are written. */
 export const Planned = z.array(contentId)

@@ -51,6 +51,7 @@ import {
   useMonth,
 } from './orders.ts'
 import { readOutbox } from './outbox.ts'
+import { readPlan } from './plan.ts'
 import { readPrices } from './prices.ts'
 import {
   assignSeats,
@@ -72,6 +73,7 @@ import {
   reportStep,
   settleReportedStep,
 } from './stepReports.ts'
+import { forgetTicks, keepTicks, readTicks } from './ticks.ts'
 import { createTeam, editTeam, readTeams } from './teams.ts'
 import { editTeamSettings, readBrand, readTeamSettings } from './teamSettings.ts'
 import {
@@ -137,6 +139,10 @@ export const endpoints = {
   readReportedStep,
   settleReportedStep,
   exportReportedSteps,
+  readPlan,
+  readTicks,
+  keepTicks,
+  forgetTicks,
   readLicense,
   startTrial,
   readPrices,

@@ -177,6 +177,16 @@ export const Review = z.strictObject({
   on: z.nullable(Day),
 })
 
+/**
+ * What changed so that whoever was here before should look again. The items named were set by a way that no longer
+ * holds; without any, only the lesson is to be read again.
+ */
+export const LessonChange = z.strictObject({
+  on: Day,
+  items: z.exactOptional(some(itemId)),
+  reason: LessonText,
+})
+
 /** The content of one submodule: `content/course/lessons/{id}.json`. */
 export const Lesson = z.strictObject({
   format: z.literal('resguardo-lesson/1'),
@@ -193,6 +203,8 @@ export const Lesson = z.strictObject({
   lastReviewed: Day,
   reviewEveryDays: z.int().check(z.gte(1)),
   reviews: z.array(Review),
+  /** The oldest first. */
+  changes: z.exactOptional(some(LessonChange)),
   slides: some(Slide),
 })
 export type Lesson = z.infer<typeof Lesson>

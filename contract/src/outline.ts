@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentId, Day, OsType } from './device.ts'
-import { LessonText } from './lesson.ts'
+import { itemId, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
 
 /** Module to its submodules in order; the key order is the order of the modules. */
@@ -22,6 +22,8 @@ export const CourseOutline = z.strictObject({
   moduleOrderByProfile: z.record(Profile, SubmoduleMap),
   /** The systems of a submodule that does not exist on all of them. */
   submoduleOs: z.record(contentId, z.array(OsType).check(z.minLength(1))),
+  /** The items a reader of each profile does best to begin with, the first first. */
+  firstActions: z.record(Profile, z.array(itemId)),
 })
 export type CourseOutline = z.infer<typeof CourseOutline>
 

@@ -21,12 +21,14 @@ import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
+import { planRoutes } from '#features/courses/plan.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { stepReportRoutes } from '#features/courses/stepReports.routes.ts'
 import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
+import { ticksRoutes } from '#features/ticks/ticks.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { Served } from '#http/serve.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
@@ -62,6 +64,8 @@ export function features(served: Served): void {
     seatRoutes,
     courseRoutes,
     stepReportRoutes,
+    planRoutes,
+    ticksRoutes,
     outboxRoutes,
   ])
     routes(served)

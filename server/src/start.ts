@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
+import { heirsOf } from '@resguardo/contract/tickRules'
 import type { FastifyInstance } from 'fastify'
+import { inheritVisits } from '#features/courses/inherit.ts'
 import { prepareApart } from '#db/apart.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { openDatabase } from '#db/database.ts'
@@ -49,6 +51,7 @@ export async function start(env: Env): Promise<Running> {
   const content = readContent(env.CONTENT_FOLDER)
   for (const { file, problems } of content.broken)
     log.error({ file: join('content', file), problems }, 'broken content')
+  await inheritVisits(database, heirsOf(content.retired))
   const deps: Deps = {
     env,
     db: database.kysely,

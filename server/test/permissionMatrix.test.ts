@@ -49,6 +49,8 @@ const untold: readonly EndpointName[] = [
   'chooseCourse',
   'recordProgress',
   'reportStep',
+  'keepTicks',
+  'forgetTicks',
   'staySignedIn',
   'signOut',
   'prove',

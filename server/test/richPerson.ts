@@ -3,6 +3,7 @@ import { reset } from '@resguardo/contract/auth'
 import { createInvite } from '@resguardo/contract/invites'
 import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
 import { reportStep } from '@resguardo/contract/stepReports'
+import { keepTicks } from '@resguardo/contract/ticks'
 import type { Role } from '@resguardo/contract/session'
 import { sql } from 'kysely'
 import { askCode, byPassword, newPlace } from './signingIn.ts'
@@ -42,6 +43,8 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   await call(chooseCourse, { body: choice }, { token })
   await call(recordProgress, { body: { uid, submodule: 'strong-code', visited: true } }, { token })
   await leaveReport(server, token)
+  const tick = { state: 'set', on: '2026-11-20', at: 1, version: '17.3' } as const
+  await call(keepTicks, { body: { begin: true, ticks: { 'ios/strong-code.six-plus': tick } } }, { token })
   await byPassword(server, username, 'Errada-1234', { from: newPlace() })
   await askCode(server, username, { from: newPlace() })
   await call(reset, { body: { username } }, { from: newPlace() })

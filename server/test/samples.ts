@@ -149,6 +149,14 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     exportReportedSteps: {
       query: { state: 'settled', osType: 'ios', lesson: 'strong-code', format: 'csv', delimiter: ';' },
     },
+    readPlan: { query: { lang: 'pt' } },
+    readTicks: { query: {} },
+    keepTicks: {
+      bodies: [
+        { ticks: { 'ios/strong-code.six-plus': { state: 'set', on: '2026-11-20', at: 1, version: '18' } } },
+      ],
+    },
+    forgetTicks: { bodies: [{}] },
     readLicense: {},
     startTrial: { bodies: [{}] },
     readPrices: {},

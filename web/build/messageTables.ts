@@ -19,8 +19,12 @@ const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
   app: ['app', 'features/dashboard', 'features/course'],
 }
 
-/** What of those folders is said by the console alone, or after a press. */
-const rareFiles: readonly string[] = ['ui/console.messages.ts', 'features/course/strip/strip.messages.ts']
+/** What of those folders is said by rarer screens alone, or after a press. */
+const rareFiles: readonly string[] = [
+  'ui/console.messages.ts',
+  'features/course/strip/strip.messages.ts',
+  'features/course/ticks/page.messages.ts',
+]
 
 /** Keys of the contract's catalogue that the pages before signing in can meet; the rest comes with the signed-in part. */
 const publicKey =

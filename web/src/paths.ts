@@ -9,6 +9,7 @@ export const paths = {
   dashboard: '/dashboard',
   submodule: (id: string, slide?: number) =>
     `/course/submodules/${encodeURIComponent(id)}${slide === undefined ? '' : `?slide=${slide}`}`,
+  ticks: '/course/ticks',
   welcome: '/welcome',
   choosePassword: '/welcome/password',
   teams: '/teams',

@@ -4,7 +4,9 @@ import type { CutLesson } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson, Slide, Step } from '@resguardo/contract/lesson'
 import type { License } from '@resguardo/contract/licenses'
-import type { Handlers } from './fakeServer.ts'
+import type { Plan, PlanLesson } from '@resguardo/contract/plan'
+import { mergeTicks, type Ticks } from '@resguardo/contract/tickRules'
+import { type Handlers, no } from './fakeServer.ts'
 import { me } from './signedIn.ts'
 
 export const modules = { basic: ['base', 'lock'], enhanced: ['base', 'lock'], parental: ['lock'] }
@@ -145,10 +147,42 @@ export function sampleLesson(
   return cutLesson(wholeLesson(id, slides), reader, lang, names)
 }
 
-/** A server that teaches: the course above, every lesson, and progress that is remembered. */
+const planned = (id: string, part: Partial<PlanLesson> = {}): PlanLesson => ({
+  id,
+  minutes: 3,
+  impact: 3,
+  stops: `What ${id} stops`,
+  costs: '',
+  items: [],
+  changes: [],
+  ...part,
+})
+
+/** The plan of the course above: the items of its first lesson, and what a test says of its lessons. */
+export const samplePlan = (parts: Readonly<Record<string, Partial<PlanLesson>>> = {}): Plan => {
+  const item = (id: string, text: string, level: 'essential' | 'recommended') => ({
+    id,
+    text,
+    level,
+    range: null,
+  })
+  const items = [
+    item('updates-on.install', 'Update installed', 'essential'),
+    item('updates-on.auto', 'Automatic updates on', 'recommended'),
+  ]
+  const lessons = Object.values(submodules).flat()
+  return {
+    lessons: lessons.map((id) => planned(id, { ...(id === 'updates-on' && { items }), ...parts[id] })),
+    first: [],
+    heirs: {},
+  }
+}
+
+/** A server that teaches: the course above, every lesson, progress and ticks that are remembered. */
 export function teaching(part: Partial<Course> = {}) {
   const course = sampleCourse(part)
   const visited = new Set(course.visitedSubmodules)
+  const account: { ticks: Ticks | null } = { ticks: null }
   const handlers = {
     readCourse: () => ({ ...course, visitedSubmodules: [...visited] }),
     courseContent: ({ params, query }) =>
@@ -158,7 +192,18 @@ export function teaching(part: Partial<Course> = {}) {
       else visited.add(body.submodule)
       return { visitedSubmodules: [...visited] }
     },
+    readPlan: samplePlan(),
+    readTicks: () => ({ ticks: account.ticks, seen: {} }),
+    keepTicks: ({ body }) => {
+      if (!account.ticks && !body.begin) return no(409)
+      account.ticks = mergeTicks(account.ticks ?? {}, body.ticks)
+      return { ticks: account.ticks }
+    },
+    forgetTicks: () => {
+      account.ticks = null
+      return null
+    },
     readLicense: sampleLicense({ licenseType: 'standard', trialAvailable: false }),
   } satisfies Handlers
-  return { handlers, visited }
+  return { handlers, visited, account }
 }

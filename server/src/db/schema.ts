@@ -229,7 +229,15 @@ export interface Schema {
     purchased: StampOrNull
     refunded: StampOrNull
   }
-  progress: { person: string; course: Buffer; visited: Generated<string[]>; updated: Stamp }
+  progress: {
+    person: string
+    course: Buffer
+    visited: Generated<string[]>
+    /** Visited submodule to the day of its last visit. */
+    seen: Generated<Record<string, string>>
+    updated: Stamp
+  }
+  ticks: { person: string; sealed: Buffer }
   license_packs: {
     uid: Generated<string>
     /** Whose it is: a team's, or somebody's own subscription. */

@@ -15,7 +15,7 @@ import type * as passkeys from '@resguardo/contract/passkeys'
 type Bare<E extends Endpoint> = Pick<E, 'operation' | 'method' | 'path'>
 
 /** Nobody reads the schemas of a call: `call` needs operation, method and path. */
-const bare = <E extends Endpoint>(parts: Bare<E>) => parts as E
+export const bare = <E extends Endpoint>(parts: Bare<E>) => parts as E
 
 export const authCall = bare<typeof auth.auth>({ operation: 'auth', method: 'POST', path: 'v2/public/auth' })
 export const registerCall = bare<typeof auth.register>({

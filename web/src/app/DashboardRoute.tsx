@@ -1,8 +1,13 @@
 import { Suspense } from 'react'
-import { activeSubmodule } from '@resguardo/contract/progress'
-import { useCourse } from '#features/course/useCourse.ts'
+import { opensModule } from '@resguardo/contract/opens'
+import { activeSubmodule, moduleOf } from '@resguardo/contract/progress'
+import { AgainCard } from '#features/course/ticks/AgainCard.tsx'
+import { oneLight } from '#features/course/ticks/oneLight.ts'
+import { usePlan } from '#features/course/ticks/usePlan.ts'
+import { type CourseState, useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
+import type { NextStep } from '#features/dashboard/learning.ts'
 import { BrandCard } from '#features/teams/BrandCard.tsx'
 import { useSession } from '#session/session.ts'
 import { lazyPage } from './lazyPage.tsx'
@@ -16,11 +21,18 @@ const overview = lazyPage(
 export function DashboardRoute() {
   const state = useCourse()
   const names = useCourseNames()
+  const learning = usePlan(state)
   const administers = useSession()?.role !== 'user'
-  const next = activeSubmodule(state.submodules, state.visited)
+  const changed = new Set(learning.again.map(({ lesson }) => lesson).filter((id) => state.visited.has(id)))
   return (
     <>
-      <DashboardPage {...state} names={names} minutes={next === null ? null : names.minutes(next)} />
+      <DashboardPage
+        {...state}
+        names={names}
+        next={nextOf(state, learning, names.minutes)}
+        changed={changed}
+        again={<AgainCard {...learning} />}
+      />
       {!state.waiting && <BrandCard />}
       {!state.waiting && administers && (
         <Suspense>
@@ -29,4 +41,22 @@ export function DashboardRoute() {
       )}
     </>
   )
+}
+
+/** The step chosen for this reader; without their plan the next one in course order. */
+function nextOf(
+  { course, submodules, visited }: CourseState,
+  { found, plan, again, standing }: ReturnType<typeof usePlan>,
+  minutesOf: (id: string) => number | null,
+): NextStep | null | undefined {
+  if (found.isPending) return undefined
+  const id = activeSubmodule(submodules, visited)
+  if (!plan) return id === null ? null : { id, minutes: minutesOf(id), stops: '', costs: '' }
+  const order = Object.keys(submodules)
+  const opens = (lesson: string) => {
+    const module = moduleOf(submodules, lesson)
+    if (!module || !course?.profile) return false
+    return opensModule(course.license, course.profile, order.indexOf(module))
+  }
+  return oneLight(plan, { ...standing, again, opens })
 }

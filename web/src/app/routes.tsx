@@ -81,6 +81,7 @@ const pages: readonly PageRoute[] = [
   { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
+  { path: paths.ticks, page: rare('ticks'), signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: rare('profile'), signedIn: 'layout' },
   { path: '/admins/manage', page: rare('people'), signedIn: 'layout' },

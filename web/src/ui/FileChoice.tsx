@@ -1,12 +1,23 @@
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
 
-type FileChoiceProps = { label: string; onText: (text: string) => void; onUnreadable: () => void }
+type FileChoiceProps = {
+  label: string
+  /** Endings and types; tables where nothing else is said. */
+  accept?: string
+  onText: (text: string) => void
+  onUnreadable: () => void
+}
 
 const largest = 1_000_000
 
 /** Takes a text file; the browser's own field hides behind a button in the words of the page. */
-export function FileChoice({ label, onText, onUnreadable }: FileChoiceProps) {
+export function FileChoice({
+  label,
+  accept = '.csv,.txt,text/csv,text/plain',
+  onText,
+  onUnreadable,
+}: FileChoiceProps) {
   const field = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
@@ -22,7 +33,7 @@ export function FileChoice({ label, onText, onUnreadable }: FileChoiceProps) {
       <input
         ref={field}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept={accept}
         aria-label={label}
         hidden
         onChange={({ target }) => {

@@ -39,6 +39,7 @@ export function accountRoutes(served: Served): void {
   })
 
   serve(served, wipeLearning, async ({ actor, db }) => {
+    await db.deleteFrom('ticks').where('person', '=', actor.uid).execute()
     await db.deleteFrom('progress').where('person', '=', actor.uid).execute()
     await db
       .updateTable('people')

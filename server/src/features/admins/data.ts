@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Account } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { courseKey, openChoice } from '#features/courses/courses.ts'
+import { openTicks } from '#features/ticks/ticks.ts'
 import type { Keys } from '#security/keys.ts'
 import type { PartName } from './data.messages.ts'
 
@@ -65,6 +66,13 @@ export const sources: Readonly<Record<PartName, Source>> = {
       )
       return { course_profile: pair?.profile ?? null, course_os: pair?.osType ?? null }
     },
+  },
+  ticks: {
+    table: 'ticks',
+    rows: ({ account }) => sql`select * from ticks where person = ${account.uid}`,
+    without: { person: self, sealed: 'given opened, as set_on_phone' },
+    open: ({ sealed }, { account, keys }) =>
+      Buffer.isBuffer(sealed) ? { set_on_phone: openTicks(keys, account.uid, sealed) } : {},
   },
   sessions: {
     table: 'sessions',

@@ -63,6 +63,9 @@ export async function readLearner(deps: Deps, uid: string): Promise<Learner | un
 const unchanged =
   'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz and license_list = $5'
 
+/** A visit on the day it is; also the visit of a lesson that was read again after it changed. */
+const seenToday = "jsonb_build_object($3::text, to_char(now(), 'YYYY-MM-DD'))"
+
 const judgedBy = (uid: string, { course, trialEnds, licenses }: Learner, submodule: string) => [
   uid,
   course,
@@ -84,7 +87,7 @@ export async function visit(
   const values = judgedBy(uid, learner, submodule)
   // All but a person's first visit are updates, and an update alone is much the cheaper statement.
   const updated = await deps.query<Visited>(
-    `update progress g set updated = now(),
+    `update progress g set updated = now(), seen = g.seen || ${seenToday},
        visited = case when g.visited @> array[$3::text] then g.visited else g.visited || $3::text end
      where g.person = $1 and g.course = $2 and exists (select from people where ${unchanged})
      returning array_to_json(g.visited)::text as visited`,
@@ -96,9 +99,9 @@ export async function visit(
 
 const visitFirst = (deps: Deps, values: unknown[]) =>
   deps.query<Visited>(
-    `insert into progress as g (person, course, visited)
-     select uid, course, array[$3::text] from people where ${unchanged}
-     on conflict (person, course) do update set updated = now(),
+    `insert into progress as g (person, course, visited, seen)
+     select uid, course, array[$3::text], ${seenToday} from people where ${unchanged}
+     on conflict (person, course) do update set updated = now(), seen = g.seen || ${seenToday},
        visited = case when g.visited @> array[$3::text] then g.visited else g.visited || $3::text end
      returning array_to_json(g.visited)::text as visited`,
     values,
@@ -113,7 +116,7 @@ export async function unvisit(
 ): Promise<string | null> {
   const [row] = await deps.query<Visited>(
     `with mine as (select uid, course from people where ${unchanged}), done as (
-       update progress g set visited = array_remove(g.visited, $3::text), updated = now()
+       update progress g set visited = array_remove(g.visited, $3::text), seen = g.seen - $3::text, updated = now()
        from mine where g.person = mine.uid and g.course = mine.course
        returning array_to_json(g.visited)::text as visited)
      select coalesce(done.visited, '[]') as visited from mine left join done on true`,

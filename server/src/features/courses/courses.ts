@@ -4,6 +4,7 @@ import type { LicenseType } from '@resguardo/contract/licenses'
 import { opensModule } from '@resguardo/contract/opens'
 import type { Profile } from '@resguardo/contract/profile'
 import type { Keys } from '#security/keys.ts'
+import type { Deps } from '../../deps.ts'
 
 /** What a person chose: protection profile and phone. At rest it is encrypted: it tells what they fear. */
 export type Choice = Phone & { profile: Profile }
@@ -17,6 +18,15 @@ export const sealChoice = (keys: Keys, uid: string, choice: Choice) => keys.seal
 export const openChoice = (keys: Keys, uid: string, sealed: Uint8Array): Choice =>
   // Only sealChoice writes this column, and the seal proves that nobody else did.
   JSON.parse(keys.open(sealed, uid)) as Choice
+
+/** The days of the last visits of a person in the course they chose. */
+export async function seenBy({ query }: Pick<Deps, 'query'>, uid: string): Promise<Record<string, string>> {
+  const [row] = await query<{ seen: Record<string, string> }>(
+    'select g.seen from people p join progress g on g.person = p.uid and g.course = p.course where p.uid = $1',
+    [uid],
+  )
+  return row?.seen ?? {}
+}
 
 /** Whether a submodule belongs to the course, and whether the licence opens it. */
 export function standingOf(

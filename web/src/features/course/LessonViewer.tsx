@@ -11,6 +11,9 @@ import styles from './LessonViewer.module.css'
 import { LessonProvider, type LessonRoom } from './lessonRoom.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { SlideView } from './slides/SlideView.tsx'
+import { AgainCard } from './ticks/AgainCard.tsx'
+import { usePlan } from './ticks/usePlan.ts'
+import { useCourse } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
 import { useSlideKeys } from './useSlideKeys.ts'
 import { useSlides } from './useSlides.ts'
@@ -22,10 +25,12 @@ export function LessonViewer(room: LessonRoom) {
   const names = useCourseNames()
   const { lesson, visited } = room
   const { slides } = lesson
+  const { again, own, standing } = usePlan(useCourse())
+  const changed = again.filter((one) => one.lesson === lesson.id)
   const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
     lesson.id,
     slides,
-    visited.has(lesson.id),
+    visited.has(lesson.id) && changed.length === 0,
   )
   const swipe = useSwipe({ left: () => show(index + 1), right: () => show(index - 1) })
   useSlideKeys({ index, last, show }, !all)
@@ -34,6 +39,7 @@ export function LessonViewer(room: LessonRoom) {
 
   return (
     <LessonProvider value={room}>
+      <AgainCard here again={changed} own={own} standing={standing} />
       {resumeAt !== null && (
         <div className={styles.resume} data-print="no">
           <p>{say('lesson.resumeAt', { current: resumeAt + 1, total })}</p>

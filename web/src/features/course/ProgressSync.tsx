@@ -9,6 +9,7 @@ import { toast } from '#ui/toasts.ts'
 import { changesOf, type News, sendChanges, subscribeChanges } from './changes.ts'
 import type { CourseMessage } from './course.messages.ts'
 import { courseQuery } from './course.queries.ts'
+import { onlyHere } from './ticks/store.ts'
 import { UnsentDialog } from './UnsentDialog.tsx'
 
 const retryEvery = 30_000
@@ -69,7 +70,7 @@ export function ProgressSync() {
       })
     const unguard = guardSignOut(async () => {
       if (waits()) await Promise.race([send(), new Promise((go) => setTimeout(go, patience))])
-      return !over && (!waits() || ask())
+      return !over && (!(waits() || onlyHere(uid)) || ask())
     })
     const goOffline = () => setAway(true)
     const goOnline = () => {

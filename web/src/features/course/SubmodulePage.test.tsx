@@ -11,6 +11,7 @@ import {
   sampleCourse,
   sampleLesson,
   sampleLicense,
+  samplePlan,
   sampleSlides,
   sampleStep,
   teaching,
@@ -431,10 +432,15 @@ test('the reader learns how old the text is and which reviews wait', async () =>
   expect(screen.getByText('Text of Nov 20, 2026 · technical review pending')).toBeTruthy()
 })
 
-test('ticks carry their day, stay in this browser, and can be cleared and brought back', async () => {
+test('ticks carry their day and stay in this browser, which is said with a way to all of them', async () => {
   const { server, user, unmount } = await open('updates-on?slide=4')
   await slide(4)
-  expect(screen.getByText(/^Ticks stay in this browser only.*signing out erases them\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Ticks stay in this browser.*Signing out erases them: we ask you first\.$/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All that is set on my phone' }).getAttribute('href')).toBe(
+    '/course/ticks',
+  )
   const item = () => screen.getByRole('checkbox', { name: 'Update installed' })
   await user.click(item())
   expect(screen.getByText(/essential · done on /)).toBeTruthy()
@@ -443,10 +449,47 @@ test('ticks carry their day, stay in this browser, and can be cleared and brough
   const again = await open('updates-on?slide=4')
   await slide(4)
   expect(item()).toHaveProperty('checked', true)
-  await again.user.click(button('Clear all ticks'))
+  await again.user.click(item())
   expect(item()).toHaveProperty('checked', false)
-  await again.user.click(button('Undo'))
-  expect(item()).toHaveProperty('checked', true)
+})
+
+test('a lesson that changed after the visit says so, and reaching its end again puts that aside', async () => {
+  const changes = [{ on: '2026-11-15', items: [], reason: 'The menu moved.' }]
+  const { server, user } = await open('updates-on?slide=1', {
+    course: { visitedSubmodules: ['updates-on'] },
+    handlers: {
+      readPlan: samplePlan({ 'updates-on': { changes } }),
+      readTicks: { ticks: null, seen: { 'updates-on': '2026-11-10' } },
+    },
+  })
+  await slide(1)
+  expect(await screen.findByText('The menu moved.')).toBeTruthy()
+  await user.click(screen.getByRole('heading', { name: 'Why it matters' }))
+  await user.keyboard('{End}')
+  await waitFor(() =>
+    expect(server.calls('recordProgress').at(-1)?.body).toMatchObject({ submodule: 'updates-on' }),
+  )
+  expect(screen.queryByText('The menu moved.')).toBeNull()
+})
+
+test('an item whose way changed after it was set says so below it, and stays ticked', async () => {
+  const item = {
+    id: 'updates-on.install',
+    text: 'Update installed',
+    level: 'essential' as const,
+    range: null,
+  }
+  const changes = [{ on: '2030-01-01', items: [item.id], reason: 'The menu moved.' }]
+  const { user } = await open('updates-on?slide=4', {
+    handlers: { readPlan: samplePlan({ 'updates-on': { changes, items: [item] } }) },
+  })
+  await slide(4)
+  await user.click(screen.getByRole('checkbox', { name: 'Update installed' }))
+  expect(await screen.findByText(/done on .* · Changed after your visit$/)).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Update installed' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('link', { name: 'See the lesson' })).toBeNull()
+  await user.click(button('Not on my phone'))
+  expect(screen.getByRole('checkbox', { name: 'Update installed' })).toHaveProperty('checked', false)
 })
 
 test('a quiz explains each choice at once, without a score', async () => {

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { changesOf, subscribeChanges } from './changes.ts'
 import type { CourseMessage } from './course.messages.ts'
+import { onlyHere } from './ticks/store.ts'
+import type { TicksMessage } from './ticks/ticks.messages.ts'
 
 type UnsentDialogProps = { uid: string; onAnswer: (leave: boolean) => void }
 
-/** Asks whoever signs out while progress waits. Not fetched when needed: that is where there is no network. */
+/** Asks whoever signs out while progress waits, or ticks are in this browser only. Not fetched when needed: that is where there is no network. */
 export function UnsentDialog({ uid, onAnswer }: UnsentDialogProps) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | TicksMessage>()
   const count = useSyncExternalStore(subscribeChanges, () => changesOf(uid).length)
+  const ticks = onlyHere(uid)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   const stay = () => onAnswer(false)
@@ -30,7 +35,15 @@ export function UnsentDialog({ uid, onAnswer }: UnsentDialogProps) {
         </>
       }
     >
-      <p>{say('lesson.unsent.text', { count })}</p>
+      {(count > 0 || ticks === 0) && <p>{say('lesson.unsent.text', { count })}</p>}
+      {ticks > 0 && (
+        <p>
+          {say('lesson.unsent.ticks', { count: ticks })}{' '}
+          <Link to={paths.ticks} onClick={stay}>
+            {say('ticks.all')}
+          </Link>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -12,6 +12,11 @@ export const courseMessages = messages({
     es: '{count, plural, =0 {Todo tu progreso ya llegó al servidor. Puedes cerrar sesión sin perder nada.} one {El progreso de # lección todavía no llegó al servidor. Si cierras sesión ahora, se pierde.} other {El progreso de # lecciones todavía no llegó al servidor. Si cierras sesión ahora, se pierde.}}',
     en: '{count, plural, =0 {All your progress has reached the server. You can sign out without losing any.} one {Progress in # lesson has not reached the server yet. If you sign out now, it is lost.} other {Progress in # lessons has not reached the server yet. If you sign out now, it is lost.}}',
   },
+  'lesson.unsent.ticks': {
+    pt: '{count, plural, =0 {} one {# item marcado como feito no celular está só neste navegador. Sair da conta o apaga. Em “Feito no meu celular” você pode salvá-lo em um arquivo ou na sua conta.} other {# itens marcados como feitos no celular estão só neste navegador. Sair da conta os apaga. Em “Feito no meu celular” você pode salvá-los em um arquivo ou na sua conta.}}',
+    es: '{count, plural, =0 {} one {# elemento marcado como hecho en el teléfono está solo en este navegador. Cerrar sesión lo borra. En «Hecho en mi teléfono» puedes guardarlo en un archivo o en tu cuenta.} other {# elementos marcados como hechos en el teléfono están solo en este navegador. Cerrar sesión los borra. En «Hecho en mi teléfono» puedes guardarlos en un archivo o en tu cuenta.}}',
+    en: '{count, plural, =0 {} one {# item ticked as set on your phone is in this browser only. Signing out erases it. Under “Set on my phone” you can save it as a file or on your account.} other {# items ticked as set on your phone are in this browser only. Signing out erases them. Under “Set on my phone” you can save them as a file or on your account.}}',
+  },
   'lesson.unsent.stay': { pt: 'Continuar na conta', es: 'Mantener la sesión', en: 'Stay signed in' },
   'lesson.unsent.leave': {
     pt: 'Sair mesmo assim',

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#session/session.ts'
 import { keepPlace, placeIn } from './places.ts'
-import { useMark } from './useCourse.ts'
+import { useSee } from './ticks/usePlan.ts'
 
 /**
  * Which slide of a lesson is shown. The address names it (`?slide=`, from 1); without one the reader goes on
@@ -11,7 +11,7 @@ import { useMark } from './useCourse.ts'
  */
 export function useSlides(id: string, slides: readonly CutSlide[], visited: boolean) {
   const uid = useSession()?.uid ?? ''
-  const mark = useMark()
+  const see = useSee()
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const place = placeIn(uid, id)
@@ -28,7 +28,7 @@ export function useSlides(id: string, slides: readonly CutSlide[], visited: bool
     if (all || visited) return
     if (index === last) {
       keepPlace(uid, id, undefined)
-      mark(id, true)
+      see(id)
     } else if (index > Math.max(furthest, 0)) keepPlace(uid, id, slides[index]?.id)
   })
   useEffect(() => arrive(), [index, last, all])

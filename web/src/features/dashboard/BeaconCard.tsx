@@ -1,8 +1,10 @@
 import { allSubmodules } from '@resguardo/contract/maps'
 import { profileNames } from '@resguardo/contract/profileNames'
 import { doneOf } from '@resguardo/contract/progress'
+import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { Card } from '#ui/Card.tsx'
 import { ProgressRing } from '#ui/ProgressRing.tsx'
 import styles from './DashboardPage.module.css'
@@ -10,7 +12,7 @@ import type { DashboardMessage } from './dashboard.messages.ts'
 import type { Chosen } from './learning.ts'
 
 /** The beacon ring: one segment per submodule. Steps lit, never a promise of safety. */
-export function BeaconCard({ course, submodules, visited }: Chosen) {
+export function BeaconCard({ course, submodules, visited, changed }: Chosen) {
   const say = useSay<DashboardMessage>()
   const { language } = useLanguage()
   const all = allSubmodules(submodules)
@@ -18,8 +20,12 @@ export function BeaconCard({ course, submodules, visited }: Chosen) {
   return (
     <Card title={name}>
       <div className={styles.beacon}>
-        <ProgressRing label={name} segments={all.map((id) => (visited.has(id) ? 'done' : 'open'))} />
+        <ProgressRing
+          label={name}
+          segments={all.map((id) => (changed.has(id) ? 'changed' : visited.has(id) ? 'done' : 'open'))}
+        />
         <p>{say('dashboard.lit', { ...doneOf(all, visited) })}</p>
+        <Link to={paths.ticks}>{say('dashboard.set')}</Link>
       </div>
     </Card>
   )

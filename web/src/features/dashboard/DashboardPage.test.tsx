@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { sampleCourse, sampleLicense, teaching } from '#test/sampleCourse.ts'
+import { sampleCourse, sampleLicense, samplePlan, teaching } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
@@ -31,19 +31,47 @@ test('the beacon ring has one segment per submodule and says how many steps are 
   expect(within(await card('Basic Privacy')).getByText('1 step lit, of 3.')).toBeTruthy()
 })
 
-test('S2.101 S4.056 one card, "Quick Action", names the next step, with its minutes, and resumes there', async () => {
-  await open({
-    visitedSubmodules: ['updates-on'],
+test('S2.101 one card, "Quick Action", names the step that brings most, what it takes, stops and costs', async () => {
+  const readPlan = samplePlan({
+    'strong-code': { impact: 5, minutes: 2, stops: 'Guessed codes', costs: 'Unlocking takes a second more.' },
+  })
+  await open({ visitedSubmodules: ['updates-on'], handlers: { readPlan } })
+  const next = await card('Quick Action')
+  expect(await within(next).findByText('Strong code')).toBeTruthy()
+  expect(within(next).getByText('2 minutes')).toBeTruthy()
+  expect(within(next).getByText('Against: Guessed codes')).toBeTruthy()
+  expect(within(next).getByText('What changes: Unlocking takes a second more.')).toBeTruthy()
+  const link = within(next).getByRole('link', { name: 'Resume' })
+  expect(link.getAttribute('href')).toBe('/course/submodules/strong-code')
+})
+
+test('S4.056 without the plan the card resumes where the course goes on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open({ visitedSubmodules: ['updates-on'], handlers: { readPlan: () => no(500) } })
+  const next = await card('Quick Action')
+  expect(await within(next).findByText('Hidden managers')).toBeTruthy()
+  expect(within(next).getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(
+    '/course/submodules/hidden-managers',
+  )
+})
+
+test('a lesson that changed after the visit stays lit, is said with its reason, comes first, and can be put aside', async () => {
+  const changes = [{ on: '2026-11-15', items: [], reason: 'The menu moved.' }]
+  const { server, user } = await open({
+    visitedSubmodules: ['hidden-managers'],
     handlers: {
-      '/content/translations/manifest.json': { files: ['course.json'] },
-      '/content/translations/course.json': { en: { 'course.submodule.hidden-managers.minutes': '3' } },
+      readPlan: samplePlan({ 'hidden-managers': { changes } }),
+      readTicks: { ticks: null, seen: { 'hidden-managers': '2026-11-10' } },
     },
   })
-  const next = await card('Quick Action')
-  expect(within(next).getByText('Hidden managers')).toBeTruthy()
-  expect(await within(next).findByText('3 minutes')).toBeTruthy()
-  const link = within(next).getByRole('link', { name: 'Resume' })
-  expect(link.getAttribute('href')).toBe('/course/submodules/hidden-managers')
+  const again = await card('Changed after your visit')
+  expect(within(again).getByText('The menu moved.')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /1 of 3 steps lit, 1 changed after your visit/ })).toBeTruthy()
+  expect(await within(await card('Quick Action')).findByText('Hidden managers')).toBeTruthy()
+  await user.click(within(again).getByRole('button', { name: 'Still right' }))
+  expect(screen.queryByRole('region', { name: 'Changed after your visit' })).toBeNull()
+  expect(await screen.findByRole('img', { name: 'Basic Privacy: 1 of 3 steps lit' })).toBeTruthy()
+  await waitFor(() => expect(server.calls('recordProgress')).toHaveLength(1))
 })
 
 test('with everything visited the card says so instead of sending anywhere', async () => {

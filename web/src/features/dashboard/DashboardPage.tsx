@@ -74,6 +74,7 @@ function CourseCards(learning: Learning) {
     <>
       <BeaconCard {...learning} />
       <NextCard {...learning} />
+      {learning.again}
       <ModulesCard {...learning} />
       <LicenseCard />
       <DeviceCard course={learning.course} />

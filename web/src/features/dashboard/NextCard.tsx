@@ -1,10 +1,11 @@
-import { activeModule, activeSubmodule, hasStarted } from '@resguardo/contract/progress'
+import { hasStarted, moduleOf } from '@resguardo/contract/progress'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { type Chosen, isLocked } from './learning.ts'
@@ -12,15 +13,21 @@ import { type Chosen, isLocked } from './learning.ts'
 /** The Quick Action of spec 2: one step, with what it takes and what it brings. */
 export function NextCard(learning: Chosen) {
   const say = useSay<DashboardMessage>()
-  const { submodules, visited, names, minutes } = learning
-  const id = activeSubmodule(submodules, visited)
-  const module = activeModule(submodules, visited)
-  if (!id || !module)
+  const { submodules, visited, names, next } = learning
+  if (next === undefined)
+    return (
+      <Card title={say('dashboard.next')}>
+        <Waiting while skeleton={<Skeleton lines={4} />} />
+      </Card>
+    )
+  const module = next && moduleOf(submodules, next.id)
+  if (!next || !module)
     return (
       <Card title={say('dashboard.allLit.title')}>
         <p>{say('dashboard.allLit.text')}</p>
       </Card>
     )
+  const { id, minutes, stops, costs } = next
   const locked = isLocked(learning, module)
   const start = hasStarted(submodules, visited) ? 'dashboard.next.resume' : 'dashboard.next.start'
   return (
@@ -33,14 +40,13 @@ export function NextCard(learning: Chosen) {
       <p className={styles.nextTitle}>{names.submodule(id)}</p>
       <p className={styles.line}>
         <span className={styles.quiet}>{names.module(module)}</span>
-        {/* Its room is kept while the lesson is on its way. */}
-        <span className={minutes === null ? styles.unseen : undefined}>
-          <Chip icon={<ClockIcon size={16} />}>
-            {say('dashboard.next.minutes', { minutes: minutes ?? 5 })}
-          </Chip>
-        </span>
+        {minutes !== null && (
+          <Chip icon={<ClockIcon size={16} />}>{say('dashboard.next.minutes', { minutes })}</Chip>
+        )}
       </p>
       {names.goal(id) && <p>{names.goal(id)}</p>}
+      {stops && <p>{say('dashboard.next.stops', { what: stops })}</p>}
+      {costs && <p>{say('dashboard.next.costs', { what: costs })}</p>}
       {locked && <p>{say('dashboard.next.locked')}</p>}
     </Card>
   )

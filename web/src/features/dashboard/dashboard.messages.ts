@@ -29,6 +29,13 @@ export const dashboardMessages = messages({
     en: '{done, plural, =0 {No step lit yet, of {total}.} one {# step lit, of {total}.} other {# steps lit, of {total}.}}',
   },
   'dashboard.next': { pt: 'Ação rápida', es: 'Acción rápida', en: 'Quick Action' },
+  'dashboard.set': { pt: 'Feito no meu celular', es: 'Hecho en mi teléfono', en: 'Set on my phone' },
+  'dashboard.next.stops': { pt: 'Contra: {what}', es: 'Contra: {what}', en: 'Against: {what}' },
+  'dashboard.next.costs': {
+    pt: 'O que muda: {what}',
+    es: 'Lo que cambia: {what}',
+    en: 'What changes: {what}',
+  },
   'dashboard.next.minutes': {
     pt: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
     es: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',

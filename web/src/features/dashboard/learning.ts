@@ -2,6 +2,7 @@ import type { Course } from '@resguardo/contract/courses'
 import { opensModule } from '@resguardo/contract/opens'
 import type { SubmoduleMap } from '@resguardo/contract/outline'
 import type { Visited } from '@resguardo/contract/progress'
+import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 
 /** What the course feature hands over: the app puts the two together. */
@@ -13,8 +14,20 @@ export type Learning = {
   failure: Failure | null
   retry: () => void
   names: Names
-  /** Minutes of the lesson that comes next, once known. */
+  /** The one next step; null when everything is done, undefined while it is being chosen. */
+  next: NextStep | null | undefined
+  /** Visited lessons that changed since. */
+  changed: ReadonlySet<string>
+  /** Tells what changed, where something did. */
+  again: ReactNode
+}
+
+export type NextStep = {
+  id: string
   minutes: number | null
+  /** What it is against, and what it asks in return; empty where nothing is known of that. */
+  stops: string
+  costs: string
 }
 
 /** Titles and goals in the reader's language. */

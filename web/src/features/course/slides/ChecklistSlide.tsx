@@ -1,70 +1,59 @@
 import type { CutChecklistSlide } from '@resguardo/contract/cutLesson'
-import { useState } from 'react'
+import { type Tick, tickKey } from '@resguardo/contract/tickRules'
+import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import { paths } from '#paths'
 import { Checkbox } from '#ui/choices.tsx'
+import type { TicksMessage } from '../ticks/ticks.messages.ts'
+import { usePlan } from '../ticks/usePlan.ts'
+import { useCourse } from '../useCourse.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
-import { useTicks, withTick } from './ticks.ts'
 
 /** What is done on the phone, ticked item by item with its day. */
 export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
-  const say = useSay<SlideMessage>()
-  const { date } = useFormats()
-  const { ticks, keep } = useTicks()
-  const [cleared, setCleared] = useState<typeof ticks | null>(null)
-  const clear = () => {
-    setCleared(ticks)
-    keep({})
-  }
-  const undo = () => {
-    keep({ ...cleared, ...ticks })
-    setCleared(null)
-  }
+  const say = useSay<SlideMessage | TicksMessage>()
+  const { own, standing, again } = usePlan(useCourse())
+  const changed = new Set(again.flatMap(({ items }) => items.map(({ id }) => id)))
+  const { ticks, phone, version } = standing
+  const notes = useNotes()
   return (
     <>
       <ul role="list" className={styles.items}>
-        {slide.items.map(({ id, level, text }) => {
-          const day = ticks[id]
-          const notes = [say(`slides.level.${level}`)]
-          if (day) notes.push(say('slides.checklist.on', { date: date(new Date(`${day}T12:00:00`)) }))
+        {slide.items.map((item) => {
+          const key = tickKey(phone, item.id)
+          const tick = ticks[key]
           return (
-            <li key={id}>
+            <li key={item.id}>
               <Checkbox
-                label={text}
-                hint={notes.join(' · ')}
-                checked={day !== undefined}
-                onChange={({ target }) => keep(withTick(ticks, id, target.checked ? today() : null))}
+                label={item.text}
+                hint={notes(item, tick, changed.has(item.id))}
+                checked={tick?.state === 'set'}
+                onChange={({ target }) => own.change([key], target.checked ? 'set' : 'gone', version)}
               />
             </li>
           )
         })}
       </ul>
-      <p className={styles.quiet}>{say('slides.checklist.kept')}</p>
-      <div className={styles.row}>
-        {Object.keys(ticks).length > 0 && (
-          <Button kind="secondary" onClick={clear}>
-            {say('slides.checklist.clear')}
-          </Button>
-        )}
-        <p role="status" className={styles.row}>
-          {cleared && say('slides.checklist.cleared')}
-          {cleared && (
-            <Button kind="quiet" onClick={undo}>
-              {say('slides.checklist.undo')}
-            </Button>
-          )}
-        </p>
-      </div>
+      <p className={styles.quiet}>{say(own.kept ? 'slides.checklist.onAccount' : 'slides.checklist.kept')}</p>
+      <p>
+        <Link to={paths.ticks}>{say('ticks.all')}</Link>
+      </p>
     </>
   )
 }
 
-/** The day on the reader's own calendar. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+/** What stands below an item: how much it matters, and since when it is set. */
+function useNotes() {
+  const say = useSay<SlideMessage | TicksMessage>()
+  const { date } = useFormats()
+  return ({ level }: CutChecklistSlide['items'][number], tick: Tick | undefined, changed: boolean) => {
+    const notes = [say(`slides.level.${level}`)]
+    if (tick?.state === 'set')
+      notes.push(say('slides.checklist.on', { date: date(new Date(`${tick.on}T12:00:00`)) }))
+    if (tick?.state === 'absent') notes.push(say('ticks.absent'))
+    if (changed) notes.push(say('ticks.again'))
+    return notes.join(' · ')
+  }
 }

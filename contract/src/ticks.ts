@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Day, Version } from './device.ts'
+import { endpoint } from './endpoint.ts'
+import { mostTicks, tickStates } from './tickRules.ts'
+
+export const Tick = z.strictObject({
+  state: z.enum(tickStates),
+  on: Day,
+  at: z.int().check(z.gte(0)),
+  version: z.nullable(Version),
+})
+
+/** Phone and item, as `tickRules.ts` puts them together. */
+const tickId = z.string().check(z.regex(/^[a-z-]{3,40}\/[a-z0-9][a-z0-9-]{0,63}\.[a-z0-9][a-z0-9-]{0,63}$/))
+
+export const Ticks = z
+  .record(tickId, Tick)
+  .check(z.refine((ticks) => Object.keys(ticks).length <= mostTicks, 'fields.tooLong'))
+
+/** The file that "Save as a file" writes and "Open a file" takes. */
+export const TickFile = z.strictObject({
+  format: z.literal('ticks/1'),
+  made: z.iso.datetime(),
+  ticks: Ticks,
+})
+export type TickFile = z.infer<typeof TickFile>
+
+export const readTicks = endpoint({
+  operation: 'readTicks',
+  method: 'GET',
+  path: 'v2/ticks',
+  access: 'user',
+  summary:
+    'What the caller keeps on the account of "Set on my phone" (null while nothing is kept), and the day of each last visit',
+  query: z.strictObject({}),
+  data: z.object({
+    ticks: z.nullable(Ticks),
+    /** Visited submodules of the own course to the day of the last visit. */
+    seen: z.record(z.string(), Day),
+  }),
+  refusals: [],
+})
+
+export const keepTicks = endpoint({
+  operation: 'keepTicks',
+  method: 'PUT',
+  path: 'v2/ticks',
+  access: 'user',
+  summary:
+    'Bring own ticks together with those kept on the account; begin: true starts keeping them, else 409 where none are kept',
+  body: z.strictObject({ ticks: Ticks, begin: z.optional(z.boolean()) }),
+  data: z.object({ ticks: Ticks }),
+  refusals: [409, 422],
+})
+
+export const forgetTicks = endpoint({
+  operation: 'forgetTicks',
+  method: 'DELETE',
+  path: 'v2/ticks',
+  access: 'user',
+  summary: 'Keep no ticks on the account any more; what was kept is deleted at once',
+  body: z.strictObject({}),
+  data: z.null(),
+  refusals: [],
+})

@@ -1,0 +1,66 @@
+import type { Content } from '@resguardo/content/read'
+import type { Language } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/plan'
+import { type Reader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
+import { heirsOf } from '@resguardo/contract/tickRules'
+import type { Choice } from './courses.ts'
+import { readerOf } from './lessons.ts'
+
+/**
+ * What the readers of one choice can set, lesson by lesson, in one language: as on the slides, what their phone does
+ * not have is left out.
+ */
+export function planFor(content: Content, choice: Choice, lang: Language): Plan {
+  const { profile, osType } = choice
+  const reader = readerOf(content, choice)
+  const ids = Object.values(content.submodules(profile, osType)).flat()
+  const lessons = ids.flatMap((id) => {
+    const lesson = content.lessons.get(id)
+    return lesson ? [planLesson(content, lesson, reader, lang)] : []
+  })
+  const there = new Set(lessons.flatMap(({ items }) => items.map(({ id }) => id)))
+  return {
+    lessons,
+    first: content.outline.firstActions[profile].filter((id) => there.has(id)),
+    heirs: heirsOf(content.retired) as Plan['heirs'],
+  }
+}
+
+function planLesson(content: Content, lesson: Lesson, reader: Reader, lang: Language): PlanLesson {
+  const { id, minutes, changes = [] } = lesson
+  const slides = slidesFor(lesson, reader)
+  const gravest = content.riskAreas
+    .filter((area) => lesson.riskAreas.includes(area.id))
+    .toSorted((one, other) => other.severity[reader.profile] - one.severity[reader.profile])[0]
+  const items = slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
+  const own = new Set(items.map((item) => item.id))
+  return {
+    id,
+    minutes,
+    impact: gravest?.severity[reader.profile] ?? 0,
+    stops: gravest?.title[lang] ?? '',
+    costs: costsOf(slides, lang),
+    items: items.map(
+      ({ id, text, level }): PlanItem => ({ id, text: text[lang], level, range: rangeOf(slides, id) }),
+    ),
+    changes: changes
+      // A change of ways that this phone never had tells its owner nothing.
+      .filter((change) => !change.items || change.items.some((item) => own.has(item)))
+      .map(({ on, items: named = [], reason }) => ({
+        on,
+        items: named.filter((item) => own.has(item)),
+        reason: reason[lang],
+      })),
+  }
+}
+
+const costsOf = (slides: readonly ReaderSlide[], lang: Language): string =>
+  slides.flatMap((slide) => (slide.type === 'steps' && slide.breaks ? [slide.breaks[lang]] : []))[0] ?? ''
+
+/** The versions for which the one way to an item holds; several ways say nothing of any. */
+function rangeOf(slides: readonly ReaderSlide[], item: string): PlanItem['range'] {
+  const steps = slides.flatMap((slide) => (slide.type === 'steps' && slide.item === item ? slide.steps : []))
+  const [step] = steps
+  return step && steps.length === 1 && step.scheme !== 'app' ? { min: step.min, max: step.max } : null
+}

@@ -1,0 +1,64 @@
+import { heirsOf, inherit } from '@resguardo/contract/tickRules'
+import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/ticks'
+import { seenBy } from '#features/courses/courses.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { bringTogether, openTicks, sealTicks } from './ticks.ts'
+
+/**
+ * "Set on my phone" on the account, for those who asked for it. No call takes the uid of anybody: they read and write
+ * what belongs to the session that asks, and there is no other way to it.
+ */
+export function ticksRoutes(served: Served): void {
+  const { keys, content, now } = served.deps
+  const heirs = heirsOf(content.retired)
+
+  serve(served, readTicks, async ({ actor: { uid }, db }) => {
+    const row = await db.selectFrom('ticks').select('sealed').where('person', '=', uid).executeTakeFirst()
+    const ticks = row ? inherit(openTicks(keys, uid, row.sealed), heirs) : null
+    return { ticks, seen: await seenBy(served.deps, uid) }
+  })
+
+  serve(
+    served,
+    keepTicks,
+    async ({ body, actor: { uid }, db }) => {
+      if (body.begin) {
+        const nothing = { person: uid, sealed: sealTicks(keys, uid, {}) }
+        await db
+          .insertInto('ticks')
+          .values(nothing)
+          .onConflict((known) => known.doNothing())
+          .execute()
+      }
+      // Held until the end: of two devices at once the second builds on what the first has left.
+      const row = await db
+        .selectFrom('ticks')
+        .select('sealed')
+        .where('person', '=', uid)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return refuse(409)
+      const before = openTicks(keys, uid, row.sealed)
+      const ticks = bringTogether(before, body.ticks, { now: now().getTime(), heirs }) ?? refuse(422)
+      await db
+        .updateTable('ticks')
+        .set({ sealed: sealTicks(keys, uid, ticks) })
+        .where('person', '=', uid)
+        .execute()
+      return { ticks }
+    },
+    // A line in the audit log would tell that there are some.
+    { audit: 'refusals', largest: 262_144 },
+  )
+
+  serve(
+    served,
+    forgetTicks,
+    async ({ actor, db }) => {
+      await db.deleteFrom('ticks').where('person', '=', actor.uid).execute()
+      return null
+    },
+    { audit: 'refusals' },
+  )
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Ticks } from '@resguardo/contract/tickRules'
+import { useState } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { adopt, forgetTicksCall, keepTicksCall, ticksQuery } from './keeping.ts'
+import type { PageMessage } from './page.messages.ts'
+import { ticksOf } from './store.ts'
+import styles from './Ticks.module.css'
+import type { useTicks } from './useTicks.ts'
+
+const meaning = ['meaning', 'sealed', 'limit', 'off'] as const
+
+/** Where the ticks are, and the choice to keep them on the account: never without saying what that means. */
+export function KeepCard({ own }: { own: ReturnType<typeof useTicks> }) {
+  const say = useSay<PageMessage>()
+  const sayFailure = useSayFailure()
+  const [asking, ask] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const { keep, forget } = useKeeping()
+  const failure = forget.failure ?? failureOf(own.found.error)
+  const stop = async () => setStopped(await forget.run())
+  return (
+    <Card
+      title={say('ticksPage.keep')}
+      actions={
+        own.kept ? (
+          <Button kind="danger" pending={forget.pending} onClick={() => void stop()}>
+            {say('ticksPage.keep.stop')}
+          </Button>
+        ) : (
+          <Button kind="secondary" disabled={!own.found.data} onClick={() => ask(true)}>
+            {say('ticksPage.keep.ask')}
+          </Button>
+        )
+      }
+    >
+      <p>{say(own.kept ? 'ticksPage.keep.account' : 'ticksPage.keep.here')}</p>
+      <p role="status">
+        {own.kept && own.unsent && say('ticksPage.keep.unsent')}
+        {!own.kept && stopped && say('ticksPage.keep.stopped')}
+      </p>
+      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={say('ticksPage.keep.ask')}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => ask(false)}>
+              {say('ticksPage.keep.no')}
+            </Button>
+            <Button pending={keep.pending} onClick={() => void keep.run().then((done) => ask(!done))}>
+              {say('ticksPage.keep.yes')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.stack}>
+          {meaning.map((part) => (
+            <p key={part}>{say(`ticksPage.keep.${part}`)}</p>
+          ))}
+          {keep.failure && <Alert requestId={keep.failure.requestId}>{sayFailure(keep.failure)}</Alert>}
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+/** Begins to keep the ticks of this browser on the account, or takes them all off it. */
+function useKeeping() {
+  const uid = useSession()?.uid ?? ''
+  const client = useQueryClient()
+  const keep = useCall(keepTicksCall)
+  const forget = useCall(forgetTicksCall)
+  const tell = (ticks: Ticks | null) =>
+    client.setQueryData(ticksQuery.queryKey, (known) => known && { ...known, ticks })
+  return {
+    keep: {
+      ...keep,
+      run: async () => {
+        const { ticks } = ticksOf(uid)
+        const answer = await keep.send({ body: { ticks, begin: true } })
+        if (!answer?.success) return false
+        adopt(uid, ticks, answer.data.ticks)
+        tell(answer.data.ticks)
+        return true
+      },
+    },
+    forget: {
+      ...forget,
+      run: async () => {
+        const answer = await forget.send({ body: {} })
+        if (answer?.success) tell(null)
+        return answer?.success === true
+      },
+    },
+  }
+}

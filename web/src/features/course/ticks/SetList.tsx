@@ -1,0 +1,121 @@
+import type { SubmoduleMap } from '@resguardo/contract/outline'
+import type { Plan } from '@resguardo/contract/plan'
+import { type Tick, tickKey } from '@resguardo/contract/tickRules'
+import { Link } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useCourseNames } from '../useCourseNames.ts'
+import type { PageMessage } from './page.messages.ts'
+import type { Standing } from './reopened.ts'
+import styles from './Ticks.module.css'
+import type { useTicks } from './useTicks.ts'
+
+type SetListProps = {
+  plan: Plan
+  submodules: SubmoduleMap
+  own: ReturnType<typeof useTicks>
+  standing: Standing
+}
+
+type Line = { key: string; text: string; lesson: string; tick: Tick }
+
+/** What is set, module by module. What is missing is said nowhere. */
+export function SetList({ plan, submodules, own, standing }: SetListProps) {
+  const say = useSay<PageMessage>()
+  const names = useCourseNames()
+  const { ticks } = standing
+  const lines = linesOf(plan, standing)
+  const modules = Object.entries(submodules).flatMap(([module, ids]) => {
+    const inModule = lines.filter(({ lesson }) => ids.includes(lesson))
+    return inModule.length > 0 ? [{ module, lines: inModule }] : []
+  })
+  const all = Object.entries(ticks).filter(([, { state }]) => state !== 'gone')
+  const elsewhere = all.length - lines.length
+  const clear = () => {
+    const before = own.ticks
+    own.change(
+      all.map(([key]) => key),
+      'gone',
+      standing.version,
+    )
+    toast(say('ticksPage.cleared'), {
+      action: { label: say('ticksPage.undo'), run: () => own.restore(before) },
+    })
+  }
+  return (
+    <>
+      {modules.length === 0 && (
+        <EmptyState
+          title={say('ticksPage.empty')}
+          action={<LinkButton to={paths.dashboard}>{say('ticksPage.empty.go')}</LinkButton>}
+        >
+          {say('ticksPage.empty.text')}
+        </EmptyState>
+      )}
+      {modules.map((one) => (
+        <Card key={one.module} title={names.module(one.module)}>
+          <ul role="list" className={styles.list}>
+            {one.lines.map((line) => (
+              <SetItem key={line.key} line={line} own={own} version={standing.version} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {elsewhere > 0 && <p className={styles.quiet}>{say('ticksPage.elsewhere', { count: elsewhere })}</p>}
+      {all.length > 0 && (
+        <div>
+          <Button kind="secondary" onClick={clear}>
+            {say('ticksPage.clear')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function linesOf({ lessons }: Plan, { ticks, phone }: Standing): Line[] {
+  return lessons.flatMap((lesson) =>
+    lesson.items.flatMap(({ id, text }) => {
+      const key = tickKey(phone, id)
+      const tick = ticks[key]
+      return tick && tick.state !== 'gone' ? [{ key, text, lesson: lesson.id, tick }] : []
+    }),
+  )
+}
+
+type SetItemProps = Pick<SetListProps, 'own'> & { line: Line; version: string | null }
+
+function SetItem({ line: { key, text, lesson, tick }, own, version }: SetItemProps) {
+  const say = useSay<PageMessage>()
+  const { date } = useFormats()
+  const names = useCourseNames()
+  const day = date(new Date(`${tick.on}T12:00:00`))
+  const untick = () => {
+    own.change([key], 'gone', version)
+    toast(say('ticksPage.unticked'), {
+      action: { label: say('ticksPage.undo'), run: () => own.restore({ [key]: tick }) },
+    })
+  }
+  return (
+    <li className={styles.item}>
+      <div className={styles.what}>
+        <p>{text}</p>
+        <p className={styles.quiet}>
+          {say(tick.state === 'absent' ? 'ticksPage.absentOn' : 'ticksPage.on', { date: day })}
+          {' · '}
+          <Link to={paths.submodule(lesson)}>
+            {say('ticksPage.lesson', { title: names.submodule(lesson) })}
+          </Link>
+        </p>
+      </div>
+      <Button kind="quiet" aria-label={`${say('ticksPage.untick')}: ${text}`} onClick={untick}>
+        {say('ticksPage.untick')}
+      </Button>
+    </li>
+  )
+}

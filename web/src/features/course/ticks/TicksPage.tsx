@@ -1,0 +1,52 @@
+import { useSay } from '#i18n/say.tsx'
+import { Part } from '#lists/Part.tsx'
+import { paths } from '#paths'
+import { LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import type { CourseMessage } from '../course.messages.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { useCourse } from '../useCourse.ts'
+import { AgainCard } from './AgainCard.tsx'
+import { FileCard } from './FileCard.tsx'
+import { KeepCard } from './KeepCard.tsx'
+import type { PageMessage } from './page.messages.ts'
+import { SetList } from './SetList.tsx'
+import styles from './Ticks.module.css'
+import { usePlan } from './usePlan.ts'
+
+/** /course/ticks: what is set on the reader's phone, where that is kept, and how to take it along. */
+export function TicksPage() {
+  const say = useSay<PageMessage | CourseMessage>()
+  const state = useCourse()
+  const { course, submodules, waiting, failure, retry } = state
+  const { found, again, own, standing } = usePlan(state)
+  return (
+    <div className={styles.page}>
+      <PageTitle title={say('ticksPage.title')} />
+      <p>{say('ticksPage.intro')}</p>
+      {failure && <LoadFailed failure={failure} onRetry={retry} />}
+      {course && !course.profile && (
+        <EmptyState
+          title={say('lesson.noPhone.title')}
+          action={<LinkButton to={paths.welcome}>{say('lesson.noPhone.action')}</LinkButton>}
+        >
+          {say('lesson.noPhone.text')}
+        </EmptyState>
+      )}
+      {/* Course and plan are one wait: without the course the plan is not asked for yet. */}
+      {(waiting || course?.profile) && (
+        <Part result={found} failed={say('ticksPage.failed')}>
+          {(plan) => (
+            <>
+              <AgainCard again={again} own={own} standing={standing} />
+              <SetList {...{ plan, submodules, own, standing }} />
+              <FileCard {...{ plan, own, standing }} />
+            </>
+          )}
+        </Part>
+      )}
+      <KeepCard own={own} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PlanLesson } from '@resguardo/contract/plan'
+import type { Tick } from '@resguardo/contract/tickRules'
+import { expect, test } from 'vitest'
+import { oneLight } from './oneLight.ts'
+import type { Reopened } from './reopened.ts'
+
+const item = (id: string, level: 'essential' | 'recommended' = 'essential') => ({
+  id,
+  text: id,
+  level,
+  range: null,
+})
+const lesson = (id: string, part: Partial<PlanLesson> = {}): PlanLesson => ({
+  id,
+  minutes: 3,
+  impact: 3,
+  stops: '',
+  costs: '',
+  items: [item(`${id}.one`)],
+  changes: [],
+  ...part,
+})
+const tick = (state: Tick['state']): Tick => ({ state, on: '2026-11-20', at: 1, version: null })
+const again = (id: string): Reopened => ({ lesson: id, reasons: ['x'], moved: [], items: [] })
+
+type Asked = Partial<Parameters<typeof oneLight>[1]> & { first?: string[]; locked?: string[] }
+const choose = (lessons: PlanLesson[], { first = [], locked = [], ...asked }: Asked = {}) =>
+  oneLight(
+    { lessons, first },
+    {
+      visited: new Set(),
+      seen: {},
+      ticks: {},
+      phone: 'ios',
+      version: null,
+      again: [],
+      opens: (id) => !locked.includes(id),
+      ...asked,
+    },
+  )?.id ?? null
+
+test('the graver comes before the less grave, the quicker before the longer', () => {
+  expect(choose([lesson('a'), lesson('b', { impact: 5 })])).toBe('b')
+  expect(choose([lesson('a'), lesson('b', { minutes: 2 })])).toBe('b')
+  // Twice as grave in the same time, or as grave in half of it: equal, so the first in course order.
+  expect(choose([lesson('a', { impact: 4, minutes: 4 }), lesson('b', { impact: 2, minutes: 2 })])).toBe('a')
+})
+
+test('what is essential and not set yet counts twice', () => {
+  const optional = lesson('a', { impact: 4, items: [item('a.one', 'recommended')] })
+  const essential = lesson('b', { impact: 3 })
+  expect(choose([optional, essential])).toBe('b')
+  expect(choose([optional, essential], { ticks: { 'ios/b.one': tick('set') } })).toBe('a')
+  expect(choose([optional, essential], { ticks: { 'ios/b.one': tick('absent') } })).toBe('a')
+  // A tick of another phone says nothing of this one.
+  expect(choose([optional, essential], { ticks: { 'grapheneos/b.one': tick('set') } })).toBe('b')
+})
+
+test('what can be set on this phone comes before what can only be read', () => {
+  expect(choose([lesson('a', { impact: 5, items: [] }), lesson('b', { impact: 1 })])).toBe('b')
+  expect(choose([lesson('a', { items: [] })])).toBe('a')
+})
+
+test('the first actions of the profile come in their order, until they are set or visited', () => {
+  const lessons = [lesson('a', { impact: 5 }), lesson('b'), lesson('c')]
+  const first = ['c.one', 'b.one']
+  expect(choose(lessons, { first })).toBe('c')
+  expect(choose(lessons, { first, ticks: { 'ios/c.one': tick('set') } })).toBe('b')
+  expect(choose(lessons, { first, visited: new Set(['c']) })).toBe('b')
+  expect(choose(lessons, { first, visited: new Set(['b', 'c']) })).toBe('a')
+})
+
+test('what changed since comes before everything, the gravest first', () => {
+  const lessons = [lesson('a', { impact: 5 }), lesson('b', { impact: 1 }), lesson('c', { impact: 2 })]
+  const visited = new Set(['b', 'c'])
+  expect(choose(lessons, { visited, first: ['a.one'], again: [again('b'), again('c')] })).toBe('c')
+})
+
+test('what the licence leaves closed waits until nothing open is left', () => {
+  const lessons = [lesson('a', { impact: 5 }), lesson('b', { impact: 1 })]
+  expect(choose(lessons, { locked: ['a'], first: ['a.one'] })).toBe('b')
+  expect(choose(lessons, { locked: ['a'], visited: new Set(['b']) })).toBe('a')
+  expect(choose(lessons, { locked: ['a'], visited: new Set(['a', 'b']), again: [again('a')] })).toBeNull()
+})
+
+test('when everything is visited there is nothing', () => {
+  expect(choose([lesson('a')], { visited: new Set(['a']) })).toBeNull()
+  expect(choose([])).toBeNull()
+})

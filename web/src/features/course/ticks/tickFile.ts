@@ -1,0 +1,67 @@
+import {
+  inherit,
+  mergeTicks,
+  mostTicks,
+  sameTicks,
+  type Heirs,
+  type Ticks,
+} from '@resguardo/contract/tickRules'
+import { TickFile } from '@resguardo/contract/ticks'
+
+export type FileProblem = 'unreadable' | 'newer' | 'tooMany'
+
+/** What a file would change here, item by item; nothing of it is lost. */
+export type Preview = {
+  /** What would be there afterwards. */
+  ticks: Ticks
+  changed: Ticks
+  /** How many items of the file stay as they are here: the same, or newer. */
+  same: number
+}
+
+/** The ticks as a file: names what it is and when it was made, nothing about whose. */
+export function writeTickFile(ticks: Ticks, now: Date): Blob {
+  const file: TickFile = { format: 'ticks/1', made: now.toISOString(), ticks: { ...ticks } }
+  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })
+}
+
+/** What bringing in a file would change, or why it cannot be. Ids of older courses become those of today. */
+export function readTickFile(
+  text: string,
+  here: Ticks,
+  { heirs, now }: { heirs: Heirs; now: Date },
+): Preview | FileProblem {
+  const json = parsed(text)
+  const read = TickFile.safeParse(json)
+  if (!read.success) return isNewer(json) ? 'newer' : 'unreadable'
+  // A clock that ran ahead must not win for years.
+  const inTime = Object.entries(read.data.ticks).map(
+    ([key, tick]) => [key, { ...tick, at: Math.min(tick.at, now.getTime()) }] as const,
+  )
+  const told = inherit(Object.fromEntries(inTime), heirs)
+  const ticks = mergeTicks(here, told)
+  if (Object.keys(ticks).length > mostTicks) return 'tooMany'
+  const isChange = ([key]: [string, unknown]) => !sameTicks(only(ticks, key), only(here, key))
+  const changed = Object.entries(ticks).filter(isChange)
+  return { ticks, changed: Object.fromEntries(changed), same: Object.keys(told).length - changed.length }
+}
+
+function only(ticks: Ticks, key: string): Ticks {
+  const tick = ticks[key]
+  return tick ? { [key]: tick } : {}
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isNewer = (json: unknown) =>
+  typeof json === 'object' &&
+  json !== null &&
+  'format' in json &&
+  typeof json.format === 'string' &&
+  /^ticks\/[2-9]/.test(json.format)

@@ -1,0 +1,55 @@
+import { mergeTicks, type Tick, type Ticks } from '@resguardo/contract/tickRules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { today } from '#session/days.ts'
+import { useSession } from '#session/session.ts'
+import { bringTogether, ticksQuery } from './keeping.ts'
+import { subscribeTicks, ticksOf, writeTicks } from './store.ts'
+
+/** What is set on the reader's phones, and how to change it; in step with the account where it is kept there. */
+export function useTicks() {
+  const uid = useSession()?.uid ?? ''
+  const client = useQueryClient()
+  const own = useSyncExternalStore(subscribeTicks, () => ticksOf(uid))
+  const found = useQuery({ ...ticksQuery, enabled: uid !== '' })
+  const { data, dataUpdatedAt } = found
+
+  useEffect(() => {
+    const tell = (ticks: Ticks | null) =>
+      client.setQueryData(ticksQuery.queryKey, (known) => known && { ...known, ticks })
+    const bring = () => void (data && uid && bringTogether(uid, data.ticks, tell))
+    bring()
+    addEventListener('online', bring)
+    return () => removeEventListener('online', bring)
+  }, [uid, own, data, dataUpdatedAt, client])
+
+  return {
+    ...own,
+    found,
+    /** Ticks of another time or place are brought in: of each item the last change counts. */
+    add: (ticks: Ticks) => put(uid, mergeTicks(ticksOf(uid).ticks, ticks)),
+    /** Takes a change back: some ticks are again what they were. */
+    restore: (before: Ticks) => change(uid, Object.entries(before)),
+    /** Sets the state of some items from today on. */
+    change: (keys: readonly string[], state: Tick['state'], version: string | null) =>
+      change(
+        uid,
+        keys.map((key) => [key, { state, on: today(undefined), version }]),
+      ),
+  }
+}
+
+/** The newest word on some items. */
+function change(uid: string, words: readonly (readonly [key: string, word: Omit<Tick, 'at'>])[]) {
+  // As it is now: another tab may have written since this page was drawn.
+  const { ticks } = ticksOf(uid)
+  const changed = words.map(([key, word]): [string, Tick] => [
+    key,
+    { ...word, at: Math.max(Date.now(), (ticks[key]?.at ?? 0) + 1) },
+  ])
+  put(uid, { ...ticks, ...Object.fromEntries(changed) })
+}
+
+function put(uid: string, ticks: Ticks) {
+  writeTicks(uid, { ...ticksOf(uid), ticks, unsent: true })
+}
