@@ -21,6 +21,7 @@ import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
+import { searchRoutes } from '#features/courses/search/search.routes.ts'
 import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
@@ -58,6 +59,7 @@ export function features(served: Served): void {
     packRoutes,
     seatRoutes,
     courseRoutes,
+    searchRoutes,
     outboxRoutes,
   ])
     routes(served)
