@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contentId, Day, OsType, Scheme, Version } from './device.ts'
+import { languages } from './languages.ts'
 import { itemId, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
 
@@ -33,6 +34,20 @@ export const UiTermFile = z.strictObject({
   status: z.string(),
   terms: z.array(UiTerm),
 })
+
+/** `content/questions.json`: what readers type, and the lesson that answers; a second one only where both do. */
+export const QuestionFile = z.strictObject({
+  format: z.literal('resguardo-questions/1'),
+  asOf: Day,
+  questions: z.array(
+    z.strictObject({
+      language: z.enum(languages),
+      question: z.string().check(z.minLength(3), z.maxLength(60)),
+      lessons: z.array(contentId).check(z.minLength(1), z.maxLength(2)),
+    }),
+  ),
+})
+export type Question = z.infer<typeof QuestionFile>['questions'][number]
 
 /** `content/course/retired.json`: an id that is gone, and the one that took its place. */
 export const Retired = z.record(z.string(), z.string())
