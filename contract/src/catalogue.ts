@@ -8,6 +8,7 @@ import { licenses } from './catalogue/licenses.messages.ts'
 import { logs } from './catalogue/logs.messages.ts'
 import { orders } from './catalogue/orders.messages.ts'
 import { passkeys } from './catalogue/passkeys.messages.ts'
+import { search } from './catalogue/search.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
 import { users } from './catalogue/users.messages.ts'
@@ -30,6 +31,7 @@ export const catalogue = {
   ...courses,
   ...orders,
   ...passkeys,
+  ...search,
 }
 export type CatalogueKey = keyof typeof catalogue
 

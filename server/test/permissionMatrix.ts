@@ -154,6 +154,13 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
   // Nobody here has chosen a course.
   courseContent: { ask: () => ({ params: { file: 'strong-code.json' } }), ...nobody },
+  searchLessons: {
+    ask: () => ({ query: { q: 'roubo', lang: 'pt' } }),
+    user: 409,
+    teamAdmin: 409,
+    strangeAdmin: 409,
+    root: 409,
+  },
   readLicense: everyone,
   startTrial: { ask: () => ({ body: {} }), ...everyone, root: 409 },
   readPrices: 'public',

@@ -19,8 +19,13 @@ const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
   app: ['app', 'features/dashboard', 'features/course'],
 }
 
-/** What of those folders no page says but the console's. */
-const rareFile = 'ui/console.messages.ts'
+/** What of those folders only rarer pages say. */
+const rarePlaces = [
+  'ui/console.',
+  'features/course/search/',
+  'features/course/risks/',
+  'features/course/plan/',
+]
 
 /** Keys of the contract's catalogue that the pages before signing in can meet; the rest comes with the signed-in part. */
 const publicKey =
@@ -126,7 +131,7 @@ function isText(value: unknown): boolean {
 function groupOf(file: string): MessageGroup {
   const place = relative(source, file).split(sep).join('/')
   const within = (names: readonly string[]) => names.some((name) => place.startsWith(`${name}/`))
-  if (place === rareFile) return 'more'
+  if (rarePlaces.some((name) => place.startsWith(name))) return 'more'
   if (within(folders.public)) return 'public'
   return within(folders.app) ? 'app' : 'more'
 }

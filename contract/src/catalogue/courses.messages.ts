@@ -48,11 +48,6 @@ export const courses = {
     pt: 'Não foi possível carregar o conteúdo do módulo',
     es: 'No se pudo cargar el contenido del módulo',
   },
-  searchLessons409: {
-    en: 'Choose your phone and profile first',
-    pt: 'Escolha antes seu celular e seu perfil',
-    es: 'Elige primero tu teléfono y tu perfil',
-  },
   contentFailed: {
     en: 'Failed to load module content',
     pt: 'Não foi possível carregar o conteúdo do módulo',

@@ -51,6 +51,11 @@ const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
 )
+const search = lazyPage(
+  async () => (await import('#features/course/search/SearchPage.tsx')).SearchPage,
+  'more',
+)
+const risks = lazyPage(async () => (await import('#features/course/risks/RisksPage.tsx')).RisksPage, 'more')
 const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
@@ -98,6 +103,8 @@ const pages: readonly PageRoute[] = [
   { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
+  { path: paths.search(''), page: search, signedIn: 'layout' },
+  { path: paths.risks, page: risks, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
   { path: '/admins/manage', page: people, signedIn: 'layout' },
