@@ -2,7 +2,7 @@ import type { OsType } from '@resguardo/contract/device'
 import { schemeOf } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import type { NotAvailable, Step, StepsSlide } from '@resguardo/contract/lesson'
-import { isChecked, readerWith, slidesFor } from '@resguardo/contract/reader'
+import { isChecked, nothingToSet, readerWith, slidesFor } from '@resguardo/contract/reader'
 import { compareVersions, versionWithin } from '@resguardo/contract/version'
 import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
 import { distinctReadings, nameOf, readingsOf } from './readings.ts'
@@ -84,9 +84,6 @@ export function verifiedShare(content: Judged): { checked: number; all: number; 
 }
 
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-
-/** A step that only tells that the phone does it by itself. */
-export const nothingToSet = (step: Step) => step.path.en.length === 1 && step.path.en[0] === 'Nothing to set'
 
 /** 10: whatever model of the catalogue the reader holds, every steps slide speaks of that phone, once. */
 export const onlyOwnPhone: Rule = (content) => {

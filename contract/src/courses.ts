@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CutLesson } from './cutLesson.ts'
 import { OsType } from './device.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -77,11 +78,13 @@ export const courseContent = endpoint({
   method: 'GET',
   path: 'v2/course/content/{file}',
   access: 'user',
-  summary: 'A lesson by its file name, {id}.json',
+  summary: 'A lesson by its file name, {id}.json, cut to the own phone, profile and language',
   params: z.strictObject({
     file: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}\.json$/, 'fields.required')),
   }),
-  data: z.unknown(),
+  /** The language of the texts; the person's own where it is not said. */
+  query: z.strictObject({ lang: z.optional(z.enum(languages)) }),
+  data: CutLesson,
   refusals: [403, 404],
 })
 
@@ -93,6 +96,7 @@ export const places = [
   'checklist',
   'path',
   'text',
+  'quiz',
   'intro',
   'keywords',
   'risk',

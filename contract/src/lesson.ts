@@ -7,8 +7,17 @@ const filled = z.string().check(z.minLength(1))
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
 
 export const LessonText = z.strictObject({ en: filled, pt: filled, es: filled })
+/** A text of a slide. One that is not yet translated is empty there: the reader gets it in another language. */
+const untranslated = z._default(z.string(), '')
+const SlideText = z
+  .strictObject({ en: untranslated, pt: untranslated, es: untranslated })
+  .check(z.refine(({ en, pt }) => pt !== '' || en !== ''))
+const labels = z._default(z.array(filled), [])
+const Path = z
+  .strictObject({ en: labels, pt: labels, es: labels })
+  .check(z.refine(({ en, pt }) => pt.length + en.length > 0))
 export const itemId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}\.[a-z0-9][a-z0-9-]{0,63}$/))
-const itemOrLesson = z.union([itemId, contentId])
+export const itemOrLesson = z.union([itemId, contentId])
 const sourceKeys = some(contentId)
 
 const Condition = z.strictObject({
@@ -47,9 +56,9 @@ const range = {
 
 export const Step = z.strictObject({
   ...range,
-  path: z.strictObject({ en: some(filled), pt: some(filled), es: some(filled) }),
-  do: LessonText,
-  verify: LessonText,
+  path: Path,
+  do: SlideText,
+  verify: SlideText,
   /** The word to type in the search of Settings; empty only where there is nothing to look for. */
   search: z.strictObject({ en: z.string(), pt: z.string(), es: z.string() }),
   source: contentId,
@@ -63,18 +72,18 @@ export const NotAvailable = z.strictObject({
   scheme: z.exactOptional(Scheme),
   min: z.exactOptional(z.nullable(Version)),
   max: z.exactOptional(z.nullable(Version)),
-  why: LessonText,
+  why: SlideText,
   /** What to do in its place: a checklist item, or a lesson. */
   instead: itemOrLesson,
 })
 export type NotAvailable = z.infer<typeof NotAvailable>
 
-const slide = { id: contentId, title: LessonText, when: z.exactOptional(When) }
+const slide = { id: contentId, title: SlideText, when: z.exactOptional(When) }
 
 export const TextSlide = z.strictObject({
   ...slide,
   type: z.literal('text'),
-  body: LessonText,
+  body: SlideText,
   sources: sourceKeys,
 })
 
@@ -82,11 +91,11 @@ export const StepsSlide = z.strictObject({
   ...slide,
   type: z.literal('steps'),
   item: itemId,
-  why: LessonText,
-  before: z.exactOptional(LessonText),
+  why: SlideText,
+  before: z.exactOptional(SlideText),
   steps: z.array(Step),
   notAvailable: z.exactOptional(z.array(NotAvailable)),
-  breaks: z.exactOptional(LessonText),
+  breaks: z.exactOptional(SlideText),
   sources: sourceKeys,
 })
 export type StepsSlide = z.infer<typeof StepsSlide>
@@ -95,7 +104,7 @@ export const WarningSlide = z.strictObject({
   ...slide,
   type: z.literal('warning'),
   severity: z.enum(['low', 'medium', 'high']),
-  body: LessonText,
+  body: SlideText,
   sources: sourceKeys,
   handoff: z.exactOptional(z.strictObject({ when: contentId, show: z.literal('helplines') })),
 })
@@ -109,7 +118,7 @@ export const ChecklistItem = z.strictObject({
   profiles: z.exactOptional(some(Profile)),
   /** Systems that get the item whatever `os` and `profiles` say. */
   orOs: z.exactOptional(some(OsType)),
-  text: LessonText,
+  text: SlideText,
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
@@ -123,14 +132,14 @@ export type ChecklistSlide = z.infer<typeof ChecklistSlide>
 export const QuizOption = z.strictObject({
   id: contentId,
   correct: z.boolean(),
-  text: LessonText,
-  feedback: LessonText,
+  text: SlideText,
+  feedback: SlideText,
   when: z.exactOptional(When),
 })
 
 export const QuizQuestion = z.strictObject({
   id: contentId,
-  q: LessonText,
+  q: SlideText,
   options: z.array(QuizOption).check(z.minLength(2)),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
@@ -146,7 +155,7 @@ export type QuizSlide = z.infer<typeof QuizSlide>
 export const OutroSlide = z.strictObject({
   ...slide,
   type: z.literal('outro'),
-  body: LessonText,
+  body: SlideText,
   next: z.nullable(contentId),
   links: z.array(filled),
 })
@@ -162,7 +171,7 @@ export const Slide = z.discriminatedUnion('type', [
 export type Slide = z.infer<typeof Slide>
 
 const Keywords = z.array(filled)
-const Review = z.strictObject({
+export const Review = z.strictObject({
   role: z.enum(['technical', 'language-pt', 'language-es']),
   by: z.nullable(filled),
   on: z.nullable(Day),

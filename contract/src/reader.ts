@@ -74,6 +74,9 @@ export function isChecked(step: Step): boolean {
   return step.verification.status === 'device' || step.verification.status === 'documented'
 }
 
+/** A step that only tells that the phone does it by itself: it has this one path (content/README.md). */
+export const nothingToSet = ({ path }: Step) => path.en.length === 1 && path.en[0] === 'Nothing to set'
+
 /** Whether a condition holds for a reader: `os` and `profiles` both, and one of `anyOf`. */
 export function fits(when: When | undefined, reader: Pick<Reader, 'osType' | 'profile'>): boolean {
   if (!when) return true

@@ -153,7 +153,7 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   },
   recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
   // Nobody here has chosen a course.
-  courseContent: { ask: () => ({ params: { file: 'strong-code.json' } }), ...nobody },
+  courseContent: { ask: () => ({ params: { file: 'strong-code.json' }, query: {} }), ...nobody },
   searchLessons: {
     ask: () => ({ query: { q: 'roubo', lang: 'pt' } }),
     user: 409,

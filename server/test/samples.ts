@@ -123,7 +123,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
     readCourse: { query: { uid } },
     chooseCourse: { bodies: [{ uid, profile: 'basic', osType: 'ios', device: null, version: '17.3' }] },
     recordProgress: { bodies: [{ uid, submodule: 'strong-code', visited: true }] },
-    courseContent: { params: { file: 'strong-code.json' } },
+    courseContent: { params: { file: 'strong-code.json' }, query: {} },
     searchLessons: { query: { q: 'roubo', lang: 'pt', size: '5' } },
     readLicense: {},
     startTrial: { bodies: [{}] },

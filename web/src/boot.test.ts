@@ -77,7 +77,7 @@ const asked = () => fetcher.mock.calls.map(([address]) => address)
 test.each([
   ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license']],
   ['/', [`/v2/course?uid=${me}`, '/v2/license']],
-  ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json']],
+  ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json?lang=es']],
   ['/licenses', []],
   [`/admins/profile/${me}`, []],
   ['/signin/en', []],
@@ -97,7 +97,7 @@ test('what is asked for early is what the calls of the page will ask for', async
   await boot('/dashboard')
   vi.resetModules()
   await boot('/course/submodules/strong-code')
-  const lesson = { params: { file: 'strong-code.json' } }
+  const lesson = { params: { file: 'strong-code.json' }, query: { lang: 'pt' } } as const
   expect(new Set(asked())).toEqual(
     new Set([
       callAddress(readCourseCall, { query: { uid: me } }),

@@ -69,7 +69,7 @@ if (language) html.lang = language
 if (uid) {
   const [known, lesson] = /^\/(?:dashboard|course\/submodules\/([^/]+))?$/.exec(path) ?? []
   if (known) ask(`course?uid=${uid}`)
-  if (lesson) ask(`course/content/${lesson}.json`)
+  if (lesson) ask(`course/content/${lesson}.json?lang=${html.lang}`)
   else if (known) ask('license')
 } else if (/^\/(signin|signup|admin)\//.test(path)) ask('public/settings')
 

@@ -1,4 +1,7 @@
 import type { Course } from '@resguardo/contract/courses'
+import { cutLesson } from '@resguardo/contract/cut'
+import type { CutLesson } from '@resguardo/contract/cutLesson'
+import type { Language } from '@resguardo/contract/languages'
 import type { Lesson, Slide, Step } from '@resguardo/contract/lesson'
 import type { License } from '@resguardo/contract/licenses'
 import type { Handlers } from './fakeServer.ts'
@@ -105,7 +108,7 @@ export const sampleSlides: Slide[] = [
   },
 ]
 
-export const sampleLesson = (id: string, slides: Slide[] = sampleSlides): Lesson => ({
+const wholeLesson = (id: string, slides: Slide[]): Lesson => ({
   format: 'resguardo-lesson/1',
   id,
   module: 'base',
@@ -122,34 +125,37 @@ export const sampleLesson = (id: string, slides: Slide[] = sampleSlides): Lesson
   slides,
 })
 
+const names = {
+  sources: { certbr: { name: 'CERT.br guide', asOf: '2022-10-24' } },
+  models: new Map([['iphone-13', 'iPhone 13']]),
+}
+
+type Seen = { slides?: Slide[]; lang?: Language | undefined; course?: Course }
+
+/** A lesson as the server cuts it to the reader of a course. */
+export function sampleLesson(
+  id: string,
+  { slides = sampleSlides, lang = 'en', course = sampleCourse() }: Seen = {},
+): CutLesson {
+  const { profile, osType, version, device: deviceId } = course
+  const reader = { profile: profile ?? 'basic', osType: osType ?? 'ios', version, deviceId }
+  return cutLesson(wholeLesson(id, slides), reader, lang, names)
+}
+
 /** A server that teaches: the course above, every lesson, and progress that is remembered. */
 export function teaching(part: Partial<Course> = {}) {
   const course = sampleCourse(part)
   const visited = new Set(course.visitedSubmodules)
   const handlers = {
     readCourse: () => ({ ...course, visitedSubmodules: [...visited] }),
-    courseContent: ({ params }: { params: { file: string } }) =>
-      sampleLesson(params.file.replace('.json', '')),
+    courseContent: ({ params, query }) =>
+      sampleLesson(params.file.replace('.json', ''), { lang: query.lang, course }),
     recordProgress: ({ body }) => {
       if (body.visited === false) visited.delete(body.submodule)
       else visited.add(body.submodule)
       return { visitedSubmodules: [...visited] }
     },
     readLicense: sampleLicense({ licenseType: 'standard', trialAvailable: false }),
-    '/content/course/sources.json': {
-      format: 'resguardo-sources/1',
-      asOf: '2026-11-20',
-      sources: {
-        certbr: {
-          name: 'CERT.br guide',
-          ref: '',
-          publisher: 'NIC.br',
-          licence: 'CC BY',
-          asOf: '2022-10-24',
-          kind: 'guidance',
-        },
-      },
-    },
   } satisfies Handlers
   return { handlers, visited }
 }

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { messageKey } from '@resguardo/contract/catalogue'
 import { commonRefusals, type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/endpoint'
 import type { Claims } from '@resguardo/contract/session'
@@ -13,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { answerError, BadInput, Breach, fieldsOf, languageOf } from './errors.ts'
 import { FileAnswer } from './file.ts'
 import { type Note, Notes, targetOf } from './notes.ts'
+import { Packed } from './packed.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -48,21 +47,11 @@ export class Written<T> {
   /** Only the compiler looks at it. */
   readonly type?: T
   readonly json: string
-  #packed: Promise<Buffer> | undefined
 
   constructor(json: string) {
     this.json = json
   }
-
-  /** The whole answer in brotli, made once: for what is the same for everybody and kept, such as a lesson. */
-  packed(head: string): Promise<Buffer> {
-    return (this.#packed ??= brotli(`${head}${this.json}}`))
-  }
 }
-
-const brotli = promisify((text: string, done: (error: Error | null, packed: Buffer) => void) =>
-  brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, done),
-)
 
 /** What a call is; what few handlers look at is worked out only when they do. */
 class Asked {
@@ -139,16 +128,21 @@ interface Options {
   largest?: number
   /** `refusals`: what somebody learns is their own matter and stays out of the audit log; who is refused does not. */
   audit?: 'refusals'
-  /** The handler answers with the same `Written` again and again: it is sent packed. */
-  packs?: true
   /** Further headers of a success. */
   headers?: Readonly<Record<string, string>>
 }
 
 type Answer<E extends Endpoint> = E extends { readonly file: readonly string[] }
   ? FileAnswer
-  : DataOf<E> | Written<DataOf<E>>
+  : DataOf<E> | Written<DataOf<E>> | Packed<DataOf<E>>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** What comes before the data of a success. */
+const headOf = ({ operation }: Endpoint) => `{"message":${JSON.stringify(messageKey(operation, 200))},"data":`
+
+/** Packs an answer that is the same for many and kept, such as a lesson; `json` is its data, `digest` that of it. */
+export const pack = <E extends Endpoint>(endpoint: E, json: string, digest: string) =>
+  new Packed<DataOf<E>>(`${headOf(endpoint)}${json}}`, digest)
 
 const rank = { mailed: 1, user: 1, admin: 2, root: 3 } as const
 
@@ -160,10 +154,9 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: Served,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, packs, apart, audit, largest }: Options = {},
+  { transaction, headers, apart, audit, largest }: Options = {},
 ): void {
-  const message = messageKey(endpoint.operation, 200)
-  const head = `{"message":${JSON.stringify(message)},"data":`
+  const head = headOf(endpoint)
   const checked = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
   const changes = endpoint.method !== 'GET'
   const inTransaction = changes && transaction === undefined
@@ -213,12 +206,12 @@ export function serve<E extends Endpoint>(
     if (headers) reply.headers(headers)
     if (data instanceof FileAnswer) return data.send(reply, deps.log, request.id)
     reply.type('application/json; charset=utf-8')
+    if (data instanceof Packed) {
+      if (checked) fit(JSON.parse(String(await data.plain())).data)
+      return data.send(request, reply)
+    }
     if (data instanceof Written) {
       if (checked) fit(JSON.parse(data.json))
-      if (packs && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-        reply.headers({ 'content-encoding': 'br', vary: 'Authorization, Accept-Encoding' })
-        return data.packed(head)
-      }
       return `${head}${data.json}}`
     }
     return `${head}${JSON.stringify(fit(data))}}`

@@ -73,7 +73,7 @@ test('S2.007 /course/submodules/{id} shows the viewer with the submodule of that
   const { server } = await open('/course/submodules/hidden-managers')
   expect(await screen.findByText('Slide 1 of 6')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Hidden managers' })).toBeTruthy()
-  expect(server.calls('courseContent')[0]?.address).toBe('/v2/course/content/hidden-managers.json')
+  expect(server.calls('courseContent')[0]?.address).toBe('/v2/course/content/hidden-managers.json?lang=en')
 })
 
 test('S2.074 the menu toggle opens and closes the sidebar', async () => {

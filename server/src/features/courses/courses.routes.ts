@@ -13,6 +13,7 @@ import { type Served, serve, Written } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
 import { type Choice, standingOf } from './courses.ts'
 import { type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
+import { openLessons } from './lessons.ts'
 
 /** How progress is refused: an unchosen course, a submodule of no or of a locked module. */
 const refusals = { unchosen: 409, unknown: 404, locked: 403, open: 409 } as const
@@ -74,24 +75,17 @@ export function courseRoutes(served: Served): void {
     { transaction: 'none', audit: 'refusals' },
   )
 
-  const files = new Map(
-    [...deps.content.lessons].map(([id, lesson]) => [`${id}.json`, new Written(JSON.stringify(lesson))]),
-  )
-  serve(
-    served,
-    courseContent,
-    async ({ params, actor }) => {
-      const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
-      const lesson = files.get(params.file)
-      if (!lesson || !learner.choice) return refuse(404)
-      const submodule = params.file.slice(0, -'.json'.length)
-      const standing = standingOf(deps.content, learner.choice, submodule, licenseOf(learner))
-      if (standing === 'unknown') refuse(404)
-      if (standing === 'locked') refuse(403)
-      return lesson
-    },
-    { packs: true },
-  )
+  const cut = openLessons(deps.content)
+  serve(served, courseContent, async ({ params, query, actor }) => {
+    const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
+    const id = params.file.slice(0, -'.json'.length)
+    const lesson = deps.content.lessons.get(id)
+    if (!lesson || !learner.choice) return refuse(404)
+    const standing = standingOf(deps.content, learner.choice, id, licenseOf(learner))
+    if (standing === 'unknown') refuse(404)
+    if (standing === 'locked') refuse(403)
+    return cut(lesson, learner.choice, query.lang ?? actor.lang)
+  })
 }
 
 /** The newest `most` values or so, by key: when it is full it begins anew. */

@@ -1,8 +1,12 @@
 import { chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/courses'
 import type { InputOf } from '@resguardo/contract/endpoint'
+import type { Language } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import { slidesFor } from '@resguardo/contract/reader'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadePerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
+import { readerOf } from './lessons.ts'
 
 const server = withTestApp()
 type SignedIn = MadePerson & { token: string }
@@ -16,8 +20,8 @@ const records = ({ uid, token }: SignedIn, submodule: string, visited?: boolean)
     { body: { uid, submodule, ...(visited !== undefined && { visited }) } },
     { token },
   )
-const opens = ({ token }: { token?: string }, file: string) =>
-  server().call(courseContent, { params: { file } }, { token })
+const opens = ({ token }: { token?: string }, file: string, lang?: Language) =>
+  server().call(courseContent, { params: { file }, query: { ...(lang && { lang }) } }, { token })
 const inTrial = () => server().make.signedIn({ role: 'user', trialEnds: new Date(Date.now() + 86_400_000) })
 
 // Whatever the content of the day is: the first and the second module of the basic profile, and what only others have.
@@ -191,13 +195,28 @@ test('a role or a trial that was taken away closes what it had opened at once', 
   expect((await reads(demoted)).data.visitedSubmodules).toEqual([second[0]])
 })
 
-test('S7.064 a lesson of the own course is answered whole', async () => {
-  const ana = await server().make.signedIn()
-  await chooses(ana)
+test('S7.064 a lesson of the own course is answered, cut to the phone, the profile and the own language', async () => {
+  const ana = await server().make.signedIn({ lang: 'es' })
+  const { content } = server().deps
+  const { id: device = '' } = content.devices.find(({ osType }) => osType === 'ios') ?? {}
+  const choice = { profile: 'basic', osType: 'ios', device, version: '17.3' } as const
+  await chooses(ana, choice)
   const id = first[0] ?? ''
+  const lesson = content.lessons.get(id) as Lesson
   const answer = await opens(ana, `${id}.json`)
   expect(answer.status).toBe(200)
-  expect(answer.data).toEqual(JSON.parse(JSON.stringify(server().deps.content.lessons.get(id))))
+  expect(answer.data).toMatchObject({
+    id,
+    osType: 'ios',
+    profile: 'basic',
+    lang: 'es',
+    title: lesson.title.es,
+  })
+  const slides = slidesFor(lesson, readerOf(content, choice))
+  expect(answer.data.slides.map((slide) => [slide.id, slide.title])).toEqual(
+    slides.map((slide) => [slide.id, slide.title.es]),
+  )
+  expect((await opens(ana, `${id}.json`, 'en')).data.title).toBe(lesson.title.en)
 })
 
 test('a locked lesson is refused with 403, one that is none or of another profile with 404', async () => {

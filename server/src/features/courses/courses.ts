@@ -3,7 +3,6 @@ import type { Phone } from '@resguardo/contract/courses'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import { opensModule } from '@resguardo/contract/opens'
 import type { Profile } from '@resguardo/contract/profile'
-import { type Reader, readerWith } from '@resguardo/contract/reader'
 import type { Keys } from '#security/keys.ts'
 
 /** What a person chose: protection profile and phone. At rest it is encrypted: it tells what they fear. */
@@ -30,10 +29,4 @@ export function standingOf(
   const position = modules.findIndex(([, submodules]) => submodules.includes(submodule))
   if (position < 0) return 'unknown'
   return opensModule(license, choice.profile, position) ? 'open' : 'locked'
-}
-
-/** Whom the lessons of a choice are shown to: the model narrows them, where the catalogue knows it. */
-export function readerOf(content: Content, { profile, osType, device, version }: Choice): Reader {
-  const model = content.devices.find(({ id }) => id === device)
-  return model ? readerWith(model, profile, version) : { osType, profile, version, deviceId: device }
 }

@@ -37,7 +37,7 @@ const used = async (pack: string) =>
 const enhanced = () => Object.values(server().deps.content.submodules('enhanced', 'ios'))[0]?.[0] ?? ''
 const second = () => Object.values(server().deps.content.submodules('basic', 'ios'))[1]?.[0] ?? ''
 const opens = async ({ token }: SignedIn, lesson = enhanced()) =>
-  (await server().call(courseContent, { params: { file: `${lesson}.json` } }, { token })).status
+  (await server().call(courseContent, { params: { file: `${lesson}.json` }, query: {} }, { token })).status
 const records = async ({ uid, token }: SignedIn) =>
   (await server().call(recordProgress, { body: { uid, submodule: enhanced() } }, { token })).status
 

@@ -266,7 +266,11 @@ test('thirteen months of licences: who may open what day by day, and every mail 
     if (renewals[day]) await renew(world.packs.casa, renewals[day])
     const opens = async (name: string) => {
       const { token } = who(world, name)
-      const { status } = await call(courseContent, { params: { file: `${lesson}.json` } }, { token })
+      const { status } = await call(
+        courseContent,
+        { params: { file: `${lesson}.json` }, query: {} },
+        { token },
+      )
       if (status !== (isOpen(name, clock) ? 200 : 403)) wrong.push(`${day} ${name} ${status}`)
     }
     await Promise.all(learners.map(opens))

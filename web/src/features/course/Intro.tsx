@@ -1,4 +1,4 @@
-import type { Lesson } from '@resguardo/contract/lesson'
+import type { CutLesson } from '@resguardo/contract/cutLesson'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
@@ -11,7 +11,7 @@ import { useCourseNames } from './useCourseNames.ts'
 import { introQuery, type TextKind } from './texts.ts'
 
 /** What a lesson and its module are about; both texts are fetched side by side. */
-export function Intro({ lesson: { id, module, minutes } }: { lesson: Lesson }) {
+export function Intro({ lesson: { id, module, minutes } }: { lesson: CutLesson }) {
   const say = useSay<CourseMessage>()
   const goal = useCourseNames().goal(id)
   return (

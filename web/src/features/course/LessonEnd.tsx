@@ -21,7 +21,8 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
   const mark = useMark()
-  const { lesson, submodules, visited } = useLesson()
+  const { lesson, course, visited } = useLesson()
+  const { submodules } = course
   const module = moduleOf(submodules, lesson.id)
   const lessonAfter = nextSubmodule(submodules, lesson.id)
   const moduleAfter = module && nextModule(submodules, module)

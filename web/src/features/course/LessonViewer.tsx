@@ -20,7 +20,8 @@ import { useSwipe } from './useSwipe.ts'
 export function LessonViewer(room: LessonRoom) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
-  const { lesson, slides, visited } = room
+  const { lesson, visited } = room
+  const { slides } = lesson
   const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
     lesson.id,
     slides,

@@ -12,7 +12,7 @@ type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> 
 /** All slides under each other: to read, and to print. */
 export function ReadingView({ onClose, heading }: ReadingViewProps) {
   const say = useSay<CourseMessage>()
-  const { slides } = useLesson()
+  const { slides } = useLesson().lesson
   return (
     <div className={styles.reading}>
       <div className={styles.moves} data-print="no">

@@ -1,4 +1,5 @@
 import type { Course } from '@resguardo/contract/courses'
+import type { Language } from '@resguardo/contract/languages'
 import type { Slide } from '@resguardo/contract/lesson'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,7 +7,14 @@ import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
-import { sampleLesson, sampleLicense, sampleSlides, sampleStep, teaching } from '#test/sampleCourse.ts'
+import {
+  sampleCourse,
+  sampleLesson,
+  sampleLicense,
+  sampleSlides,
+  sampleStep,
+  teaching,
+} from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
@@ -16,13 +24,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Part = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[]; language?: 'en' | 'pt' | 'es' }
+type Part = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[]; language?: Language }
 
 async function open(path = 'updates-on', { handlers = {}, course = {}, slides, language = 'en' }: Part = {}) {
   const school = teaching(course)
+  const lesson = ({ query }: { query: { lang?: Language | undefined } }) =>
+    sampleLesson('updates-on', { lang: query.lang, course: sampleCourse(course), ...(slides && { slides }) })
   const server = fakeServer({
     ...school.handlers,
-    ...(slides && { courseContent: () => sampleLesson('updates-on', slides) }),
+    ...(slides && { courseContent: lesson }),
     ...handlers,
   })
   signIn({ role: 'user', lang: language })
@@ -179,7 +189,7 @@ test('S7.064 S7.065 the lesson is loaded as {id}.json, without payload', async (
   const [call] = server.calls('courseContent')
   expect([call?.method, call?.address, call?.body]).toEqual([
     'GET',
-    '/v2/course/content/hidden-managers.json',
+    '/v2/course/content/hidden-managers.json?lang=en',
     undefined,
   ])
 })

@@ -1,10 +1,9 @@
-import type { Lesson } from '@resguardo/contract/lesson'
+import type { CutLesson } from '@resguardo/contract/cutLesson'
 import { moduleOf } from '@resguardo/contract/progress'
-import { type Reader, slidesFor } from '@resguardo/contract/reader'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { Failure } from '#api/failure.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/Button.tsx'
@@ -15,13 +14,11 @@ import { BlockScreen } from './BlockScreen.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import { LessonFailed, lessonQuery } from './course.queries.ts'
 import { LessonViewer } from './LessonViewer.tsx'
-import type { LessonRoom } from './lessonRoom.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoPhone } from './NoPhone.tsx'
 import styles from './SubmodulePage.module.css'
 import { type CourseState, useCourse } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
-import { useReader } from './useReader.ts'
 
 /** /course/submodules/{id}: the module viewer with one submodule. */
 export function SubmodulePage() {
@@ -33,17 +30,15 @@ function Submodule({ id }: { id: string }) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
   // Lesson and course are asked for side by side: one does not wait for the other.
-  const found = useQuery(lessonQuery(id))
+  const found = useQuery(lessonQuery(id, useLanguage().language))
   const state = useCourse()
   const { course, submodules } = state
-  const reader = useReader(course)
   const lesson = found.data
-  const slides = useMemo(() => (lesson && reader ? slidesFor(lesson, reader) : []), [lesson, reader])
   const refused = found.error instanceof LessonFailed ? found.error.failure : null
 
   // Before a phone is chosen the server has no lesson at all: then only its name tells that there is one.
   const unknown = refused?.status === 404 && !names.knows(id)
-  const unused = course?.profile && (!moduleOf(submodules, id) || (lesson && reader && !slides.length))
+  const unused = course?.profile && (!moduleOf(submodules, id) || lesson?.slides.length === 0)
   const absence = unknown ? 'unknown' : unused && !found.isPending ? 'notYours' : null
   const name = lesson || names.knows(id) ? names.submodule(id) : say('lesson.title')
 
@@ -57,7 +52,7 @@ function Submodule({ id }: { id: string }) {
         />
       ) : (
         <Content
-          {...{ id, lesson, reader, slides, refused, ...state }}
+          {...{ id, lesson, refused, ...state }}
           failed={found.isError}
           onRetry={() => void found.refetch()}
         />
@@ -66,20 +61,18 @@ function Submodule({ id }: { id: string }) {
   )
 }
 
-type ContentProps = CourseState &
-  Pick<LessonRoom, 'slides'> & {
-    id: string
-    lesson: Lesson | undefined
-    reader: Reader | null
-    /** Whether the lesson could not be had, and what the server said to it. */
-    failed: boolean
-    refused: Failure | null
-    onRetry: () => void
-  }
+type ContentProps = CourseState & {
+  id: string
+  lesson: CutLesson | undefined
+  /** Whether the lesson could not be had, and what the server said to it. */
+  failed: boolean
+  refused: Failure | null
+  onRetry: () => void
+}
 
 /** The lesson, or what stands in its place. */
-function Content({ id, lesson, reader, slides, failed, refused, onRetry, ...state }: ContentProps) {
-  const { course, submodules, visited, waiting, failure, retry } = state
+function Content({ id, lesson, failed, refused, onRetry, ...state }: ContentProps) {
+  const { course, visited, waiting, failure, retry } = state
   if (failure) return <LoadFailed failure={failure} onRetry={retry} />
   if (course && !course.profile) return <NoPhone />
   if (failed && !lesson)
@@ -89,8 +82,8 @@ function Content({ id, lesson, reader, slides, failed, refused, onRetry, ...stat
       <LoadFailed failure={refused} onRetry={onRetry} />
     )
   return (
-    <Waiting while={waiting || !lesson || !reader} skeleton={<Skeleton shape="card" lines={2} />}>
-      {lesson && reader && <LessonViewer {...{ lesson, reader, slides, submodules, visited }} />}
+    <Waiting while={waiting || !lesson} skeleton={<Skeleton shape="card" lines={2} />}>
+      {lesson && course && <LessonViewer {...{ lesson, course, visited }} />}
     </Waiting>
   )
 }

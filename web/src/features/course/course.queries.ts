@@ -1,9 +1,12 @@
 import { courseContentCall, readCourseCall } from '#api/bareCalls.ts'
-import type { Lesson } from '@resguardo/contract/lesson'
-import { queryOptions } from '@tanstack/react-query'
+import type { CutLesson } from '@resguardo/contract/cutLesson'
+import type { InputOf } from '@resguardo/contract/endpoint'
+import type { Language } from '@resguardo/contract/languages'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { CallFailed, type Failure } from '#api/failure.ts'
 import { early, query } from '#api/queries.ts'
+import { isRecord } from './own.ts'
 
 /** Course, maps and progress of the reader. */
 export function courseQuery(uid: string) {
@@ -22,31 +25,31 @@ export class LessonFailed extends CallFailed {
   }
 }
 
-export function lessonQuery(id: string) {
+/** A lesson in one language, as the server cuts it to the reader's course. */
+export function lessonQuery(id: string, lang: Language) {
+  const input = { params: { file: `${id}.json` }, query: { lang } }
   return queryOptions({
-    queryKey: [courseContentCall.operation, id] as const,
-    queryFn: () => loadLesson(id),
+    queryKey: [courseContentCall.operation, id, lang] as const,
+    queryFn: () => loadLesson(id, input),
     initialData: () => {
-      const lesson = early(courseContentCall, lessonInput(id))
+      const lesson = early(courseContentCall, input)
       return isLesson(lesson) ? lesson : undefined
     },
+    // The course may have been changed elsewhere; what is still true is not sent again.
+    refetchOnWindowFocus: 'always',
     staleTime: 300_000,
+    // While another language is on its way.
+    placeholderData: keepPreviousData,
   })
 }
 
-const lessonInput = (id: string) => ({ params: { file: `${id}.json` } })
-
-async function loadLesson(id: string): Promise<Lesson> {
-  const answer = await call(courseContentCall, lessonInput(id))
+async function loadLesson(id: string, input: InputOf<typeof courseContentCall>): Promise<CutLesson> {
+  const answer = await call(courseContentCall, input)
   if (!answer.success) throw new LessonFailed(id, answer.failure)
   if (isLesson(answer.data)) return answer.data
   throw new LessonFailed(id, { status: 200, messageKey: 'contentFailed', fields: {}, data: null })
 }
 
 /** The server only sends lessons that fit their format; this keeps out what is none, such as a proxy's own words. */
-function isLesson(data: unknown): data is Lesson {
-  if (typeof data !== 'object' || data === null) return false
-  return (
-    'format' in data && data.format === 'resguardo-lesson/1' && 'slides' in data && Array.isArray(data.slides)
-  )
-}
+const isLesson = (data: unknown): data is CutLesson =>
+  isRecord(data) && data['format'] === 'resguardo-cut/1' && Array.isArray(data['slides'])

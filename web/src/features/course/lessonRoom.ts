@@ -1,15 +1,12 @@
-import type { Lesson } from '@resguardo/contract/lesson'
-import type { SubmoduleMap } from '@resguardo/contract/outline'
+import type { Course } from '@resguardo/contract/courses'
+import type { CutLesson } from '@resguardo/contract/cutLesson'
 import type { Visited } from '@resguardo/contract/progress'
-import type { Reader, ReaderSlide } from '@resguardo/contract/reader'
 import { createContext, useContext } from 'react'
 
 /** What every part of an open lesson may need. */
 export type LessonRoom = {
-  lesson: Lesson
-  reader: Reader
-  slides: readonly ReaderSlide[]
-  submodules: SubmoduleMap
+  lesson: CutLesson
+  course: Course
   visited: Visited
 }
 

@@ -63,9 +63,11 @@ test('S7.066 a lesson that cannot be had raises "Failed to load {id}"', async ()
   fakeServer({ courseContent: () => no(404) })
   signIn()
   const client = new QueryClient()
-  await expect(client.fetchQuery(lessonQuery('strong-code'))).rejects.toThrow('Failed to load strong-code')
-  fakeServer({ courseContent: { format: 'something else' } })
-  await expect(client.fetchQuery(lessonQuery('other'))).rejects.toThrow('Failed to load other')
+  await expect(client.fetchQuery(lessonQuery('strong-code', 'pt'))).rejects.toThrow(
+    'Failed to load strong-code',
+  )
+  vi.stubGlobal('fetch', async () => Response.json({ message: '', data: { format: 'something else' } }))
+  await expect(client.fetchQuery(lessonQuery('other', 'pt'))).rejects.toThrow('Failed to load other')
 })
 
 test('S7.069 texts are asked for side by side', async () => {

@@ -1,4 +1,4 @@
-import type { ReaderSlide } from '@resguardo/contract/reader'
+import type { CutSlide } from '@resguardo/contract/cutLesson'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#session/session.ts'
@@ -9,7 +9,7 @@ import { useMark } from './useCourse.ts'
  * Which slide of a lesson is shown. The address names it (`?slide=`, from 1); without one the reader goes on
  * where they were. Reaching the last slide marks the submodule as visited.
  */
-export function useSlides(id: string, slides: readonly ReaderSlide[], visited: boolean) {
+export function useSlides(id: string, slides: readonly CutSlide[], visited: boolean) {
   const uid = useSession()?.uid ?? ''
   const mark = useMark()
   const [search, setSearch] = useSearchParams()

@@ -15,7 +15,7 @@ type FinishProps = { uid: string; newsletterNow: Answers['newsletter']; onSaved:
 export function useFinish({ uid, newsletterNow, onSaved }: FinishProps) {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
-  const course = useSend(chooseCourse, { refresh: ['readCourse'] })
+  const course = useSend(chooseCourse, { refresh: ['readCourse', 'courseContent'] })
   const person = useSend(editAdmin, { refresh: ['readAdmins'] })
 
   async function finish({ profile, osType, device, version, newsletter }: Answers) {

@@ -4,59 +4,61 @@ import type { Language } from '@resguardo/contract/languages'
 import type { Reader } from '@resguardo/contract/reader'
 import MiniSearch from 'minisearch'
 import { piecesOf } from './pieces.ts'
-import { termsOf, wordsOf } from './words.ts'
+import { type Terms, wordsOf } from './words.ts'
 
 /** A lesson that was found, and the terms of it that the question met. */
 export interface Found {
   id: string
-  score: number
   terms: ReadonlySet<string>
 }
 
-type Doc = Record<Place | 'id', string>
-
-/** How much a word counts by where it stands. */
+/** How much a word counts by where it stands (docs/decisions/0026). */
 const boost: Record<Place, number> = {
-  title: 5,
-  keywords: 4,
-  goal: 3,
-  heading: 2,
+  keywords: 10,
+  risk: 6,
+  heading: 5,
+  title: 4,
+  path: 4,
+  intro: 2.5,
+  goal: 2,
+  text: 2,
   checklist: 1.5,
-  risk: 1.5,
-  intro: 1,
-  path: 0.7,
-  text: 1,
+  quiz: 0.6,
 }
 
-/**
- * An index of the lessons of one course (profile and system) in one language, kept in memory. It is built when it is
- * first asked, in less time than a question may take, so that a server starts no later.
- */
-export function indexOf(content: Content, course: Reader, language: Language): (q: string) => Found[] {
-  const index = new MiniSearch<Doc>({
+/** An index of the lessons of one course (profile and system) in one language, kept in memory. */
+export function indexOf(
+  content: Content,
+  course: Reader,
+  language: Language,
+  terms: Terms,
+): (q: string) => Found[] {
+  const index = new MiniSearch<Record<Place | 'id', string>>({
     fields: [...places],
     tokenize: wordsOf,
-    processTerm: (word) => termsOf(word, language),
+    processTerm: terms,
   })
-  index.addAll(docsOf(content, course, language))
-  return (q) =>
-    index
-      .search(q, {
-        boost,
-        prefix: (term) => term.length > 3,
-        fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-        maxFuzzy: 2,
-      })
-      .map(({ id, score, terms }) => ({ id: String(id), score, terms: new Set(terms) }))
-}
-
-function docsOf(content: Content, course: Reader, language: Language): Doc[] {
+  const known = new Set<string>()
   const ids = Object.values(content.submodules(course.profile, course.osType)).flat()
-  return ids.flatMap((id) => {
+  for (const id of ids) {
     const lesson = content.lessons.get(id)
-    if (!lesson) return []
+    if (!lesson) continue
     const texts = Object.fromEntries(places.map((place) => [place, ''])) as Record<Place, string>
-    for (const { place, text } of piecesOf(content, lesson, course, language)) texts[place] += `${text}\n`
-    return [{ id, ...texts }]
-  })
+    for (const { place, text } of piecesOf(content, lesson, course, language)) {
+      texts[place] += `${text}\n`
+      for (const term of wordsOf(text).flatMap(terms)) known.add(term)
+    }
+    index.add({ id, ...texts })
+  }
+  const options = {
+    boost,
+    bm25: { k: 1.4, b: 0.3, d: 0.7 },
+    prefix: (term: string) => term.length > 4,
+    // A word that is written somewhere is no slip of the pen.
+    fuzzy: (term: string) => (term.length > 3 && !known.has(term) ? 0.24 : false),
+    maxFuzzy: 2,
+    weights: { fuzzy: 0.4, prefix: 0.3 },
+  }
+  return (q) =>
+    index.search(q, options).map(({ id, terms: met }) => ({ id: String(id), terms: new Set(met) }))
 }

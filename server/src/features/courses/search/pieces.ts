@@ -1,8 +1,10 @@
 import type { Content } from '@resguardo/content/read'
 import type { Place } from '@resguardo/contract/courses'
+import { cutLesson, type Names } from '@resguardo/contract/cut'
+import type { CutSlide } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
-import { type Reader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
+import type { Reader } from '@resguardo/contract/reader'
 
 /** One text of a lesson: where it stands, and on which of the reader's slides, counted from 1. */
 export interface Piece {
@@ -11,14 +13,18 @@ export interface Piece {
   slide: number | null
 }
 
+/** Nobody looks for a source or a model in a lesson. */
+const noNames: Names = { sources: {}, models: new Map() }
+
 /** All that search reads of a lesson, for one reader in one language; what answers best comes first. */
 export function piecesOf(content: Content, lesson: Lesson, reader: Reader, language: Language): Piece[] {
   const about = (place: Place, text: string): Piece => ({ place, text, slide: null })
   const risks = content.riskAreas.filter(({ id }) => lesson.riskAreas.includes(id))
+  const { slides } = cutLesson(lesson, reader, language, noNames)
   return [
     about('title', lesson.title[language]),
-    ...slidesFor(lesson, reader).flatMap((slide, index) =>
-      slideTexts(slide, language).map(([place, text]): Piece => ({ place, text, slide: index + 1 })),
+    ...slides.flatMap((slide, index) =>
+      slideTexts(slide).map(([place, text]): Piece => ({ place, text, slide: index + 1 })),
     ),
     about('goal', lesson.goal[language]),
     about('intro', introOf(content.texts.get(`submodules/${lesson.id}_${language}.md`) ?? '')),
@@ -27,28 +33,33 @@ export function piecesOf(content: Content, lesson: Lesson, reader: Reader, langu
   ].filter(({ text }) => text !== '')
 }
 
-function slideTexts(slide: ReaderSlide, language: Language): [Place, string][] {
-  const title: [Place, string] = ['heading', slide.title[language]]
+function slideTexts(slide: CutSlide): [Place, string][] {
+  const texts = (...all: (string | undefined)[]) =>
+    all.flatMap((text): [Place, string][] => (text ? [['text', text]] : []))
+  const title: [Place, string] = ['heading', slide.title]
   switch (slide.type) {
     case 'steps':
       return [
         title,
-        ...[slide.why, slide.before, slide.breaks].flatMap((text): [Place, string][] =>
-          text ? [['text', text[language]]] : [],
-        ),
+        ...texts(slide.why, slide.before, slide.breaks),
         ...slide.steps.flatMap((step): [Place, string][] => [
-          ['path', step.path[language].join(' › ')],
-          ['text', step.do[language]],
-          ['text', step.verify[language]],
+          ['path', step.path.join(' › ')],
+          ...texts(step.do, step.verify),
         ]),
-        ...slide.notAvailable.map(({ why }): [Place, string] => ['text', why[language]]),
+        ...texts(...slide.notAvailable.map(({ why }) => why)),
       ]
     case 'checklist':
-      return [title, ...slide.items.map(({ text }): [Place, string] => ['checklist', text[language]])]
+      return [title, ...slide.items.map(({ text }): [Place, string] => ['checklist', text])]
     case 'quiz':
-      return [title, ...slide.questions.map(({ q }): [Place, string] => ['text', q[language]])]
+      return [
+        title,
+        ...slide.questions.flatMap(({ q, options }): [Place, string][] => [
+          ['quiz', q],
+          ...options.map(({ text, feedback }): [Place, string] => ['quiz', `${text}. ${feedback}`]),
+        ]),
+      ]
     default:
-      return [title, ['text', plain(slide.body[language])]]
+      return [title, ...texts(plain(slide.body))]
   }
 }
 

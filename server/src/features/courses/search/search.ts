@@ -1,11 +1,13 @@
 import type { Content } from '@resguardo/content/read'
 import type { FoundLesson } from '@resguardo/contract/courses'
-import type { Language } from '@resguardo/contract/languages'
+import { type Language, languages } from '@resguardo/contract/languages'
 import type { LicenseType } from '@resguardo/contract/licenses'
-import { type Choice, readerOf, standingOf } from '../courses.ts'
-import { bestPiece, excerptOf, marksIn } from './excerpt.ts'
+import { type Choice, standingOf } from '../courses.ts'
+import { readerOf } from '../lessons.ts'
+import { bestPiece, excerptOf, marked } from './excerpt.ts'
 import { type Found, indexOf } from './lessonIndex.ts'
 import { piecesOf } from './pieces.ts'
+import { type Terms, termsIn } from './words.ts'
 
 interface Asker {
   choice: Choice
@@ -13,32 +15,40 @@ interface Asker {
   language: Language
 }
 
-/** Searches the lessons of a content: each course in each language has one index, made at the first question. */
+/**
+ * Searches the lessons of a content. Each course in each language has an index, made at the first question: that takes
+ * less time than an answer may, and the server starts no later.
+ */
 export function lessonSearch(content: Content) {
+  const keywords = (language: Language) =>
+    [...content.lessons.values()].flatMap((one) => one.keywords[language])
+  const terms = Object.fromEntries(
+    languages.map((language) => [language, termsIn(language, keywords(language))]),
+  ) as Record<Language, Terms>
   const indexes = new Map<string, (q: string) => Found[]>()
 
   function indexFor({ profile, osType }: Choice, language: Language) {
     const key = `${profile}|${osType}|${language}`
-    const known = indexes.get(key) ?? indexOf(content, { profile, osType }, language)
-    indexes.set(key, known)
-    return known
+    const index = indexes.get(key) ?? indexOf(content, { profile, osType }, language, terms[language])
+    indexes.set(key, index)
+    return index
   }
 
-  function show({ id, terms }: Found, { choice, license, language }: Asker): FoundLesson[] {
-    const lesson = content.lessons.get(id)
+  function show(found: Found, { choice, license, language }: Asker): FoundLesson[] {
+    const lesson = content.lessons.get(found.id)
     if (!lesson) return []
-    const title = lesson.title[language]
-    const locked = standingOf(content, choice, id, license) !== 'open'
+    const met = { found: found.terms, terms: terms[language] }
+    const locked = standingOf(content, choice, lesson.id, license) !== 'open'
     const pieces = piecesOf(content, lesson, readerOf(content, choice), language)
     const open = pieces.filter(({ place }) => (locked ? place === 'goal' : place !== 'title'))
     const goal = { place: 'goal', text: lesson.goal[language], slide: null } as const
-    const { place, text, slide } = bestPiece(open, terms, language) ?? goal
+    const { place, text, slide } = bestPiece(open, met) ?? goal
     return [
       {
-        id,
+        id: lesson.id,
         module: lesson.module,
-        title: { text: title, marks: marksIn(title, terms, language) },
-        excerpt: excerptOf(text, terms, language),
+        title: marked(lesson.title[language], met),
+        excerpt: excerptOf(text, met),
         place,
         slide,
         locked,

@@ -6,8 +6,8 @@ import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { VisitedIcon } from '../icons.tsx'
-import { Sources } from '../slides/Sources.tsx'
 import { useCourseNames } from '../useCourseNames.ts'
+import { RiskSources } from './RiskSources.tsx'
 import type { Answer, Risk } from './register.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
@@ -44,7 +44,7 @@ export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
           ))}
           <h3>{say('risks.systems')}</h3>
           <p translate="no">{area.os.map((os) => systems[os]).join(' · ')}</p>
-          <Sources keys={area.sources} />
+          <RiskSources keys={area.sources} />
         </div>
       </Disclosure>
     </li>

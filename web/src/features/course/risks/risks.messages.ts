@@ -62,6 +62,7 @@ export const risksMessages = messages({
     es: 'Otros perfiles, sistemas y fuentes',
     en: 'Other profiles, systems and sources',
   },
+  'risks.sources': { pt: 'Fontes', es: 'Fuentes', en: 'Sources' },
   'risks.systems': { pt: 'Sistemas', es: 'Sistemas', en: 'Systems' },
   'risks.profiles': { pt: 'Gravidade por perfil', es: 'Gravedad por perfil', en: 'Severity by profile' },
   'risks.failed': {

@@ -1,5 +1,4 @@
-import type { NotAvailable } from '@resguardo/contract/lesson'
-import { useLanguage } from '#i18n/language.ts'
+import type { CutAbsence } from '@resguardo/contract/cutLesson'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { BlockedIcon } from '#ui/icons.tsx'
@@ -9,9 +8,8 @@ import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
 /** What a phone cannot do, why, and what to do in its place. */
-export function Absence({ gap, named }: { gap: NotAvailable; named: boolean }) {
+export function Absence({ gap, named }: { gap: CutAbsence; named: boolean }) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
   const range = useRange()
   return (
     <section className={styles.step}>
@@ -19,7 +17,7 @@ export function Absence({ gap, named }: { gap: NotAvailable; named: boolean }) {
       <div>
         <Chip icon={<BlockedIcon size={18} />}>{say('slides.notAvailable')}</Chip>
       </div>
-      <p>{gap.why[language]}</p>
+      <p>{gap.why}</p>
       <p>
         <LinkToItem item={gap.instead} message="slides.instead" />
       </p>

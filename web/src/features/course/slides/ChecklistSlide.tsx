@@ -1,7 +1,6 @@
-import type { ChecklistSlide as Checklist } from '@resguardo/contract/lesson'
+import type { CutChecklistSlide } from '@resguardo/contract/cutLesson'
 import { useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -10,9 +9,8 @@ import type { SlideMessage } from './slides.messages.ts'
 import { useTicks, withTick } from './ticks.ts'
 
 /** What is done on the phone, ticked item by item with its day. */
-export function ChecklistSlide({ slide }: { slide: Checklist }) {
+export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
   const { date } = useFormats()
   const { ticks, keep } = useTicks()
   const [cleared, setCleared] = useState<typeof ticks | null>(null)
@@ -34,7 +32,7 @@ export function ChecklistSlide({ slide }: { slide: Checklist }) {
           return (
             <li key={id}>
               <Checkbox
-                label={text[language]}
+                label={text}
                 hint={notes.join(' · ')}
                 checked={day !== undefined}
                 onChange={({ target }) => keep(withTick(ticks, id, target.checked ? today() : null))}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { allSubmodules } from '@resguardo/contract/maps'
 import { paths } from '#paths'
@@ -16,18 +15,15 @@ type LinkToItemProps = {
 /** Leads to the slide, or the lesson, that an item is about; plain words where the course has neither. */
 export function LinkToItem({ item, message }: LinkToItemProps) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
   const names = useCourseNames()
-  const { lesson, slides, submodules } = useLesson()
+  const { lesson, course } = useLesson()
   const [id = item] = item.split('.')
-  const at = slides.findIndex((slide) => slide.type === 'steps' && slide.item === item)
-  const slide = slides[at]
+  const at = lesson.slides.findIndex((slide) => slide.type === 'steps' && slide.item === item)
+  const slide = lesson.slides[at]
   if (slide)
-    return (
-      <Link to={paths.submodule(lesson.id, at + 1)}>{say(message, { title: slide.title[language] })}</Link>
-    )
+    return <Link to={paths.submodule(lesson.id, at + 1)}>{say(message, { title: slide.title })}</Link>
   const text = say(message, { title: names.submodule(id) })
-  return id !== lesson.id && allSubmodules(submodules).includes(id) ? (
+  return id !== lesson.id && allSubmodules(course.submodules).includes(id) ? (
     <Link to={paths.submodule(id)}>{text}</Link>
   ) : (
     text

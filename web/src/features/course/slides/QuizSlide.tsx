@@ -1,6 +1,5 @@
-import type { QuizSlide as Quiz, QuizQuestion } from '@resguardo/contract/lesson'
+import type { CutQuestion, CutQuizSlide } from '@resguardo/contract/cutLesson'
 import { useState } from 'react'
-import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { CheckIcon, InfoIcon } from '#ui/icons.tsx'
@@ -10,7 +9,7 @@ import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
 /** Questions that explain themselves at once; nothing is scored or kept. */
-export function QuizSlide({ slide }: { slide: Quiz }) {
+export function QuizSlide({ slide }: { slide: CutQuizSlide }) {
   const say = useSay<SlideMessage>()
   return (
     <>
@@ -22,9 +21,8 @@ export function QuizSlide({ slide }: { slide: Quiz }) {
   )
 }
 
-function Question({ question }: { question: QuizQuestion }) {
+function Question({ question }: { question: CutQuestion }) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
   const name = `${useLesson().lesson.id}-${question.id}`
   const [chosen, choose] = useState('')
   const answer = question.options.find(({ id }) => id === chosen)
@@ -32,12 +30,12 @@ function Question({ question }: { question: QuizQuestion }) {
   return (
     <div className={styles.question}>
       <RadioCards
-        legend={question.q[language]}
+        legend={question.q}
         name={name}
         value={chosen}
         options={shuffled(question.options, name).map(({ id, text }) => ({
           value: id,
-          label: text[language],
+          label: text,
         }))}
         onChange={({ target }) => choose(target.value)}
       />
@@ -47,7 +45,7 @@ function Question({ question }: { question: QuizQuestion }) {
             <Icon size={20} aria-hidden="true" />
             <span>
               <strong>{say(answer.correct ? 'slides.quiz.right' : 'slides.quiz.wrong')}</strong>{' '}
-              {answer.feedback[language]}
+              {answer.feedback}
             </span>
           </p>
         )}

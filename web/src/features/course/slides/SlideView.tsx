@@ -1,6 +1,9 @@
-import type { ReaderSlide } from '@resguardo/contract/reader'
+import type { CutSlide } from '@resguardo/contract/cutLesson'
 import { type Ref, useId } from 'react'
 import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import type { CourseMessage } from '../course.messages.ts'
+import { useLesson } from '../lessonRoom.ts'
 import { Prose } from '../Prose.tsx'
 import { ChecklistSlide } from './ChecklistSlide.tsx'
 import { QuizSlide } from './QuizSlide.tsx'
@@ -9,25 +12,31 @@ import { Sources } from './Sources.tsx'
 import { StepsSlide } from './StepsSlide.tsx'
 import { WarningSlide } from './WarningSlide.tsx'
 
-type SlideViewProps = { slide: ReaderSlide; heading?: Ref<HTMLHeadingElement> }
+type SlideViewProps = { slide: CutSlide; heading?: Ref<HTMLHeadingElement> }
 
 /** One slide: heading, content by its kind, and where it comes from. */
 export function SlideView({ slide, heading }: SlideViewProps) {
+  const say = useSay<CourseMessage>()
   const { language } = useLanguage()
+  const { lesson } = useLesson()
   const id = useId()
   return (
-    <article className={styles.slide} aria-labelledby={id}>
+    <article className={styles.slide} aria-labelledby={id} lang={slide.lang}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {slide.title[language]}
+        {slide.title}
       </h2>
+      {slide.lang !== lesson.lang && (
+        <p className={styles.quiet} lang={language}>
+          {say('lesson.untranslated')}
+        </p>
+      )}
       <Content slide={slide} />
       {'sources' in slide && <Sources keys={slide.sources} />}
     </article>
   )
 }
 
-function Content({ slide }: { slide: ReaderSlide }) {
-  const { language } = useLanguage()
+function Content({ slide }: { slide: CutSlide }) {
   switch (slide.type) {
     case 'steps':
       return <StepsSlide slide={slide} />
@@ -38,6 +47,6 @@ function Content({ slide }: { slide: ReaderSlide }) {
     case 'quiz':
       return <QuizSlide slide={slide} />
     default:
-      return <Prose text={slide.body[language]} />
+      return <Prose text={slide.body} />
   }
 }

@@ -1,5 +1,4 @@
-import type { Step } from '@resguardo/contract/lesson'
-import { useLanguage } from '#i18n/language.ts'
+import type { CutStep } from '@resguardo/contract/cutLesson'
 import { useSay } from '#i18n/say.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { PathStrip } from '#ui/PathStrip.tsx'
@@ -9,7 +8,7 @@ import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
 type StepViewProps = {
-  step: Step
+  step: CutStep
   /** Says for which versions it holds, where several ways stand together. */
   named: boolean
 }
@@ -17,11 +16,8 @@ type StepViewProps = {
 /** One way through the settings. A path that nobody has checked shows the word to search for first. */
 export function StepView({ step, named }: StepViewProps) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
   const range = useRange()
   const { status, on } = step.verification
-  // A step without any menu has this one path (content/README.md).
-  const menu = step.path.en[0] !== 'Nothing to set'
   return (
     <section className={styles.step}>
       {named && <h3 className={styles.range}>{range(step)}</h3>}
@@ -30,23 +26,23 @@ export function StepView({ step, named }: StepViewProps) {
           <LinkToItem item={item} message="slides.requires" />
         </p>
       ))}
-      {menu ? (
+      {step.path.length > 0 ? (
         <PathStrip
-          segments={step.path[language]}
+          segments={step.path}
           status={status}
           {...(on && { checkedOn: on })}
-          {...(step.search[language] && { search: step.search[language] })}
+          {...(step.search && { search: step.search })}
         />
       ) : (
         <p className={styles.quiet}>{say('slides.nothingToSet')}</p>
       )}
       <p>
-        <strong>{say('slides.do')}:</strong> {step.do[language]}
+        <strong>{say('slides.do')}:</strong> {step.do}
       </p>
       <p className={styles.verify}>
         <CheckIcon size={20} aria-hidden="true" />
         <span>
-          <strong>{say('slides.verify')}:</strong> {step.verify[language]}
+          <strong>{say('slides.verify')}:</strong> {step.verify}
         </span>
       </p>
     </section>

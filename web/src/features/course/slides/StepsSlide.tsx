@@ -1,7 +1,6 @@
-import { type ReaderStepsSlide, slidesFor } from '@resguardo/contract/reader'
+import type { CutStepsSlide } from '@resguardo/contract/cutLesson'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -13,25 +12,24 @@ import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
 /** Where to go on the phone, what to do there and how to see that it is done. */
-export function StepsSlide({ slide }: { slide: ReaderStepsSlide }) {
+export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
-  const { reader } = useLesson()
+  const { version } = useLesson().course
   return (
     <>
-      <p>{slide.why[language]}</p>
+      <p>{slide.why}</p>
       {slide.before && (
         <div className={styles.before}>
           <WarningIcon size={20} aria-hidden="true" />
           <p>
-            <strong>{say('slides.before')}:</strong> {slide.before[language]}
+            <strong>{say('slides.before')}:</strong> {slide.before}
           </p>
         </div>
       )}
       {slide.variants && (
         <p>
           {say('slides.whichVersion')}{' '}
-          {!reader.version && <Link to={paths.welcome}>{say('slides.tellVersion')}</Link>}
+          {!version && <Link to={paths.welcome}>{say('slides.tellVersion')}</Link>}
         </p>
       )}
       {slide.steps.map((step, index) => (
@@ -42,7 +40,7 @@ export function StepsSlide({ slide }: { slide: ReaderStepsSlide }) {
       ))}
       {slide.breaks && (
         <p>
-          <strong>{say('slides.breaks')}:</strong> {slide.breaks[language]}
+          <strong>{say('slides.breaks')}:</strong> {slide.breaks}
         </p>
       )}
       <Different slide={slide} />
@@ -53,14 +51,10 @@ export function StepsSlide({ slide }: { slide: ReaderStepsSlide }) {
 const bold = (parts: ReactNode) => <strong>{parts}</strong>
 
 /** "My screen looks different": the ways of the other versions, else the search of the phone. */
-function Different({ slide }: { slide: ReaderStepsSlide }) {
+function Different({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
-  const { lesson, reader } = useLesson()
-  const { osType, profile } = reader
-  const all = slidesFor(lesson, { osType, profile }).find(({ id }) => id === slide.id)
-  const others = all?.type === 'steps' ? all.steps.filter((step) => !slide.steps.includes(step)) : []
-  const word = [...slide.steps, ...others].find(({ search }) => search[language])?.search[language]
+  const { steps, others } = slide
+  const word = [...steps, ...others].find(({ search }) => search)?.search
   if (others.length === 0 && !word) return null
   return (
     <div className={styles.different} data-print="no">

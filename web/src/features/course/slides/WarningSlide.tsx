@@ -1,6 +1,4 @@
-import type { WarningSlide as Warning } from '@resguardo/contract/lesson'
-import type * as z from 'zod/mini'
-import { useLanguage } from '#i18n/language.ts'
+import type { CutWarningSlide } from '@resguardo/contract/cutLesson'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
@@ -23,9 +21,8 @@ const handoffs: Readonly<Record<string, SlideMessage>> = {
 }
 
 /** A danger: a word and a shape for how grave it is, and where to turn. No number that nobody has confirmed. */
-export function WarningSlide({ slide }: { slide: z.infer<typeof Warning> }) {
+export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
   const say = useSay<SlideMessage>()
-  const { language } = useLanguage()
   const { Icon, tone } = looks[slide.severity]
   return (
     <>
@@ -34,7 +31,7 @@ export function WarningSlide({ slide }: { slide: z.infer<typeof Warning> }) {
           {say(`slides.severity.${slide.severity}`)}
         </Chip>
       </div>
-      <Prose text={slide.body[language]} />
+      <Prose text={slide.body} />
       {slide.handoff && (
         <section className={styles.handoff}>
           <h3>
