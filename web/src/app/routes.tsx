@@ -56,6 +56,8 @@ const search = lazyPage(
   'more',
 )
 const risks = lazyPage(async () => (await import('#features/course/risks/RisksPage.tsx')).RisksPage, 'more')
+const plan = lazyPage(async () => (await import('#features/course/plan/PlanPage.tsx')).PlanPage, 'more')
+const module = lazyPage(async () => (await import('#features/course/plan/ModulePage.tsx')).ModulePage, 'more')
 const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
@@ -105,6 +107,8 @@ const pages: readonly PageRoute[] = [
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
   { path: paths.search(''), page: search, signedIn: 'layout' },
   { path: paths.risks, page: risks, signedIn: 'layout' },
+  { path: paths.plan, page: plan, signedIn: 'layout' },
+  { path: paths.module(':id'), page: module, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
   { path: '/admins/manage', page: people, signedIn: 'layout' },

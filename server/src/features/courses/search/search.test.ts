@@ -7,8 +7,8 @@ const server = withTestApp()
 type Wish = Partial<InputOf<typeof chooseCourse>['body']>
 
 async function learner(wish: Wish = {}, trial = true) {
-  const trialEnds = trial ? new Date(Date.now() + 86_400_000) : null
-  const { uid, token } = await server().make.signedIn({ role: 'user', trialEnds })
+  const trialEnds = new Date(Date.now() + 86_400_000)
+  const { uid, token } = await server().make.signedIn({ role: 'user', ...(trial && { trialEnds }) })
   const body = { uid, profile: 'basic', osType: 'ios', ...wish } as const
   expect((await server().call(chooseCourse, { body }, { token })).status).toBe(200)
   const ask = async (q: string, lang: 'pt' | 'es' | 'en' = 'pt', size?: number) => {

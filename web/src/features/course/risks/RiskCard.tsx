@@ -12,7 +12,7 @@ import type { Answer, Risk } from './register.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 import { SeverityMark } from './SeverityMark.tsx'
-import { systems } from './systems.ts'
+import { systems } from '../systems.ts'
 
 /** One risk: how much it weighs, what happens, and the lessons against it. */
 export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {

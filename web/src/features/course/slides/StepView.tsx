@@ -45,6 +45,11 @@ export function StepView({ step, named }: StepViewProps) {
           <strong>{say('slides.verify')}:</strong> {step.verify}
         </span>
       </p>
+      {step.verification.ref && (
+        <p className={styles.address} lang="en" translate="no">
+          {step.verification.ref}
+        </p>
+      )}
     </section>
   )
 }
