@@ -51,13 +51,7 @@ const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
 )
-const search = lazyPage(
-  async () => (await import('#features/course/search/SearchPage.tsx')).SearchPage,
-  'more',
-)
-const risks = lazyPage(async () => (await import('#features/course/risks/RisksPage.tsx')).RisksPage, 'more')
-const plan = lazyPage(async () => (await import('#features/course/plan/PlanPage.tsx')).PlanPage, 'more')
-const module = lazyPage(async () => (await import('#features/course/plan/ModulePage.tsx')).ModulePage, 'more')
+const course = lazyPage(async () => (await import('./CourseRoute.tsx')).CourseRoute, 'more')
 const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
@@ -105,10 +99,7 @@ const pages: readonly PageRoute[] = [
   { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
-  { path: paths.search(''), page: search, signedIn: 'layout' },
-  { path: paths.risks, page: risks, signedIn: 'layout' },
-  { path: paths.plan, page: plan, signedIn: 'layout' },
-  { path: paths.module(':id'), page: module, signedIn: 'layout' },
+  { path: '/course/:part/:id?', page: course, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: profile, signedIn: 'layout' },
   { path: '/admins/manage', page: people, signedIn: 'layout' },

@@ -10,7 +10,11 @@ export function Gathering({ found, total }: { found: Lessons; total: number }) {
   return (
     <div data-print="no">
       {waiting > 0 && <p role="status">{say('plan.waiting', { done: total - waiting, total })}</p>}
-      {waiting === 0 && failed > 0 && <Alert title={say('plan.failed', { count: failed })} onRetry={retry} />}
+      {waiting === 0 && failed > 0 && (
+        <Alert title={say('plan.incomplete')} onRetry={retry}>
+          {say('plan.failed', { count: failed })}
+        </Alert>
+      )}
     </div>
   )
 }

@@ -49,6 +49,11 @@ export const planMessages = messages({
     es: '{count, plural, =0 {Ninguna lección quedó fuera} one {# lección no se pudo cargar} other {# lecciones no se pudieron cargar}}',
     en: '{count, plural, =0 {No lesson is missing} one {# lesson could not be loaded} other {# lessons could not be loaded}}',
   },
+  'plan.incomplete': {
+    pt: 'O plano está incompleto',
+    es: 'El plan está incompleto',
+    en: 'The plan is incomplete',
+  },
   'plan.empty': {
     pt: 'Seu curso ainda não tem lições',
     es: 'Tu curso aún no tiene lecciones',
