@@ -23,6 +23,9 @@ const titles = {
   verify: { pt: 'Confirmar seu endereço', es: 'Confirmar tu dirección', en: 'Confirm your address' },
   notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
   dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  search: { pt: 'Buscar no curso', es: 'Buscar en el curso', en: 'Search the course' },
+  risks: { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },
+  plan: { pt: 'Meu plano', es: 'Mi plan', en: 'My plan' },
   invites: { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   orders: { pt: 'Pedidos e faturas', es: 'Pedidos y facturas', en: 'Orders and invoices' },
@@ -84,10 +87,17 @@ for (const lang of languages) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await enter(context, ana.token, 'system')
       const lesson = await courseText(page, 'course.submodule.updates-on.title')
+      const module = await courseText(page, 'course.module.solid-base.title')
       const stops: Stop[] = [
         { path: '/dashboard', title: titles.dashboard, holds: 'main section:nth-of-type(5) p' },
         { path: '/course/submodules/updates-on?slide=3', title: lesson, holds: 'article ol' },
         { path: '/course/submodules/updates-on?view=page', title: lesson, holds: 'article ~ article' },
+        { path: '/course/search', title: titles.search, holds: 'main a[href="/course/plan"]' },
+        { path: '/course/search?q=wifi', title: titles.search, holds: 'main li mark' },
+        { path: '/course/risks', title: titles.risks, holds: 'main li h2' },
+        { path: '/course/risks?severity=5&answer=none', title: titles.risks, holds: 'main [role=status]' },
+        { path: '/course/plan', title: titles.plan, holds: 'main article h4' },
+        { path: '/course/modules/solid-base', title: module, holds: 'main section article' },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
         { path: `/admins/profile/${ana.uid}?tab=security`, title: titles.profile, holds: 'main li strong' },
         { path: '/licenses', title: titles.licenses, holds: 'main section button' },

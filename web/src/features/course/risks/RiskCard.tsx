@@ -1,4 +1,5 @@
 import { type Profile, profiles } from '@resguardo/contract/profile'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -19,7 +20,6 @@ export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
   const say = useSay<RisksMessage>()
   const { language } = useLanguage()
   const { area, severity, answers } = risk
-  const others = profiles.filter((one) => one !== profile)
   return (
     <li className={lists.card}>
       <h2 className={styles.title}>{area.title[language]}</h2>
@@ -36,18 +36,31 @@ export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
       ) : (
         <p className={lists.quiet}>{say('risks.noLesson')}</p>
       )}
-      <Disclosure label={say('risks.more')}>
+      <More risk={risk} profile={profile} />
+    </li>
+  )
+}
+
+/** What few ask for; there are many risks, so it is drawn only when it is opened. */
+function More({ risk: { area }, profile }: { risk: Risk; profile: Profile }) {
+  const say = useSay<RisksMessage>()
+  const [open, setOpen] = useState(false)
+  return (
+    <Disclosure label={say('risks.more')} open={open} onToggle={setOpen}>
+      {open && (
         <div className={styles.more}>
           <h3>{say('risks.profiles')}</h3>
-          {others.map((one) => (
-            <SeverityMark key={one} severity={area.severity[one]} profile={one} />
-          ))}
+          {profiles
+            .filter((one) => one !== profile)
+            .map((one) => (
+              <SeverityMark key={one} severity={area.severity[one]} profile={one} />
+            ))}
           <h3>{say('risks.systems')}</h3>
           <p translate="no">{area.os.map((os) => systems[os]).join(' · ')}</p>
           <RiskSources keys={area.sources} />
         </div>
-      </Disclosure>
-    </li>
+      )}
+    </Disclosure>
   )
 }
 
