@@ -5,7 +5,9 @@ test('a question in one’s own words leads to the slide that answers it, from t
   hers,
 }) => {
   await hers.goto('/course/search')
+  await expect(hers.getByRole('searchbox')).toBeVisible()
   await hers.keyboard.press('/')
+  await expect(hers.getByRole('searchbox')).toBeFocused()
   await hers.keyboard.type('my phone was stollen')
   const first = hers.getByRole('list', { name: 'Lessons found' }).getByRole('link').first()
   await expect(first).toHaveAccessibleName(/steal|theft|stolen|hour/i)
