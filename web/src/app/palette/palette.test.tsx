@@ -93,7 +93,7 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'dash')
     await waitFor(async () => expect(await options()).toContain('Dashboard'))
-    await screen.findByText('People and teams could not be searched just now.')
+    await screen.findByText('Not everything could be searched just now.')
   })
 
   test('who was found for the word before is not offered for another one, and waiting is no nothing', async () => {

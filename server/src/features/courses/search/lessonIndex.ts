@@ -26,6 +26,9 @@ const boost: Record<Place, number> = {
   quiz: 0.6,
 }
 
+/** Whoever scores less than this part of the best only holds a word in passing. */
+const tooLittle = 0.15
+
 /** An index of the lessons of one course (profile and system) in one language, kept in memory. */
 export function indexOf(
   content: Content,
@@ -59,6 +62,11 @@ export function indexOf(
     maxFuzzy: 2,
     weights: { fuzzy: 0.4, prefix: 0.3 },
   }
-  return (q) =>
-    index.search(q, options).map(({ id, terms: met }) => ({ id: String(id), terms: new Set(met) }))
+  return (q) => {
+    const found = index.search(q, options)
+    const least = (found[0]?.score ?? 0) * tooLittle
+    return found
+      .filter(({ score }) => score >= least)
+      .map(({ id, terms: met }) => ({ id: String(id), terms: new Set(met) }))
+  }
 }
