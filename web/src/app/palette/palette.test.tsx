@@ -33,6 +33,7 @@ const rui: AdminRow = {
 const found: Handlers = {
   readAdmins: ({ query }) => ({ admins: query.q === 'rui' ? [rui] : [], next: null, total: 1 }),
   readTeams: { teams: [], next: null },
+  searchLessons: { lessons: [] },
 }
 
 async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}, path = '/dashboard') {
@@ -110,6 +111,27 @@ describe('the palette', () => {
     expect(dialog.queryAllByRole('option')).toEqual([])
     answer()
     await dialog.findByText('Nothing found for “ruizz”.')
+  })
+
+  test('a lesson is found by what it says, at its slide, with the way to all that is found', async () => {
+    const answer = {
+      id: 'strong-code',
+      module: 'lock',
+      title: { text: 'Strong code', marks: [] },
+      excerpt: { text: 'Who steals it sees nothing.', marks: [] },
+      place: 'text',
+      slide: 3,
+      locked: false,
+    } as const
+    const { user, server } = await open('user', { searchLessons: { lessons: [answer] } })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'stolen')
+    await waitFor(async () =>
+      expect(await options()).toEqual(['Strong codeLock', 'Search the course for “stolen”']),
+    )
+    expect(server.seen.find(({ name }) => name === 'searchLessons')?.address).toContain('lang=en')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/course/submodules/strong-code?slide=3'))
   })
 
   test('asks before what is typed on a page is left, by command and by key', async () => {
