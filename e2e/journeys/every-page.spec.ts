@@ -87,17 +87,10 @@ for (const lang of languages) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await enter(context, ana.token, 'system')
       const lesson = await courseText(page, 'course.submodule.updates-on.title')
-      const module = await courseText(page, 'course.module.solid-base.title')
       const stops: Stop[] = [
         { path: '/dashboard', title: titles.dashboard, holds: 'main section:nth-of-type(5) p' },
         { path: '/course/submodules/updates-on?slide=3', title: lesson, holds: 'article ol' },
         { path: '/course/submodules/updates-on?view=page', title: lesson, holds: 'article ~ article' },
-        { path: '/course/search', title: titles.search, holds: 'main a[href="/course/plan"]' },
-        { path: '/course/search?q=wifi', title: titles.search, holds: 'main li mark' },
-        { path: '/course/risks', title: titles.risks, holds: 'main li h2' },
-        { path: '/course/risks?severity=5&answer=none', title: titles.risks, holds: 'main [role=status]' },
-        { path: '/course/plan', title: titles.plan, holds: 'main article h4' },
-        { path: '/course/modules/solid-base', title: module, holds: 'main section article' },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
         { path: `/admins/profile/${ana.uid}?tab=security`, title: titles.profile, holds: 'main li strong' },
         { path: '/licenses', title: titles.licenses, holds: 'main section button' },
@@ -128,6 +121,30 @@ for (const lang of languages) {
         const main = { pt: 'Principal', es: 'Principal', en: 'Main' }[lang]
         await expect(page.getByRole('navigation', { name: main, exact: true })).toHaveCount(framed)
       }
+      expect(faults).toEqual([])
+    })
+
+    test('search, register, plan and a whole module stand, in both themes and on small and large screens', async ({
+      page,
+      context,
+      request,
+      email,
+      mailbox,
+    }) => {
+      const faults = await watch(context)
+      const ana = await register(request, mailbox, email, { lang })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await enter(context, ana.token, 'system')
+      const module = await courseText(page, 'course.module.solid-base.title')
+      const stops: Stop[] = [
+        { path: '/course/search', title: titles.search, holds: 'main a[href="/course/plan"]' },
+        { path: '/course/search?q=wifi', title: titles.search, holds: 'main li mark' },
+        { path: '/course/risks', title: titles.risks, holds: 'main li h2' },
+        { path: '/course/risks?severity=5&answer=none', title: titles.risks, holds: 'main [role=status]' },
+        { path: '/course/plan', title: titles.plan, holds: 'main article h4' },
+        { path: '/course/modules/solid-base', title: module, holds: 'main section article' },
+      ]
+      for (const stop of stops) await look(page, lang, stop)
       expect(faults).toEqual([])
     })
   })
