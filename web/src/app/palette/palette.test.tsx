@@ -1,4 +1,5 @@
 import type { AdminRow } from '@resguardo/contract/admins'
+import type { FoundLesson } from '@resguardo/contract/courses'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -114,7 +115,7 @@ describe('the palette', () => {
   })
 
   test('a lesson is found by what it says, at its slide, with the way to all that is found', async () => {
-    const answer = {
+    const answer: FoundLesson = {
       id: 'strong-code',
       module: 'lock',
       title: { text: 'Strong code', marks: [] },
@@ -122,7 +123,7 @@ describe('the palette', () => {
       place: 'text',
       slide: 3,
       locked: false,
-    } as const
+    }
     const { user, server } = await open('user', { searchLessons: { lessons: [answer] } })
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'stolen')
