@@ -8,6 +8,7 @@ import { licenses } from './catalogue/licenses.messages.ts'
 import { logs } from './catalogue/logs.messages.ts'
 import { orders } from './catalogue/orders.messages.ts'
 import { passkeys } from './catalogue/passkeys.messages.ts'
+import { search } from './catalogue/search.messages.ts'
 import { settings } from './catalogue/settings.messages.ts'
 import { stepReports } from './catalogue/stepReports.messages.ts'
 import { teams } from './catalogue/teams.messages.ts'
@@ -34,6 +35,7 @@ export const catalogue = {
   ...orders,
   ...passkeys,
   ...ticks,
+  ...search,
 }
 export type CatalogueKey = keyof typeof catalogue
 

@@ -87,3 +87,54 @@ export const courseContent = endpoint({
   data: CutLesson,
   refusals: [403, 404],
 })
+
+/** Where in a lesson a searched word can stand. */
+export const places = [
+  'title',
+  'goal',
+  'heading',
+  'checklist',
+  'path',
+  'text',
+  'quiz',
+  'intro',
+  'keywords',
+  'risk',
+] as const
+export type Place = (typeof places)[number]
+
+/** From where to where in a text a word stands; the end is the first character after it. */
+const Mark = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))])
+const Marked = z.object({ text: z.string(), marks: z.array(Mark) })
+export type Marked = z.infer<typeof Marked>
+
+export const FoundLesson = z.object({
+  id: z.string(),
+  module: z.string(),
+  title: Marked,
+  /** The passage that answers best; of a lesson that the licence does not open, no more than its goal. */
+  excerpt: Marked,
+  place: z.enum(places),
+  /** The slide of the passage, from 1; null where it is none. */
+  slide: z.nullable(z.int()),
+  locked: z.boolean(),
+})
+export type FoundLesson = z.infer<typeof FoundLesson>
+
+/** So many answers are given at most: whoever does not find it among them asks in other words. */
+export const mostFound = 20
+
+export const searchLessons = endpoint({
+  operation: 'searchLessons',
+  method: 'GET',
+  path: 'v2/course/search',
+  access: 'user',
+  summary: 'Lessons of the own course that answer a question, the best first',
+  query: z.strictObject({
+    q: z.string().check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(100, 'fields.tooLong')),
+    lang: z.enum(languages),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostFound))),
+  }),
+  data: z.object({ lessons: z.array(FoundLesson) }),
+  refusals: [409],
+})

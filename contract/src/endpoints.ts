@@ -23,7 +23,7 @@ import {
 import { createAssociation, deleteAssociation, editAssociation, readAssociations } from './associations.ts'
 import { activateAdmins, blockAdmins, deleteAdmins, readActivity, restoreAdmins, undoBulk } from './bulk.ts'
 import { createAdmin } from './create.ts'
-import { chooseCourse, courseContent, readCourse, recordProgress } from './courses.ts'
+import { chooseCourse, courseContent, readCourse, recordProgress, searchLessons } from './courses.ts'
 import { deleteDevice, editDevice, readDevices } from './devices.ts'
 import { checkDomain, deleteTeamDomains, editTeamDomains, readDomains } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -143,6 +143,7 @@ export const endpoints = {
   readTicks,
   keepTicks,
   forgetTicks,
+  searchLessons,
   readLicense,
   startTrial,
   readPrices,

@@ -23,6 +23,9 @@ const titles = {
   verify: { pt: 'Confirmar seu endereço', es: 'Confirmar tu dirección', en: 'Confirm your address' },
   notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
   dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  search: { pt: 'Buscar no curso', es: 'Buscar en el curso', en: 'Search the course' },
+  risks: { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },
+  plan: { pt: 'Meu plano', es: 'Mi plan', en: 'My plan' },
   invites: { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   licenses: { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
   orders: { pt: 'Pedidos e faturas', es: 'Pedidos y facturas', en: 'Orders and invoices' },
@@ -119,6 +122,31 @@ for (const lang of languages) {
         const main = { pt: 'Principal', es: 'Principal', en: 'Main' }[lang]
         await expect(page.getByRole('navigation', { name: main, exact: true })).toHaveCount(framed)
       }
+      expect(faults).toEqual([])
+    })
+
+    test('search, register, plan and a whole module stand, in both themes and on small and large screens', async ({
+      page,
+      context,
+      request,
+      email,
+      mailbox,
+    }) => {
+      // Long pages: axe looks at each of their words four times.
+      test.slow()
+      const faults = await watch(context)
+      const ana = await register(request, mailbox, email, { lang })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await enter(context, ana.token, 'system')
+      const module = await courseText(page, 'course.module.solid-base.title')
+      const stops: Stop[] = [
+        { path: '/course/search', title: titles.search, holds: 'main a[href="/course/plan"]' },
+        { path: '/course/search?q=wifi', title: titles.search, holds: 'main li mark' },
+        { path: '/course/risks?severity=5&answer=open', title: titles.risks, holds: 'main li h2' },
+        { path: '/course/plan', title: titles.plan, holds: 'main article h4' },
+        { path: '/course/modules/solid-base', title: module, holds: 'main section article' },
+      ]
+      for (const stop of stops) await look(page, lang, stop)
       expect(faults).toEqual([])
     })
   })

@@ -24,6 +24,7 @@ import { overviewRoutes } from '#features/overview/overview.routes.ts'
 import { planRoutes } from '#features/courses/plan.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { stepReportRoutes } from '#features/courses/stepReports.routes.ts'
+import { searchRoutes } from '#features/courses/search/search.routes.ts'
 import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
@@ -66,6 +67,7 @@ export function features(served: Served): void {
     stepReportRoutes,
     planRoutes,
     ticksRoutes,
+    searchRoutes,
     outboxRoutes,
   ])
     routes(served)

@@ -177,6 +177,13 @@ export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   readTicks: everyone,
   keepTicks: { ask: () => ({ body: { ticks: {}, begin: true } }), ...everyone },
   forgetTicks: { ask: () => ({ body: {} }), ...everyone },
+  searchLessons: {
+    ask: () => ({ query: { q: 'roubo', lang: 'pt' } }),
+    user: 409,
+    teamAdmin: 409,
+    strangeAdmin: 409,
+    root: 409,
+  },
   readLicense: everyone,
   startTrial: { ask: () => ({ body: {} }), ...everyone, root: 409 },
   readPrices: 'public',

@@ -157,6 +157,7 @@ export function samplesFor(uid: string): Record<EndpointName, Sample> {
       ],
     },
     forgetTicks: { bodies: [{}] },
+    searchLessons: { query: { q: 'roubo', lang: 'pt', size: '5' } },
     readLicense: {},
     startTrial: { bodies: [{}] },
     readPrices: {},

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path'
 const content = join(import.meta.dirname, '../../content')
 
 /** What readers may fetch under /content without signing in; lessons go through the API, by licence. */
-const open = ['translations', 'devices/devices.json', 'course/sources.json', 'LICENSE']
+const open = [
+  'translations',
+  'devices/devices.json',
+  'course/sources.json',
+  'risks/risk-areas.json',
+  'LICENSE',
+]
 
 /** Copies the open part of the content room beside the pages, to be packed and served as files. */
 export async function copyContent(out: string): Promise<void> {

@@ -20,10 +20,13 @@ const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
 }
 
 /** What of those folders is said by rarer screens alone, or after a press. */
-const rareFiles: readonly string[] = [
-  'ui/console.messages.ts',
-  'features/course/strip/strip.messages.ts',
-  'features/course/ticks/page.messages.ts',
+const rarePlaces = [
+  'ui/console.',
+  'features/course/search/',
+  'features/course/risks/',
+  'features/course/plan/',
+  'features/course/strip/strip.',
+  'features/course/ticks/page.',
 ]
 
 /** Keys of the contract's catalogue that the pages before signing in can meet; the rest comes with the signed-in part. */
@@ -130,7 +133,7 @@ function isText(value: unknown): boolean {
 function groupOf(file: string): MessageGroup {
   const place = relative(source, file).split(sep).join('/')
   const within = (names: readonly string[]) => names.some((name) => place.startsWith(`${name}/`))
-  if (rareFiles.includes(place)) return 'more'
+  if (rarePlaces.some((name) => place.startsWith(name))) return 'more'
   if (within(folders.public)) return 'public'
   return within(folders.app) ? 'app' : 'more'
 }

@@ -10,6 +10,10 @@ export const paths = {
   submodule: (id: string, slide?: number) =>
     `/course/submodules/${encodeURIComponent(id)}${slide === undefined ? '' : `?slide=${slide}`}`,
   ticks: '/course/ticks',
+  search: (q: string) => `/course/search${q && `?q=${encodeURIComponent(q)}`}`,
+  risks: '/course/risks',
+  plan: '/course/plan',
+  module: (id: string) => `/course/modules/${id}`,
   welcome: '/welcome',
   choosePassword: '/welcome/password',
   teams: '/teams',

@@ -4,6 +4,7 @@ export const appMessages = messages({
   'app.greetings': { pt: 'Olá!', es: '¡Hola!', en: 'Greetings!' },
   'app.nav.label': { pt: 'Principal', es: 'Principal', en: 'Main' },
   'app.nav.dashboard': { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  'app.nav.search': { pt: 'Buscar no curso', es: 'Buscar en el curso', en: 'Search the course' },
   'app.nav.assistant': { pt: 'Assistente', es: 'Asistente', en: 'Assistant' },
   'app.nav.community': { pt: 'Comunidade', es: 'Comunidad', en: 'Community' },
   'app.nav.teams': { pt: 'Equipes', es: 'Equipos', en: 'Teams' },

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#session/session.ts'
 import { type Action, type Actor, may, type Subject } from '@resguardo/contract/policy'
 import { paths } from '#paths'
+import { SearchIcon } from '#ui/icons.tsx'
 import type { AppMessage } from './app.messages.ts'
 import {
   AssistantIcon,
@@ -30,6 +31,7 @@ export type Place = {
 /** The sidebar's links in their order. One whose screen does not exist yet is not shown (screens.ts). */
 export const places: readonly Place[] = [
   { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
+  { path: paths.search(''), label: 'app.nav.search', Icon: SearchIcon },
   { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
   { path: '/community', label: 'app.nav.community', Icon: CommunityIcon },
   { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, needs: 'team.read', console: 'too' },

@@ -52,6 +52,7 @@ const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
 )
+const course = lazyPage(async () => (await import('./CourseRoute.tsx')).CourseRoute, 'more')
 const welcome = lazyPage(
   async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   'more',
@@ -82,6 +83,7 @@ const pages: readonly PageRoute[] = [
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
   { path: paths.ticks, page: rare('ticks'), signedIn: 'layout' },
+  { path: '/course/:part/:id?', page: course, signedIn: 'layout' },
   { path: '/welcome', page: welcome, signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: rare('profile'), signedIn: 'layout' },
   { path: '/admins/manage', page: rare('people'), signedIn: 'layout' },

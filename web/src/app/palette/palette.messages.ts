@@ -34,10 +34,18 @@ export const paletteMessages = messages({
     en: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   },
   'palette.failed': {
-    pt: 'Pessoas e equipes não puderam ser buscadas agora.',
-    es: 'No se pudo buscar personas ni equipos ahora.',
-    en: 'People and teams could not be searched just now.',
+    pt: 'Nem tudo pôde ser buscado agora.',
+    es: 'No se pudo buscar en todo ahora.',
+    en: 'Not everything could be searched just now.',
   },
+  'palette.further': { pt: 'Buscar mais', es: 'Buscar más', en: 'Search further' },
+  'palette.course': {
+    pt: 'Buscar “{q}” no curso',
+    es: 'Buscar «{q}» en el curso',
+    en: 'Search the course for “{q}”',
+  },
+  'palette.risks': { pt: 'Riscos e lições', es: 'Riesgos y lecciones', en: 'Risks and lessons' },
+  'palette.plan': { pt: 'Meu plano', es: 'Mi plan', en: 'My plan' },
   'shortcuts.palette': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
   'shortcuts.sheet': { pt: 'Esta lista', es: 'Esta lista', en: 'This list' },
   'shortcuts.search': {

@@ -1,4 +1,5 @@
 import type { AdminRow } from '@resguardo/contract/admins'
+import type { FoundLesson } from '@resguardo/contract/courses'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -33,6 +34,7 @@ const rui: AdminRow = {
 const found: Handlers = {
   readAdmins: ({ query }) => ({ admins: query.q === 'rui' ? [rui] : [], next: null, total: 1 }),
   readTeams: { teams: [], next: null },
+  searchLessons: { lessons: [] },
 }
 
 async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}, path = '/dashboard') {
@@ -93,7 +95,7 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'dash')
     await waitFor(async () => expect(await options()).toContain('Dashboard'))
-    await screen.findByText('People and teams could not be searched just now.')
+    await screen.findByText('Not everything could be searched just now.')
   })
 
   test('who was found for the word before is not offered for another one, and waiting is no nothing', async () => {
@@ -110,6 +112,27 @@ describe('the palette', () => {
     expect(dialog.queryAllByRole('option')).toEqual([])
     answer()
     await dialog.findByText('Nothing found for “ruizz”.')
+  })
+
+  test('a lesson is found by what it says, at its slide, with the way to all that is found', async () => {
+    const answer: FoundLesson = {
+      id: 'strong-code',
+      module: 'lock',
+      title: { text: 'Strong code', marks: [] },
+      excerpt: { text: 'Who steals it sees nothing.', marks: [] },
+      place: 'text',
+      slide: 3,
+      locked: false,
+    }
+    const { user, server } = await open('user', { searchLessons: { lessons: [answer] } })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'stolen')
+    await waitFor(async () =>
+      expect(await options()).toEqual(['Strong codeLock', 'Search the course for “stolen”']),
+    )
+    expect(server.seen.find(({ name }) => name === 'searchLessons')?.address).toContain('lang=en')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/course/submodules/strong-code?slide=3'))
   })
 
   test('asks before what is typed on a page is left, by command and by key', async () => {

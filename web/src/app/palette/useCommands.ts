@@ -6,16 +6,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { query } from '#api/queries.ts'
+import { searchQuery } from '#features/course/search/search.queries.ts'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { askLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
-import { DarkIcon, LightIcon } from '#ui/icons.tsx'
+import { DarkIcon, LightIcon, SearchIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
-import { ProfileIcon, SettingsIcon, SignOutIcon, StartIcon, TeamsIcon } from '../icons.tsx'
+import { ProfileIcon, RisksIcon, SettingsIcon, SignOutIcon, StartIcon, TeamsIcon } from '../icons.tsx'
 import { ownTeam, placesFor } from '../navigation.ts'
 import { useScreens } from '../screens.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
@@ -30,11 +32,10 @@ const mostLessons = 8
 export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
-  const lessons = useLessonCommands()
-  const { people, teams, failed, searching, stale } = useFoundCommands(user, q)
+  const named = useLessonCommands().filter((one) => q && fits(q, one))
+  const { people, teams, answers, failed, searching, stale } = useFoundCommands(user, q)
   const actions = useActionCommands(user)
   const navigate = useNavigate()
-  const fits = ({ label, hint = '' }: Listed) => matches(q, `${label} ${hint}`)
   const run = ({ to, does, ...listed }: Listed): Command => ({
     ...listed,
     run: () => {
@@ -44,11 +45,17 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     },
   })
   const groups: [PaletteMessage, Listed[]][] = [
-    ['palette.screens', screens.filter(fits)],
-    ['palette.lessons', q ? lessons.filter(fits).slice(0, mostLessons) : []],
-    ['palette.people', stale.people ? people.filter(fits) : people],
-    ['palette.teams', stale.teams ? teams.filter(fits) : teams],
-    ['palette.actions', actions.filter(fits)],
+    ['palette.screens', screens.filter((one) => fits(q, one))],
+    ['palette.lessons', lessonsOf(named, answers)],
+    ['palette.people', stale.people ? people.filter((one) => fits(q, one)) : people],
+    ['palette.teams', stale.teams ? teams.filter((one) => fits(q, one)) : teams],
+    ['palette.actions', actions.filter((one) => fits(q, one))],
+    [
+      'palette.further',
+      answers.length > 0
+        ? [{ id: 'search', label: say('palette.course', { q }), Icon: SearchIcon, to: paths.search(q) }]
+        : [],
+    ],
   ]
   return {
     groups: groups
@@ -59,10 +66,18 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   }
 }
 
+/** Lessons whose name fits come first, as they are at hand at once; then what the server finds in them. */
+function lessonsOf(named: readonly Listed[], answers: readonly Listed[]): Listed[] {
+  const others = answers.filter(({ id }) => !named.some((one) => one.id === id))
+  return [...named, ...others].slice(0, mostLessons)
+}
+
+const fits = (q: string, { label, hint = '' }: Listed) => matches(q, `${label} ${hint}`)
+
 type Listed = Omit<Command, 'run'> & { to?: string; does?: () => void }
 
 function useScreenCommands(user: SessionUser): Listed[] {
-  const say = useSay<AppMessage>()
+  const say = useSay<AppMessage | PaletteMessage>()
   const { everyone, console: own } = placesFor(user, useScreens())
   return [
     ...[...everyone, ...own].map(({ path, label, Icon }) => ({
@@ -71,6 +86,8 @@ function useScreenCommands(user: SessionUser): Listed[] {
       Icon,
       to: path,
     })),
+    { id: 'risks', label: say('palette.risks'), Icon: RisksIcon, to: paths.risks },
+    { id: 'plan', label: say('palette.plan'), Icon: StartIcon, to: paths.plan },
     { id: 'profile', label: say('app.user.profile'), Icon: ProfileIcon, to: paths.profile(user.uid) },
   ]
 }
@@ -95,6 +112,13 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
   const actor = { uid, role, teams: ['own'] }
   const q = useDeferredValue(typed)
   const asked = { query: { q, size: most } }
+  const { language } = useLanguage()
+  const names = useCourseNames()
+  const { course } = useCourse()
+  const answers = useQuery({
+    ...searchQuery(q.slice(0, 100), language, most),
+    enabled: q.length > 1 && !!course?.profile,
+  })
   const people = useQuery({
     ...query(listAdmins, asked),
     enabled: q.length > 1 && may(actor, 'admin.list'),
@@ -105,9 +129,10 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
     enabled: q.length > 1 && may(actor, 'team.read', ownTeam),
     placeholderData: keepPreviousData,
   })
-  const staleOf = ({ isPlaceholderData }: typeof people | typeof teams) => isPlaceholderData || q !== typed
+  const staleOf = ({ isPlaceholderData }: { isPlaceholderData: boolean }) => isPlaceholderData || q !== typed
   const none = { people: false, teams: false }
-  if (typed.length < 2) return { people: [], teams: [], failed: false, searching: false, stale: none }
+  if (typed.length < 2)
+    return { people: [], teams: [], answers: [], failed: false, searching: false, stale: none }
   return {
     people: (people.data?.admins ?? []).map(
       (person): Listed => ({
@@ -121,8 +146,18 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
     teams: (teams.data?.teams ?? []).map(
       (team): Listed => ({ id: team.uid, label: team.teamName, Icon: TeamsIcon, to: paths.team(team.uid) }),
     ),
-    failed: people.isError || teams.isError,
-    searching: people.isFetching || teams.isFetching,
+    // Those of the word before say nothing of this one.
+    answers: (staleOf(answers) ? [] : (answers.data?.lessons ?? [])).map(
+      ({ id, module, title, slide }): Listed => ({
+        id: `lesson ${id}`,
+        label: title.text,
+        hint: names.module(module),
+        Icon: StartIcon,
+        to: paths.submodule(id, slide ?? undefined),
+      }),
+    ),
+    failed: people.isError || teams.isError || answers.isError,
+    searching: people.isFetching || teams.isFetching || answers.isFetching,
     stale: { people: staleOf(people), teams: staleOf(teams) },
   }
 }

@@ -1,10 +1,12 @@
 import type { Ref } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import { paths } from '#paths'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import { PrintIcon, ResumeIcon } from './icons.tsx'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonRoom.ts'
+import { Printed } from './Printed.tsx'
 import { SlideView } from './slides/SlideView.tsx'
 
 type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> }
@@ -12,7 +14,7 @@ type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> 
 /** All slides under each other: to read, and to print. */
 export function ReadingView({ onClose, heading }: ReadingViewProps) {
   const say = useSay<CourseMessage>()
-  const { slides } = useLesson().lesson
+  const { module, slides } = useLesson().lesson
   return (
     <div className={styles.reading}>
       <div className={styles.moves} data-print="no">
@@ -22,7 +24,11 @@ export function ReadingView({ onClose, heading }: ReadingViewProps) {
         <Button kind="secondary" icon={<PrintIcon size={20} />} onClick={() => print()}>
           {say('lesson.print')}
         </Button>
+        <LinkButton kind="quiet" to={paths.module(module)}>
+          {say('lesson.wholeModule')}
+        </LinkButton>
       </div>
+      <Printed />
       {slides.map((slide, index) => (
         <SlideView key={slide.id} slide={slide} {...(index === 0 && { heading })} />
       ))}

@@ -15,6 +15,7 @@ import type { CourseMessage } from './course.messages.ts'
 import { LessonFailed, lessonQuery } from './course.queries.ts'
 import { LessonViewer } from './LessonViewer.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
+import { NoPhone } from './NoPhone.tsx'
 import styles from './SubmodulePage.module.css'
 import { type CourseState, useCourse } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
@@ -71,18 +72,9 @@ type ContentProps = CourseState & {
 
 /** The lesson, or what stands in its place. */
 function Content({ id, lesson, failed, refused, onRetry, ...state }: ContentProps) {
-  const say = useSay<CourseMessage>()
   const { course, visited, waiting, failure, retry } = state
   if (failure) return <LoadFailed failure={failure} onRetry={retry} />
-  if (course && !course.profile)
-    return (
-      <EmptyState
-        title={say('lesson.noPhone.title')}
-        action={<LinkButton to={paths.welcome}>{say('lesson.noPhone.action')}</LinkButton>}
-      >
-        {say('lesson.noPhone.text')}
-      </EmptyState>
-    )
+  if (course && !course.profile) return <NoPhone />
   if (failed && !lesson)
     return refused?.status === 403 ? (
       <BlockScreen id={id} />

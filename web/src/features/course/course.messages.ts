@@ -70,6 +70,16 @@ export const courseMessages = messages({
     es: 'Imprimir o guardar en PDF',
     en: 'Print or save as PDF',
   },
+  'lesson.wholeModule': {
+    pt: 'Ver o módulo inteiro',
+    es: 'Ver el módulo completo',
+    en: 'See the whole module',
+  },
+  'lesson.printed': {
+    pt: 'Para {phone}, impresso em {date}. Lição revisada em {reviewed}. Os menus mudam com as atualizações.',
+    es: 'Para {phone}, impreso el {date}. Lección revisada el {reviewed}. Los menús cambian con las actualizaciones.',
+    en: 'For {phone}, printed on {date}. Lesson reviewed on {reviewed}. Menus move with updates.',
+  },
   'lesson.about': { pt: 'Sobre esta lição', es: 'Sobre esta lección', en: 'About this lesson' },
   'lesson.aboutModule': { pt: 'Sobre este módulo', es: 'Sobre este módulo', en: 'About this module' },
   'lesson.untranslated': {

@@ -1,0 +1,74 @@
+import type { Content } from '@resguardo/content/read'
+import type { Place } from '@resguardo/contract/courses'
+import { cutLesson, type Names } from '@resguardo/contract/cut'
+import type { CutSlide } from '@resguardo/contract/cutLesson'
+import type { Language } from '@resguardo/contract/languages'
+import type { Lesson } from '@resguardo/contract/lesson'
+import type { Reader } from '@resguardo/contract/reader'
+
+/** One text of a lesson: where it stands, and on which of the reader's slides, counted from 1. */
+export interface Piece {
+  place: Place
+  text: string
+  slide: number | null
+}
+
+/** Nobody looks for a source or a model in a lesson. */
+const noNames: Names = { sources: {}, models: new Map() }
+
+/** All that search reads of a lesson, for one reader in one language; what answers best comes first. */
+export function piecesOf(content: Content, lesson: Lesson, reader: Reader, language: Language): Piece[] {
+  const about = (place: Place, text: string): Piece => ({ place, text, slide: null })
+  const risks = content.riskAreas.filter(({ id }) => lesson.riskAreas.includes(id))
+  const { slides } = cutLesson(lesson, reader, language, noNames)
+  return [
+    about('title', lesson.title[language]),
+    ...slides.flatMap((slide, index) =>
+      slideTexts(slide).map(([place, text]): Piece => ({ place, text, slide: index + 1 })),
+    ),
+    about('goal', lesson.goal[language]),
+    about('intro', introOf(content.texts.get(`submodules/${lesson.id}_${language}.md`) ?? '')),
+    about('keywords', lesson.keywords[language].join(', ')),
+    ...risks.map(({ title, threat }) => about('risk', `${title[language]}. ${threat[language]}`)),
+  ].filter(({ text }) => text !== '')
+}
+
+function slideTexts(slide: CutSlide): [Place, string][] {
+  const texts = (...all: (string | undefined)[]) =>
+    all.flatMap((text): [Place, string][] => (text ? [['text', text]] : []))
+  const title: [Place, string] = ['heading', slide.title]
+  switch (slide.type) {
+    case 'steps':
+      return [
+        title,
+        ...texts(slide.why, slide.before, slide.breaks),
+        ...slide.steps.flatMap((step): [Place, string][] => [
+          ['path', step.path.join(' › ')],
+          ...texts(step.do, step.verify),
+        ]),
+        ...texts(...slide.notAvailable.map(({ why }) => why)),
+      ]
+    case 'checklist':
+      return [title, ...slide.items.map(({ text }): [Place, string] => ['checklist', text])]
+    case 'quiz':
+      return [
+        title,
+        ...slide.questions.flatMap(({ q, options }): [Place, string][] => [
+          ['quiz', q],
+          ...options.map(({ text, feedback }): [Place, string] => ['quiz', `${text}. ${feedback}`]),
+        ]),
+      ]
+    default:
+      return [title, ...texts(plain(slide.body))]
+  }
+}
+
+/** A text of the content without the marks of its Markdown. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/\*\*|__|`|^#+ |^[-*] /gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The title above has been read already. */
+const introOf = (markdown: string) => plain(markdown.replace(/^\s*# .*\n?/, ''))

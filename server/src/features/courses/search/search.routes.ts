@@ -1,0 +1,18 @@
+import { mostFound, searchLessons } from '@resguardo/contract/courses'
+import { effectiveLicense } from '#features/licenses/licenses.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { readLearner } from '../courses.table.ts'
+import { lessonSearch } from './search.ts'
+
+export function searchRoutes(served: Served): void {
+  const { deps } = served
+  const search = lessonSearch(deps.content)
+
+  serve(served, searchLessons, async ({ query: { q, lang, size = mostFound }, actor }) => {
+    const learner = await readLearner(deps, actor.uid)
+    if (!learner?.choice) return refuse(409)
+    const license = effectiveLicense(learner, deps.now()).licenseType
+    return { lessons: search(q, { choice: learner.choice, license, language: lang }, size) }
+  })
+}

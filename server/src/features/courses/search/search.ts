@@ -1,0 +1,67 @@
+import type { Content } from '@resguardo/content/read'
+import type { FoundLesson } from '@resguardo/contract/courses'
+import { type Language, languages } from '@resguardo/contract/languages'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { type Choice, standingOf } from '../courses.ts'
+import { readerOf } from '../lessons.ts'
+import { bestPiece, excerptOf, marked } from './excerpt.ts'
+import { type Found, indexOf } from './lessonIndex.ts'
+import { piecesOf } from './pieces.ts'
+import { type Terms, termsIn } from './words.ts'
+
+interface Asker {
+  choice: Choice
+  license: LicenseType
+  language: Language
+}
+
+/**
+ * Searches the lessons of a content. Each course in each language has an index, made at the first question: that takes
+ * less time than an answer may, and the server starts no later.
+ */
+export function lessonSearch(content: Content) {
+  const keywords = (language: Language) =>
+    [...content.lessons.values()].flatMap((one) => one.keywords[language])
+  const terms = Object.fromEntries(
+    languages.map((language) => [language, termsIn(language, keywords(language))]),
+  ) as Record<Language, Terms>
+  const indexes = new Map<string, (q: string) => Found[]>()
+
+  function indexFor({ profile, osType }: Choice, language: Language) {
+    const key = `${profile}|${osType}|${language}`
+    const index = indexes.get(key) ?? indexOf(content, { profile, osType }, language, terms[language])
+    indexes.set(key, index)
+    return index
+  }
+
+  function show(found: Found, { choice, license, language }: Asker): FoundLesson[] {
+    const lesson = content.lessons.get(found.id)
+    if (!lesson) return []
+    const met = { found: found.terms, terms: terms[language] }
+    const locked = standingOf(content, choice, lesson.id, license) !== 'open'
+    const pieces = piecesOf(content, lesson, readerOf(content, choice), language)
+    const open = pieces.filter(({ place }) => (locked ? place === 'goal' : place !== 'title'))
+    const goal = { place: 'goal', text: lesson.goal[language], slide: null } as const
+    const { place, text, slide } = bestPiece(open, met) ?? goal
+    return [
+      {
+        id: lesson.id,
+        module: lesson.module,
+        title: marked(lesson.title[language], met),
+        excerpt: excerptOf(text, met),
+        place,
+        slide,
+        locked,
+      },
+    ]
+  }
+
+  /** The lessons of the asker's own course that answer a question, the best first. */
+  return (q: string, asker: Asker, size: number): FoundLesson[] =>
+    indexFor(
+      asker.choice,
+      asker.language,
+    )(q)
+      .slice(0, size)
+      .flatMap((found) => show(found, asker))
+}

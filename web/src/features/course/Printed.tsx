@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import type { CourseMessage } from './course.messages.ts'
+import styles from './LessonViewer.module.css'
+import { useLesson } from './lessonRoom.ts'
+import { systems } from './systems.ts'
+
+/** On paper only: for which phone a lesson was printed, on which day, and how old its words are. */
+export function Printed() {
+  const say = useSay<CourseMessage>()
+  const { date } = useFormats()
+  const [today] = useState(() => new Date())
+  const { osType, lastReviewed } = useLesson().lesson
+  const reviewed = date(new Date(`${lastReviewed}T12:00:00`))
+  return (
+    <p className={styles.printed}>
+      {say('lesson.printed', { phone: systems[osType], date: date(today), reviewed })}
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Course } from '@resguardo/contract/courses'
+import { opensModule } from '@resguardo/contract/opens'
+import type { Visited } from '@resguardo/contract/progress'
+import { useParams } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { BlockScreen } from '../BlockScreen.tsx'
+import type { CourseMessage } from '../course.messages.ts'
+import { PrintIcon } from '../icons.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { LessonProvider } from '../lessonRoom.ts'
+import { NoPhone } from '../NoPhone.tsx'
+import { Printed } from '../Printed.tsx'
+import { SlideView } from '../slides/SlideView.tsx'
+import { useCourse } from '../useCourse.ts'
+import { useCourseNames } from '../useCourseNames.ts'
+import { Gathering } from './Gathering.tsx'
+import styles from './Plan.module.css'
+import type { PlanMessage } from './plan.messages.ts'
+import { useLessons } from './useLessons.ts'
+
+/** /course/modules/{id}: all lessons of a module on one page, to read and to print. */
+export function ModulePage() {
+  const { id = '' } = useParams()
+  const names = useCourseNames()
+  const { waiting, failure, retry } = useCourse()
+  return (
+    <div className={cx(lists.page, styles.page)}>
+      <PageTitle title={names.module(id)} />
+      {failure ? (
+        <LoadFailed failure={failure} onRetry={retry} />
+      ) : (
+        <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
+          <Module id={id} />
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+/** The lessons of the module, or why there are none. */
+function Module({ id }: { id: string }) {
+  const say = useSay<PlanMessage | CourseMessage>()
+  const { course, submodules, visited } = useCourse()
+  const ids = submodules[id]
+  if (!course) return null
+  if (!course.profile) return <NoPhone />
+  const [first] = ids ?? []
+  if (!ids || !first)
+    return (
+      <EmptyState
+        title={say('plan.module.none')}
+        action={<LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
+      />
+    )
+  if (!opensModule(course.license, course.profile, Object.keys(submodules).indexOf(id)))
+    return <BlockScreen id={first} />
+  return <Lessons {...{ ids, course, visited }} />
+}
+
+function Lessons({ ids, course, visited }: { ids: readonly string[]; course: Course; visited: Visited }) {
+  const say = useSay<PlanMessage>()
+  const found = useLessons(ids)
+  return (
+    <>
+      <div data-print="no">
+        <Button
+          kind="secondary"
+          icon={<PrintIcon size={20} />}
+          pending={found.waiting > 0}
+          onClick={() => print()}
+        >
+          {say('plan.print')}
+        </Button>
+      </div>
+      <Gathering found={found} total={ids.length} />
+      <div className={styles.whole}>
+        {ids.flatMap((one) => {
+          const lesson = found.lessons.get(one)
+          if (!lesson) return []
+          return [
+            <section key={one} className={styles.whole} aria-labelledby={`lesson-${one}`}>
+              <h2 id={`lesson-${one}`}>{lesson.title}</h2>
+              <LessonProvider value={{ lesson, course, visited }}>
+                <Printed />
+                {lesson.slides.map((slide) => (
+                  <SlideView key={slide.id} slide={slide} />
+                ))}
+              </LessonProvider>
+            </section>,
+          ]
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Course } from '@resguardo/contract/courses'
+import { opensModule } from '@resguardo/contract/opens'
+import type { SubmoduleMap } from '@resguardo/contract/outline'
+import type { Visited } from '@resguardo/contract/progress'
+import { partsOf, phoneOf, type Ticks } from '@resguardo/contract/tickRules'
+import { useRef, useState } from 'react'
+import { saveFile } from '#api/saveFile.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { PrintIcon, SaveIcon } from '../icons.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { NoPhone } from '../NoPhone.tsx'
+import { useTicks } from '../ticks/useTicks.ts'
+import { useCourse } from '../useCourse.ts'
+import { systems } from '../systems.ts'
+import { Gathering } from './Gathering.tsx'
+import styles from './Plan.module.css'
+import { PlanSheet, type PlannedModule } from './PlanSheet.tsx'
+import type { PlanMessage } from './plan.messages.ts'
+import { planFile } from './planFile.ts'
+import { type Lessons, useLessons } from './useLessons.ts'
+
+/** /course/plan: the own course with the steps of the own phone, to print or to keep as a file. */
+export function PlanPage() {
+  const say = useSay<PlanMessage>()
+  const { course, submodules, visited, waiting, failure, retry } = useCourse()
+  return (
+    <div className={cx(lists.page, styles.page)}>
+      <PageTitle title={say('plan.title')} />
+      {failure && <LoadFailed failure={failure} onRetry={retry} />}
+      {!failure && (
+        <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
+          {course && !course.profile && <NoPhone />}
+          {course?.profile && <Plan {...{ course, submodules, visited }} />}
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+type PlanProps = { course: Course; submodules: SubmoduleMap; visited: Visited }
+
+function Plan({ course, submodules, visited }: PlanProps) {
+  const say = useSay<PlanMessage>()
+  const { language } = useLanguage()
+  const { ticks } = useTicks()
+  const [telling, tell] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const sheet = useRef<HTMLElement>(null)
+  const found = useLessons(openIn(course, submodules))
+  const modules = planOf({ course, submodules, visited }, found)
+  if (modules.length === 0) return <EmptyState title={say('plan.empty')} />
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const about = { title: say('plan.title'), lang: language }
+    if (sheet.current) setSaved(saveFile(planFile(sheet.current, about), `${say('plan.file')}-${day}.html`))
+  }
+  return (
+    <>
+      <div className={styles.tools} data-print="no">
+        <p>{say('plan.lead')}</p>
+        <p>{say('plan.warn')}</p>
+        <Checkbox
+          label={say('plan.ticks')}
+          hint={say('plan.ticks.hint')}
+          checked={telling}
+          onChange={({ target }) => tell(target.checked)}
+        />
+        <div className={lists.row}>
+          <Button icon={<SaveIcon size={20} />} pending={found.waiting > 0} onClick={save}>
+            {say('plan.save')}
+          </Button>
+          <Button
+            kind="secondary"
+            icon={<PrintIcon size={20} />}
+            pending={found.waiting > 0}
+            onClick={() => print()}
+          >
+            {say('plan.print')}
+          </Button>
+        </div>
+        <p role="status">{saved && say('plan.saved')}</p>
+      </div>
+      <Gathering found={found} total={openIn(course, submodules).length} />
+      {found.waiting === 0 && (
+        <PlanSheet
+          modules={modules}
+          phone={course.osType ? systems[course.osType] : ''}
+          ticks={telling ? setOn(course, ticks) : null}
+          sheet={sheet}
+        />
+      )}
+    </>
+  )
+}
+
+const lockedIn = (course: Course, position: number) =>
+  !!course.profile && !opensModule(course.license, course.profile, position)
+
+/** The lessons of a course that the licence opens. */
+const openIn = (course: Course, submodules: SubmoduleMap): string[] =>
+  Object.values(submodules).flatMap((ids, position) => (lockedIn(course, position) ? [] : ids))
+
+function planOf({ course, submodules, visited }: PlanProps, { lessons }: Lessons): PlannedModule[] {
+  return Object.entries(submodules).map(([id, ids], position) => ({
+    id,
+    lessons: ids.map((lesson) => ({
+      id: lesson,
+      visited: visited.has(lesson),
+      locked: lockedIn(course, position),
+      lesson: lessons.get(lesson),
+    })),
+  }))
+}
+
+/** The items that are set on the phone of this course, each with its day. */
+function setOn({ osType, profile }: Course, ticks: Ticks): Record<string, string> {
+  const own = osType && profile && phoneOf(osType, profile)
+  const set = Object.entries(ticks).flatMap(([key, { state, on }]) => {
+    const { phone, item } = partsOf(key)
+    return phone === own && state === 'set' ? [[item, on] as const] : []
+  })
+  return Object.fromEntries(set)
+}

@@ -1,0 +1,61 @@
+import type { CutLesson } from '@resguardo/contract/cutLesson'
+import { type Ref, useState } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useCourseNames } from '../useCourseNames.ts'
+import styles from './Plan.module.css'
+import { PlanSlides } from './PlanSlides.tsx'
+import type { PlanMessage } from './plan.messages.ts'
+
+/** A lesson of the plan: what there is of it, and how the reader stands to it. */
+export type Planned = { id: string; visited: boolean; locked: boolean; lesson: CutLesson | undefined }
+export type PlannedModule = { id: string; lessons: readonly Planned[] }
+
+type PlanSheetProps = {
+  modules: readonly PlannedModule[]
+  phone: string
+  /** What is ticked, with its day; null where the plan does not tell. */
+  ticks: Readonly<Record<string, string>> | null
+  sheet: Ref<HTMLElement>
+}
+
+/** The plan as it is read, printed and saved: words only. */
+export function PlanSheet({ modules, phone, ticks, sheet }: PlanSheetProps) {
+  const say = useSay<PlanMessage>()
+  const names = useCourseNames()
+  const { date } = useFormats()
+  const [today] = useState(() => new Date())
+  const all = modules.flatMap(({ lessons }) => lessons)
+  return (
+    <article ref={sheet} className={styles.sheet}>
+      <p>
+        {say('plan.made', { date: date(today), phone })}.{' '}
+        {say('plan.done', { done: all.filter(({ visited }) => visited).length, total: all.length })}.
+      </p>
+      {modules.map(({ id, lessons }) => (
+        <section key={id}>
+          <h2>{names.module(id)}</h2>
+          {lessons.map((planned) => (
+            <PlanLesson key={planned.id} planned={planned} ticks={ticks} />
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function PlanLesson({ planned, ticks }: { planned: Planned } & Pick<PlanSheetProps, 'ticks'>) {
+  const say = useSay<PlanMessage>()
+  const names = useCourseNames()
+  const { id, visited, locked, lesson } = planned
+  return (
+    <section className={styles.lesson}>
+      <h3>{names.submodule(id)}</h3>
+      <p>
+        <strong>{say(visited ? 'plan.visited' : 'plan.open')}</strong> {names.goal(id)}
+      </p>
+      {lesson && <PlanSlides lesson={lesson} ticks={ticks} />}
+      {!lesson && <p>{say(locked ? 'plan.locked' : 'plan.missing')}</p>}
+    </section>
+  )
+}

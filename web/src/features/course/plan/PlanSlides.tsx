@@ -1,0 +1,98 @@
+import type { CutChecklistSlide, CutLesson, CutStep, CutStepsSlide } from '@resguardo/contract/cutLesson'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useRange } from '../slides/range.ts'
+import styles from './Plan.module.css'
+import type { PlanMessage } from './plan.messages.ts'
+
+type Ticks = Readonly<Record<string, string>> | null
+
+/** What is done on the phone: the steps of a lesson, its warnings and its list; why stands in the lesson. */
+export function PlanSlides({ lesson, ticks }: { lesson: CutLesson; ticks: Ticks }) {
+  return lesson.slides.map((slide) => {
+    switch (slide.type) {
+      case 'steps':
+        return <Steps key={slide.id} slide={slide} />
+      case 'warning':
+        return (
+          <p key={slide.id} lang={slide.lang}>
+            <strong>{slide.title}.</strong> {slide.body.replace(/\*\*|__/g, '')}
+          </p>
+        )
+      case 'checklist':
+        return <Checklist key={slide.id} slide={slide} ticks={ticks} />
+      default:
+        return null
+    }
+  })
+}
+
+function Steps({ slide }: { slide: CutStepsSlide }) {
+  const say = useSay<PlanMessage>()
+  const range = useRange()
+  return (
+    <section className={styles.steps} lang={slide.lang}>
+      <h4>{slide.title}</h4>
+      {slide.before && (
+        <p>
+          <strong>! {slide.before}</strong>
+        </p>
+      )}
+      {slide.steps.map((step, index) => (
+        <Step key={index} step={step} range={slide.variants ? range(step) : ''} />
+      ))}
+      {slide.notAvailable.map((gap, index) => (
+        <p key={index}>
+          {slide.variants && <strong>{range(gap)}. </strong>}
+          {say('plan.absent')}: {gap.why}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Step({ step, range }: { step: CutStep; range: string }) {
+  const say = useSay<PlanMessage>()
+  const { status } = step.verification
+  const path = step.path.join(' › ')
+  const unsure = status === 'secondary' || status === 'to-verify'
+  const where = unsure && step.search ? say('plan.search', { word: step.search, path }) : path
+  return (
+    <ul>
+      {range && (
+        <li>
+          <strong>{range}</strong>
+        </li>
+      )}
+      {path && (
+        <li>
+          <strong>{say('plan.where')}:</strong> {where}
+        </li>
+      )}
+      <li>
+        <strong>{say('plan.do')}:</strong> {step.do}
+      </li>
+      <li>
+        <strong>{say('plan.verify')}:</strong> {step.verify}
+      </li>
+    </ul>
+  )
+}
+
+function Checklist({ slide, ticks }: { slide: CutChecklistSlide; ticks: Ticks }) {
+  const say = useSay<PlanMessage>()
+  const { date } = useFormats()
+  return (
+    <ul role="list" lang={slide.lang}>
+      {slide.items.map(({ id, text }) => {
+        const day = ticks?.[id]
+        return (
+          <li key={id}>
+            {day ? '☑' : '☐'} {text}
+            {day && ` (${say('plan.ticked', { date: date(new Date(`${day}T12:00:00`)) })})`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

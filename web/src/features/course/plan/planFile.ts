@@ -1,0 +1,48 @@
+const style = `
+body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#14203a;background:#fff}
+h1,h2,h3,h4{line-height:1.25;break-after:avoid}
+h2{border-top:2px solid;padding-top:.75rem}
+li{break-inside:avoid}
+ul{padding-left:1.25rem}
+ul[role=list]{list-style:none;padding-left:0}
+@page{size:A4;margin:18mm}
+@media print{body{font-size:11pt;max-width:none;padding:0}}`
+
+type About = { title: string; lang: string }
+
+/**
+ * What stands on a page as one HTML file that needs nothing else: no script, no address, no picture; its own policy
+ * forbids to load any. Whatever is not to be printed is left out.
+ */
+export function planFile(sheet: HTMLElement, { title, lang }: About): Blob {
+  const heading = document.createElement('h1')
+  heading.textContent = title
+  // Written by the browser, so that no word of a text can become markup.
+  const [name, body] = [heading.innerHTML, bare(sheet).outerHTML]
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="robots" content="noindex">
+<title>${name}</title>
+<style>${style}</style>
+</head>
+<body>
+${heading.outerHTML}
+${body}
+</body>
+</html>
+`
+  return new Blob([html], { type: 'text/html' })
+}
+
+/** A copy of the words, without what only the page's own style sheets and scripts understand. */
+function bare(sheet: HTMLElement): Element {
+  const copy = document.createElement('main')
+  copy.append(...[...sheet.childNodes].map((node) => node.cloneNode(true)))
+  for (const element of copy.querySelectorAll('[data-print="no"], svg')) element.remove()
+  for (const element of copy.querySelectorAll('*')) element.removeAttribute('class')
+  return copy
+}

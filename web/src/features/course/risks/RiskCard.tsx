@@ -1,0 +1,79 @@
+import { type Profile, profiles } from '@resguardo/contract/profile'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { VisitedIcon } from '../icons.tsx'
+import { useCourseNames } from '../useCourseNames.ts'
+import { RiskSources } from './RiskSources.tsx'
+import type { Answer, Risk } from './register.ts'
+import styles from './Risks.module.css'
+import type { RisksMessage } from './risks.messages.ts'
+import { SeverityMark } from './SeverityMark.tsx'
+import { systems } from '../systems.ts'
+
+/** One risk: how much it weighs, what happens, and the lessons against it. */
+export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
+  const say = useSay<RisksMessage>()
+  const { language } = useLanguage()
+  const { area, severity, answers } = risk
+  return (
+    <li className={lists.card}>
+      <h2 className={styles.title}>{area.title[language]}</h2>
+      <SeverityMark severity={severity} profile={profile} />
+      <p>{area.threat[language]}</p>
+      {answers.length > 0 ? (
+        <ul role="list" aria-label={say('risks.lessons')}>
+          {answers.map((answer) => (
+            <li key={answer.id} className={styles.answer}>
+              <AnswerLine answer={answer} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={lists.quiet}>{say('risks.noLesson')}</p>
+      )}
+      <More risk={risk} profile={profile} />
+    </li>
+  )
+}
+
+/** What few ask for; there are many risks, so it is drawn only when it is opened. */
+function More({ risk: { area }, profile }: { risk: Risk; profile: Profile }) {
+  const say = useSay<RisksMessage>()
+  const [open, setOpen] = useState(false)
+  return (
+    <Disclosure label={say('risks.more')} open={open} onToggle={setOpen}>
+      {open && (
+        <div className={styles.more}>
+          <h3>{say('risks.profiles')}</h3>
+          {profiles
+            .filter((one) => one !== profile)
+            .map((one) => (
+              <SeverityMark key={one} severity={area.severity[one]} profile={one} />
+            ))}
+          <h3>{say('risks.systems')}</h3>
+          <p translate="no">{area.os.map((os) => systems[os]).join(' · ')}</p>
+          <RiskSources keys={area.sources} />
+        </div>
+      )}
+    </Disclosure>
+  )
+}
+
+function AnswerLine({ answer: { id, standing } }: { answer: Answer }) {
+  const say = useSay<RisksMessage>()
+  const title = useCourseNames().submodule(id)
+  return (
+    <>
+      {standing === 'elsewhere' ? <span>{title}</span> : <Link to={paths.submodule(id)}>{title}</Link>}
+      <span className={styles.standing}>
+        {standing === 'visited' && <VisitedIcon size={16} aria-hidden="true" />}
+        {say(`risks.${standing}`)}
+      </span>
+    </>
+  )
+}

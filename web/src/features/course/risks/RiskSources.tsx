@@ -1,0 +1,25 @@
+import type { SourceFile } from '@resguardo/contract/contentFiles'
+import { useQuery } from '@tanstack/react-query'
+import { contentFile } from '#api/contentFile.ts'
+import { useSay } from '#i18n/say.tsx'
+import { readable } from '../useCourseNames.ts'
+import type { RisksMessage } from './risks.messages.ts'
+
+const sourcesQuery = contentFile<SourceFile>('course/sources.json', 'sources')
+
+/** Who describes a risk, by name; by key while the names cannot be had. */
+export function RiskSources({ keys }: { keys: readonly string[] }) {
+  const say = useSay<RisksMessage>()
+  const { data } = useQuery(sourcesQuery)
+  return (
+    <>
+      <h3>{say('risks.sources')}</h3>
+      <ul role="list" translate="no">
+        {keys.map((key) => {
+          const source = data?.sources[key]
+          return <li key={key}>{source ? `${source.name}, ${source.asOf.slice(0, 4)}` : readable(key)}</li>
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { allSubmodules } from '@resguardo/contract/maps'
+import { profileNames } from '@resguardo/contract/profileNames'
+import type { RiskAreaFile } from '@resguardo/contract/riskArea'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
+import { contentFile } from '#api/contentFile.ts'
+import { failureOf } from '#api/failure.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import type { CourseMessage } from '../course.messages.ts'
+import { useCourse } from '../useCourse.ts'
+import { useCourseNames } from '../useCourseNames.ts'
+import { chosen, paramsOf, registerOf, type Wish, wishIn } from './register.ts'
+import { RiskCard } from './RiskCard.tsx'
+import { RiskFilters } from './RiskFilters.tsx'
+import styles from './Risks.module.css'
+import type { RisksMessage } from './risks.messages.ts'
+
+const risksQuery = contentFile<z.infer<typeof RiskAreaFile>>('risks/risk-areas.json', 'riskAreas')
+
+/** /course/risks: every risk the course knows of, and what the reader has learnt against it. */
+export function RisksPage() {
+  const say = useSay<RisksMessage | CourseMessage>()
+  const sayFailure = useSayFailure()
+  const { language } = useLanguage()
+  const areas = useQuery(risksQuery)
+  const state = useCourse()
+  const failure = failureOf(areas.error) ?? state.failure
+  const retry = () => {
+    if (areas.isError) void areas.refetch()
+    if (state.failure) state.retry()
+  }
+  const noProfile = state.course && !state.course.profile
+  return (
+    <div className={cx(lists.page, styles.page)}>
+      <PageTitle title={say('risks.title')} />
+      <p>{say('risks.lead')}</p>
+      {noProfile && (
+        <p>
+          {say('risks.noProfile', { profile: profileNames.basic[language] })}{' '}
+          <Link to={paths.welcome}>{say('lesson.noPhone.action')}</Link>
+        </p>
+      )}
+      {failure ? (
+        <Alert title={say('risks.failed')} requestId={failure.requestId} onRetry={retry}>
+          {sayFailure(failure)}
+        </Alert>
+      ) : (
+        <Waiting while={areas.isPending || state.waiting} skeleton={<Skeleton shape="card" lines={3} />}>
+          {areas.data && <Register areas={areas.data.riskAreas} />}
+        </Waiting>
+      )}
+    </div>
+  )
+}
+
+function Register({ areas }: { areas: z.infer<typeof RiskAreaFile>['riskAreas'] }) {
+  const say = useSay<RisksMessage>()
+  const [params, setParams] = useSearchParams()
+  const { course, submodules, visited } = useCourse()
+  const { knows } = useCourseNames()
+  const profile = course?.profile ?? 'basic'
+  const risks = useMemo(
+    () =>
+      registerOf(areas, { profile, exists: knows, inCourse: new Set(allSubmodules(submodules)), visited }),
+    [areas, profile, knows, submodules, visited],
+  )
+  const wish = wishIn(params)
+  const shown = chosen(risks, wish)
+  const show = (next: Wish) => setParams(paramsOf(next), { replace: true })
+  return (
+    <>
+      <RiskFilters wish={wish} onChange={show} />
+      <p className={lists.quiet} role="status">
+        {say('risks.found', {
+          count: shown.length,
+          answered: shown.filter(({ state }) => state !== 'none').length,
+        })}
+      </p>
+      {shown.length > 0 ? (
+        <ul role="list" className={lists.cards} aria-label={say('risks.list')}>
+          {shown.map((risk) => (
+            <RiskCard key={risk.area.id} risk={risk} profile={profile} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={say('risks.none')}
+          action={
+            <Button onClick={() => show({ severity: null, answer: null })}>{say('risks.clear')}</Button>
+          }
+        />
+      )}
+    </>
+  )
+}

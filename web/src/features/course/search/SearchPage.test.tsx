@@ -1,0 +1,97 @@
+import type { Course, FoundLesson } from '@resguardo/contract/courses'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { address, renderPage } from '#test/renderPage.tsx'
+import { teaching } from '#test/sampleCourse.ts'
+import { signIn } from '#test/signedIn.ts'
+import { SearchPage } from './SearchPage.tsx'
+
+afterEach(() => {
+  storeToken(null)
+  localStorage.clear()
+})
+
+const found = (part: Partial<FoundLesson> = {}): FoundLesson => ({
+  id: 'updates-on',
+  module: 'base',
+  title: { text: 'Updates on', marks: [] },
+  excerpt: { text: 'Old holes stay open.', marks: [[4, 9]] },
+  place: 'text',
+  slide: 2,
+  locked: false,
+  ...part,
+})
+
+function open(path: string, handlers: Handlers = {}, course: Partial<Course> = {}) {
+  const school = teaching(course)
+  const server = fakeServer({ ...school.handlers, searchLessons: { lessons: [found()] }, ...handlers })
+  signIn({ role: 'user' })
+  return { server, ...renderPage('/course/search', SearchPage, { path }) }
+}
+
+test('without a question the page says how to ask', async () => {
+  const { server } = open('/course/search')
+  expect(await screen.findByText('Type it in your own words')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the risks' }).getAttribute('href')).toBe('/course/risks')
+  expect(server.seen.some(({ name }) => name === 'searchLessons')).toBe(false)
+})
+
+test('what is found leads to the slide of the passage, with the words set apart', async () => {
+  open('/course/search?q=holes')
+  const list = await screen.findByRole('list', { name: 'Lessons found' })
+  expect(within(list).getByRole('link', { name: 'Updates on' }).getAttribute('href')).toBe(
+    '/course/submodules/updates-on?slide=2',
+  )
+  expect(list.querySelector('mark')?.textContent).toBe('holes')
+  expect(list.textContent).toContain('Old holes stay open.')
+  expect(screen.getByText('1 lesson found').getAttribute('role')).toBe('status')
+})
+
+test('visited and locked lessons say so', async () => {
+  const lessons = [found(), found({ id: 'strong-code', locked: true, place: 'goal', slide: null })]
+  open('/course/search?q=code', { searchLessons: { lessons } }, { visitedSubmodules: ['updates-on'] })
+  const [first, second] = within(await screen.findByRole('list', { name: 'Lessons found' })).getAllByRole(
+    'listitem',
+  )
+  expect(first?.textContent).toContain('Visited')
+  expect(second?.textContent).toContain('Opens with a license')
+  expect(second?.querySelector('a')?.getAttribute('href')).toBe('/course/submodules/strong-code')
+})
+
+test('the question stands in the address, and is asked in the language of the page', async () => {
+  const { server } = open('/course/search')
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByRole('searchbox'), 'stolen phone')
+  await waitFor(() => expect(address()).toBe('/course/search?q=stolen+phone'))
+  await screen.findByRole('list', { name: 'Lessons found' })
+  expect(server.seen.find(({ name }) => name === 'searchLessons')?.address).toContain(
+    'q=stolen+phone&lang=en',
+  )
+})
+
+test('nothing found: the page offers to clear the search', async () => {
+  open('/course/search?q=zzz', { searchLessons: { lessons: [] } })
+  const user = userEvent.setup({ delay: null })
+  expect(await screen.findByText('No lesson of your course speaks of “zzz”')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByText('Type it in your own words')).toBeTruthy()
+  expect(address()).toBe('/course/search')
+})
+
+test('a failure says so, and another try brings the answer', async () => {
+  let tries = 0
+  open('/course/search?q=holes', { searchLessons: () => (tries++ ? { lessons: [found()] } : no(500)) })
+  const user = userEvent.setup({ delay: null })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The search did not work')
+  await user.click(within(alert).getByRole('button'))
+  expect(await screen.findByRole('list', { name: 'Lessons found' })).toBeTruthy()
+})
+
+test('without a course there is nothing to search', async () => {
+  open('/course/search?q=holes', {}, { profile: null, osType: null, modules: {}, submodules: {} })
+  expect(await screen.findByText('Choose your phone and profile first')).toBeTruthy()
+})

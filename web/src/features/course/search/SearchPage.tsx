@@ -1,0 +1,105 @@
+import { mostFound } from '@resguardo/contract/courses'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { NoPhone } from '../NoPhone.tsx'
+import { useCourse } from '../useCourse.ts'
+import { FoundList } from './FoundList.tsx'
+import styles from './Search.module.css'
+import type { SearchMessage } from './search.messages.ts'
+import { searchQuery } from './search.queries.ts'
+
+/** /course/search?q=: the lessons of one's own course that answer a question. */
+export function SearchPage() {
+  const say = useSay<SearchMessage>()
+  const [params, setParams] = useSearchParams()
+  const { course } = useCourse()
+  const q = (params.get('q') ?? '').trim().slice(0, 100)
+  const ask = (next: string) => setParams(next ? { q: next } : {}, { replace: true })
+  return (
+    <div className={cx(lists.page, styles.page)}>
+      <PageTitle title={say('search.title')} />
+      {course && !course.profile ? (
+        <NoPhone />
+      ) : (
+        <>
+          <form role="search" onSubmit={(event) => event.preventDefault()}>
+            <SearchField label={say('search.field')} q={q} onChange={ask} />
+          </form>
+          {q ? <Answers q={q} onClear={() => ask('')} /> : <Start />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Answers({ q, onClear }: { q: string; onClear: () => void }) {
+  const say = useSay<SearchMessage>()
+  const sayFailure = useSayFailure()
+  const { language } = useLanguage()
+  const { visited } = useCourse()
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
+    searchQuery(q, language),
+  )
+  const failure = failureOf(error)
+  if (failure)
+    return (
+      <Alert title={say('search.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  const lessons = data?.lessons ?? []
+  const count = lessons.length
+  return (
+    <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
+      <div className={lists.page} aria-busy={isFetching && isPlaceholderData}>
+        <p className={lists.quiet} role="status">
+          {say(count === mostFound ? 'search.best' : 'search.found', { count })}
+        </p>
+        {count > 0 ? (
+          <FoundList lessons={lessons} visited={visited} />
+        ) : (
+          <EmptyState
+            title={say('search.none', { q })}
+            action={<Button onClick={onClear}>{say('search.clear')}</Button>}
+          >
+            {say('search.none.text')}
+          </EmptyState>
+        )}
+      </div>
+    </Waiting>
+  )
+}
+
+function Start() {
+  const say = useSay<SearchMessage>()
+  return (
+    <EmptyState
+      title={say('search.start')}
+      action={
+        <div className={lists.row}>
+          <LinkButton to={paths.risks} kind="secondary">
+            {say('search.risks')}
+          </LinkButton>
+          <LinkButton to={paths.plan} kind="secondary">
+            {say('search.plan')}
+          </LinkButton>
+        </div>
+      }
+    >
+      {say('search.start.text')}
+    </EmptyState>
+  )
+}
