@@ -21,13 +21,16 @@ export function textsIn(value: unknown, at: string): PlacedText[] {
   return parts.flatMap(([key, one]) => textsIn(one, `${at}.${key}`))
 }
 
-/** The texts of lessons, modules, risk areas and alerts. */
+/** The texts of lessons, modules, risk areas, alerts, emergency cards, help lines and Crossing mode. */
 export function allTexts(content: Judged): PlacedText[] {
   return [
     ...[...content.lessons.values()].flatMap((lesson) => textsIn(lesson, lesson.id)),
     ...textsIn(content.outline.modules, 'course.modules'),
     ...textsIn(content.riskAreas, 'risk-areas'),
     ...textsIn(content.alerts, 'alerts'),
+    ...textsIn(content.cards, 'emergency'),
+    ...textsIn(content.helplines.regions, 'helplines'),
+    ...textsIn(content.crossing.situations, 'crossing'),
   ]
 }
 
