@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OsType } from './device.ts'
 import { contentId } from './device.ts'
 import type { Language } from './languages.ts'
-import { cardIds, lineKinds } from './emergency.ts'
+import { type CardId, cardIds } from './emergency.ts'
 import { itemId, type Lesson, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
 import { versionWithin } from './version.ts'
@@ -26,7 +26,6 @@ export const CrossingFile = z.strictObject({
         first: LessonText,
         /** A card that helps better, where it has come to that. */
         card: z.exactOptional(z.enum(cardIds)),
-        lines: z.exactOptional(z.array(z.enum(lineKinds))),
         /** What no lesson says yet, in plain words. */
         missing: LessonText,
         /** In the order they are done; `from` is the shortest time in which an item is worth it. */
@@ -47,7 +46,9 @@ export type CrossingFile = z.infer<typeof CrossingFile>
 export type Situation = CrossingFile['situations'][number]
 
 /** A situation in one language, its items with the paths of their lessons. */
-export interface Plan extends Pick<Situation, 'id' | 'card' | 'lines'> {
+export interface Plan {
+  id: string
+  card: { id: CardId; title: string } | null
   title: string
   first: string
   missing: string
@@ -59,12 +60,12 @@ export function cutSituation(
   situation: Situation,
   language: Language,
   lessons: ReadonlyMap<string, Lesson>,
+  cardTitle: (id: CardId) => string,
 ): Plan {
-  const { id, card, lines, profile } = situation
+  const { id, card, profile } = situation
   return {
     id,
-    ...(card && { card }),
-    ...(lines && { lines }),
+    card: card ? { id: card, title: cardTitle(card) } : null,
     title: situation.title[language],
     first: situation.first[language],
     missing: situation.missing[language],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentId, Day } from './device.ts'
-import type { Language } from './languages.ts'
+import type { Language, Text } from './languages.ts'
 import { itemId, type Lesson, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
 import { type Way, waysOf } from './way.ts'
@@ -70,7 +70,7 @@ export function cutCard(
   sourceName: (key: string) => string,
 ): Card {
   const { id, lines, lastReviewed } = card
-  const say = (text: LessonText) => text[language]
+  const say = (text: Text) => text[language]
   return {
     id,
     lines,

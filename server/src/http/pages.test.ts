@@ -28,8 +28,8 @@ const cspWith = (nonce: string) =>
   ].join(';')
 
 const permissions =
-  'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
-  'display-capture=(), idle-detection=(), screen-wake-lock=(), browsing-topics=()'
+  'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), screen-wake-lock=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
+  'display-capture=(), idle-detection=(), browsing-topics=()'
 
 test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/..%5c', '/static/missing.js'])(
   'every header of a page is the one decided: %s',
