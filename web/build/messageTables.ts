@@ -17,7 +17,7 @@ const contract = join(import.meta.dirname, '../../contract/src')
 const folders: Readonly<Record<'public' | 'app' | 'guide', readonly string[]>> = {
   public: ['ui', 'i18n', 'session', 'app/public', 'features/auth', 'features/status'],
   app: ['app', 'features/dashboard', 'features/course'],
-  guide: ['features/emergency'],
+  guide: ['features/emergency', 'help'],
 }
 
 /** What of those folders no page says but the console's. */

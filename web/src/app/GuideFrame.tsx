@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Corner } from '#features/auth/Corner.tsx'
-import type { EmergencyMessage } from '#features/emergency/emergency.messages.ts'
-import { useSay } from '#i18n/say.tsx'
-import { neutralAddress, useQuickExit } from '#session/useQuickExit.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useDiscreet } from '#session/discreet.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
+import { ExitLink } from './ExitLink.tsx'
+import { showExit } from './exitEverywhere.tsx'
 import styles from './GuideFrame.module.css'
-import { ExitIcon } from './icons.tsx'
 
 /** The page around what needs no account: name, language, theme, and a way out that is always in reach. */
 export function GuideFrame({ children }: { children: ReactNode }) {
-  const say = useSay<EmergencyMessage>()
-  const leave = useQuickExit()
+  const { language } = useLanguage()
+  const discreet = useDiscreet()
+  useEffect(() => {
+    // Turned on here, it goes along to whatever is opened next.
+    if (discreet) void showExit(language)
+  }, [discreet, language])
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -22,21 +26,7 @@ export function GuideFrame({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
-      {/* A link: it leads away even before any script has come. */}
-      <a
-        href={neutralAddress}
-        rel="noreferrer"
-        className={styles.exit}
-        data-exit="page"
-        data-print="no"
-        onClick={(event) => {
-          event.preventDefault()
-          leave()
-        }}
-      >
-        <ExitIcon size={20} aria-hidden="true" />
-        {say('emergency.exit')}
-      </a>
+      <ExitLink of="page" />
     </div>
   )
 }

@@ -18,6 +18,7 @@ export function QuickExit({ replace }: QuickExitProps) {
         <Button
           {...described}
           kind="secondary"
+          data-exit="page"
           className={styles.exit}
           aria-label={say('app.exit')}
           icon={<ExitIcon size={20} />}

@@ -8,14 +8,16 @@ import { useNavigate } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
+import { setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { askLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
-import { DarkIcon, LightIcon } from '#ui/icons.tsx'
+import { DarkIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
-import { ProfileIcon, SettingsIcon, SignOutIcon, StartIcon, TeamsIcon } from '../icons.tsx'
+import { EmergencyIcon, ProfileIcon, SettingsIcon, SignOutIcon, StartIcon, TeamsIcon } from '../icons.tsx'
 import { ownTeam, placesFor } from '../navigation.ts'
 import { useScreens } from '../screens.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
@@ -62,7 +64,8 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
 type Listed = Omit<Command, 'run'> & { to?: string; does?: () => void }
 
 function useScreenCommands(user: SessionUser): Listed[] {
-  const say = useSay<AppMessage>()
+  const say = useSay<AppMessage | PaletteMessage>()
+  const { language } = useLanguage()
   const { everyone, console: own } = placesFor(user, useScreens())
   return [
     ...[...everyone, ...own].map(({ path, label, Icon }) => ({
@@ -71,6 +74,12 @@ function useScreenCommands(user: SessionUser): Listed[] {
       Icon,
       to: path,
     })),
+    {
+      id: 'crossing',
+      label: say('palette.crossing'),
+      Icon: EmergencyIcon,
+      to: paths.crossing(language),
+    },
     { id: 'profile', label: say('app.user.profile'), Icon: ProfileIcon, to: paths.profile(user.uid) },
   ]
 }
@@ -130,6 +139,7 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
 function useActionCommands(user: SessionUser): Listed[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { theme, change } = useThemeToggle(user.uid)
+  const discreet = useDiscreet()
   return [
     {
       id: 'theme',
@@ -143,6 +153,12 @@ function useActionCommands(user: SessionUser): Listed[] {
       hint: '?',
       Icon: SettingsIcon,
       does: () => openLayer('sheet'),
+    },
+    {
+      id: 'discreet',
+      label: say(discreet ? 'palette.discreet.off' : 'palette.discreet.on'),
+      Icon: EyeOffIcon,
+      does: () => setDiscreet(discreet ? null : say('palette.discreet.title')),
     },
     { id: 'signOut', label: say('app.user.signOut'), Icon: SignOutIcon, does: () => void user.logout() },
   ]

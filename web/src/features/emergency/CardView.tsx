@@ -1,6 +1,9 @@
 import type { Card } from '@resguardo/contract/emergency'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
+import { emergencyGuide } from '#help/guides.ts'
+import { Helplines } from '#help/Helplines.tsx'
+import { useRegion } from '#help/useRegion.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -9,9 +12,6 @@ import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 import { Organisations } from './EmergencyIndex.tsx'
-import { emergencyGuide } from './guides.ts'
-import { Helplines } from './Helplines.tsx'
-import { useRegion } from './useRegion.ts'
 import { WaysBySystem } from './WayView.tsx'
 
 type CardViewProps = { card: Card; here: boolean }
@@ -36,7 +36,13 @@ export function CardView({ card, here }: CardViewProps) {
         <h2 id="first">{say('emergency.first')}</h2>
         <p>{card.first}</p>
       </section>
-      <Helplines lines={helplines} kinds={card.lines} region={here ? region : null} onRegion={setRegion} />
+      <Helplines
+        lines={helplines}
+        kinds={card.lines}
+        region={here ? region : null}
+        onRegion={setRegion}
+        folded
+      />
       <section aria-labelledby="steps" className={styles.points}>
         <h2 id="steps">{say('emergency.steps')}</h2>
         <ol className={styles.steps}>

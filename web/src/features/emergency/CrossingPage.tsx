@@ -1,5 +1,6 @@
 import { times } from '@resguardo/contract/crossing'
 import { osTypes } from '@resguardo/contract/device'
+import { crossingGuide } from '#help/guides.ts'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -9,7 +10,6 @@ import { CrossingList } from './CrossingList.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
-import { crossingGuide } from './guides.ts'
 import { useCrossing } from './useCrossing.ts'
 
 type CrossingPageProps = {

@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { emergencyGuide } from '#help/guides.ts'
+import { Helplines } from '#help/Helplines.tsx'
+import { useRegion } from '#help/useRegion.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -6,9 +9,6 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
-import { emergencyGuide } from './guides.ts'
-import { Helplines } from './Helplines.tsx'
-import { useRegion } from './useRegion.ts'
 
 type EmergencyIndexProps = {
   /** Whether the address may be read: the prerendered page knows no query. */

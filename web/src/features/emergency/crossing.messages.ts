@@ -26,9 +26,9 @@ export const crossingMessages = messages({
   },
   'crossing.list': { pt: 'Sua lista', es: 'Tu lista', en: 'Your list' },
   'crossing.done': {
-    pt: '{done} de {total} {total, plural, =0 {feitos} one {feito} other {feitos}}',
-    es: '{done} de {total} {total, plural, =0 {hechos} one {hecho} other {hechos}}',
-    en: '{done} of {total} done',
+    pt: '{done} de {total} {total, plural, =0 {feitos} one {feito} other {feitos}}.',
+    es: '{done} de {total} {total, plural, =0 {hechos} one {hecho} other {hechos}}.',
+    en: '{done} of {total} done.',
   },
   'crossing.minutes': {
     pt: '{minutes, plural, =0 {0 min} one {# min} other {# min}}',

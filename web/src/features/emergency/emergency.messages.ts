@@ -64,33 +64,6 @@ export const emergencyMessages = messages({
     en: '{system} {min} to {max}',
   },
   'emergency.way.any': { pt: 'Qualquer versão', es: 'Cualquier versión', en: 'Any version' },
-  'emergency.lines': { pt: 'Telefones de ajuda', es: 'Teléfonos de ayuda', en: 'Help lines' },
-  'emergency.lines.choose': {
-    pt: 'Escolha o país. Nós não adivinhamos onde você está.',
-    es: 'Elige el país. No adivinamos dónde estás.',
-    en: 'Choose the country. We do not guess where you are.',
-  },
-  'emergency.lines.none': {
-    pt: 'Não temos aqui outro número deste país em que se possa confiar.',
-    es: 'No tenemos aquí otro número de este país en el que se pueda confiar.',
-    en: 'We have no other number of this country here that can be relied on.',
-  },
-  'emergency.lines.confirmed': {
-    pt: 'Lido em {page}{dated, select, yes {, página de {pageDate}} other {}}; conferido em {date}.',
-    es: 'Leído en {page}{dated, select, yes {, página de {pageDate}} other {}}; comprobado el {date}.',
-    en: 'Read at {page}{dated, select, yes {, page of {pageDate}} other {}}; checked on {date}.',
-  },
-  'emergency.lines.phone': {
-    pt: 'Está na lista de emergências do próprio Android ({pageDate}).',
-    es: 'Está en la lista de emergencias del propio Android ({pageDate}).',
-    en: 'On Android’s own list of emergency numbers ({pageDate}).',
-  },
-  'emergency.lines.listed': {
-    pt: 'Ainda não confirmado em página oficial; lido em {page}{dated, select, yes {, {pageDate}} other {}}.',
-    es: 'Aún sin confirmar en una página oficial; leído en {page}{dated, select, yes {, {pageDate}} other {}}.',
-    en: 'Not yet confirmed on an official page; read at {page}{dated, select, yes {, {pageDate}} other {}}.',
-  },
-  'emergency.lines.call': { pt: 'Ligar: {number}', es: 'Llamar: {number}', en: 'Call {number}' },
   'emergency.organisations': {
     pt: 'Organizações que ajudam em vários países',
     es: 'Organizaciones que ayudan en varios países',

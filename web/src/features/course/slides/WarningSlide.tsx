@@ -1,4 +1,5 @@
 import type { WarningSlide as Warning } from '@resguardo/contract/lesson'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type * as z from 'zod/mini'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -15,6 +16,14 @@ const looks = {
   high: { Icon: ErrorIcon, tone: 'error' },
 } as const
 
+// Without it the words still say where to turn.
+const HandoffLines = lazy<ComponentType<{ about: string }>>(() =>
+  import('#help/HandoffLines.tsx').then(
+    ({ HandoffLines }) => ({ default: HandoffLines }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What to say plainly, by the kind of danger a warning hands over. */
 const handoffs: Readonly<Record<string, SlideMessage>> = {
   violence: 'slides.handoff.violence',
@@ -22,7 +31,7 @@ const handoffs: Readonly<Record<string, SlideMessage>> = {
   'in-progress-crime': 'slides.handoff.crime',
 }
 
-/** A danger: a word and a shape for how grave it is, and where to turn. No number that nobody has confirmed. */
+/** A danger: a word and a shape for how grave it is, and where to turn. */
 export function WarningSlide({ slide }: { slide: z.infer<typeof Warning> }) {
   const say = useSay<SlideMessage>()
   const { language } = useLanguage()
@@ -42,6 +51,9 @@ export function WarningSlide({ slide }: { slide: z.infer<typeof Warning> }) {
             {say('slides.handoff.title')}
           </h3>
           <p>{say(handoffs[slide.handoff.when] ?? 'slides.handoff.crime')}</p>
+          <Suspense>
+            <HandoffLines about={slide.handoff.when} />
+          </Suspense>
         </section>
       )}
     </>

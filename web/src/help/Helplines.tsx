@@ -3,8 +3,8 @@ import type { Helplines as Lines } from '@resguardo/contract/helplines'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { ExternalLink } from '#ui/Button.tsx'
-import styles from './emergency.module.css'
-import type { EmergencyMessage } from './emergency.messages.ts'
+import type { HelpMessage } from './help.messages.ts'
+import styles from './Helplines.module.css'
 
 type Line = Lines['regions'][number]['lines'][number]
 
@@ -15,24 +15,26 @@ type HelplinesProps = {
   /** The region that stands open. */
   region: string | null
   onRegion: (region: string | null) => void
+  /** Stands behind its name until somebody opens it: where steps follow that must be near. */
+  folded?: boolean
 }
 
 /** Numbers to call, by the country that the reader chooses. They open without any script. */
-export function Helplines({ lines, kinds, region, onRegion }: HelplinesProps) {
-  const say = useSay<EmergencyMessage>()
+export function Helplines({ lines, kinds, region, onRegion, folded = false }: HelplinesProps) {
+  const say = useSay<HelpMessage>()
   const wanted = (line: Line) => !kinds || line.kind === 'emergency' || kinds.includes(line.kind)
-  return (
-    <section className={styles.lines} aria-labelledby="lines">
-      <h2 id="lines">{say('emergency.lines')}</h2>
-      <p className={styles.quiet}>{say('emergency.lines.choose')}</p>
+  const regions = (
+    <>
+      <p className={styles.quiet}>{say('help.lines.choose')}</p>
       {lines.regions.map(({ id, name, lines: own }) => (
         <details
           key={id}
           name="region"
-          className={styles.details}
+          className={styles.region}
           open={region === id}
-          onToggle={({ currentTarget }) => {
-            if (currentTarget.open) onRegion(id)
+          onToggle={(event) => {
+            event.stopPropagation()
+            if (event.currentTarget.open) onRegion(id)
             else if (region === id) onRegion(null)
           }}
         >
@@ -43,16 +45,29 @@ export function Helplines({ lines, kinds, region, onRegion }: HelplinesProps) {
             ))}
           </ul>
           {own.filter(wanted).every(({ kind }) => kind === 'emergency') && (
-            <p className={styles.quiet}>{say('emergency.lines.none')}</p>
+            <p className={styles.quiet}>{say('help.lines.none')}</p>
           )}
         </details>
       ))}
-    </section>
+    </>
+  )
+  if (!folded)
+    return (
+      <section className={styles.lines} aria-labelledby="lines">
+        <h2 id="lines">{say('help.lines')}</h2>
+        {regions}
+      </section>
+    )
+  return (
+    <details className={styles.folded} open={region !== null || undefined}>
+      <summary>{say('help.lines')}</summary>
+      <div className={styles.lines}>{regions}</div>
+    </details>
   )
 }
 
 function LineView({ line }: { line: Line }) {
-  const say = useSay<EmergencyMessage>()
+  const say = useSay<HelpMessage>()
   const { date } = useFormats()
   const { name, number, site, grade, page, pageDate, on } = line
   return (
@@ -64,14 +79,14 @@ function LineView({ line }: { line: Line }) {
         <a
           className={styles.number}
           href={`tel:${number}`}
-          aria-label={say('emergency.lines.call', { number: [...number].join(' ') })}
+          aria-label={say('help.lines.call', { number: [...number].join(' ') })}
         >
           {number}
         </a>
       )}
       {site && <ExternalLink href={site}>{site.replace('https://', '')}</ExternalLink>}
       <p className={styles.quiet}>
-        {say(`emergency.lines.${grade}`, {
+        {say(`help.lines.${grade}`, {
           page,
           pageDate,
           dated: pageDate ? 'yes' : 'no',
