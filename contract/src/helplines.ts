@@ -53,7 +53,11 @@ export function cutHelplines(file: HelplineFile, language: Language) {
           .map((line) => ({ ...line, name: line.name[language] }))
           .sort((one, other) => lineKinds.indexOf(one.kind) - lineKinds.indexOf(other.kind)),
       }))
-      .sort((one, other) => one.name.localeCompare(other.name, language)),
+      // The rest of the union stands last: it is for who has not found their country.
+      .sort(
+        (one, other) =>
+          Number(one.id === 'EU') - Number(other.id === 'EU') || one.name.localeCompare(other.name, language),
+      ),
     organisations: file.organisations.map(({ id, name, helps }) => ({ id, name, helps: helps[language] })),
   }
 }

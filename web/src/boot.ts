@@ -3,7 +3,7 @@ import { quietTab } from './session/quietTab.ts'
 /**
  * Runs before the first paint, as a classic script of its own: paints the chosen theme, names the language,
  * asks for what the page will need while the bundle is still on its way, keeps the press that comes before it, and
- * says so when it cannot come. Keep it under 1.6 kB.
+ * says so when it cannot come. Keep it under 1.7 kB.
  */
 
 /** What boot.ts leaves for the bundle; api/early.ts and main.tsx read it. */

@@ -1,6 +1,8 @@
 import type { LineKind } from '@resguardo/contract/emergency'
 import type { Helplines as Lines } from '@resguardo/contract/helplines'
+import type { Language } from '@resguardo/contract/languages'
 import { useFormats } from '#i18n/formats.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { ExternalLink } from '#ui/Button.tsx'
 import type { HelpMessage } from './help.messages.ts'
@@ -68,6 +70,7 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
 
 function LineView({ line }: { line: Line }) {
   const say = useSay<HelpMessage>()
+  const { language } = useLanguage()
   const { date } = useFormats()
   const { name, number, site, grade, page, pageDate, on } = line
   return (
@@ -88,11 +91,22 @@ function LineView({ line }: { line: Line }) {
       <p className={styles.quiet}>
         {say(`help.lines.${grade}`, {
           page,
-          pageDate,
+          pageDate: pageDate && dateText(pageDate, language),
           dated: pageDate ? 'yes' : 'no',
           date: date(new Date(`${on}T12:00:00`)),
         })}
       </p>
     </li>
   )
+}
+
+/** A date of which the day, or the month too, may not be known: `2020-10`. */
+function dateText(known: string, language: Language): string {
+  const [year = '', month, day] = known.split('-')
+  const at = new Date(Number(year), Number(month ?? 1) - 1, Number(day ?? 1))
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    ...(month && { month: 'short' }),
+    ...(day && { day: 'numeric' }),
+  }).format(at)
 }

@@ -2,16 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const paletteMessages = messages({
   'palette.crossing': { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
-  'palette.discreet.on': {
-    pt: 'Ligar o modo discreto neste navegador',
-    es: 'Activar el modo discreto en este navegador',
-    en: 'Turn on discreet mode in this browser',
-  },
-  'palette.discreet.off': {
-    pt: 'Desligar o modo discreto',
-    es: 'Desactivar el modo discreto',
-    en: 'Turn off discreet mode',
-  },
+  'palette.discreet': { pt: 'Modo discreto', es: 'Modo discreto', en: 'Discreet mode' },
   'palette.discreet.title': { pt: 'Notas', es: 'Notas', en: 'Notes' },
   'palette.title': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
   'palette.open': {

@@ -15,7 +15,7 @@ import type { SessionUser } from '#session/session.ts'
 import { setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { askLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
-import { DarkIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
+import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import { EmergencyIcon, ProfileIcon, SettingsIcon, SignOutIcon, StartIcon, TeamsIcon } from '../icons.tsx'
 import { ownTeam, placesFor } from '../navigation.ts'
@@ -156,8 +156,8 @@ function useActionCommands(user: SessionUser): Listed[] {
     },
     {
       id: 'discreet',
-      label: say(discreet ? 'palette.discreet.off' : 'palette.discreet.on'),
-      Icon: EyeOffIcon,
+      label: say('palette.discreet'),
+      Icon: discreet ? EyeIcon : EyeOffIcon,
       does: () => setDiscreet(discreet ? null : say('palette.discreet.title')),
     },
     { id: 'signOut', label: say('app.user.signOut'), Icon: SignOutIcon, does: () => void user.logout() },

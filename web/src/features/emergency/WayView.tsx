@@ -26,7 +26,7 @@ export function WaysBySystem({ ways }: WaysProps) {
   const names = [...new Set(ways.map(({ os }) => os))]
   return names.map((os: OsType) => (
     <details key={os} className={styles.details}>
-      <summary>{say('emergency.how', { system: say(`emergency.os.${os}`) })}</summary>
+      <summary>{say(`emergency.os.${os}`)}</summary>
       <Ways ways={ways.filter((way) => way.os === os)} />
     </details>
   ))

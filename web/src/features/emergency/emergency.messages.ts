@@ -24,11 +24,6 @@ export const emergencyMessages = messages({
     es: 'Cuándo dejarlo a otros',
     en: 'When to leave it to others',
   },
-  'emergency.how': {
-    pt: 'Como fazer em: {system}',
-    es: 'Cómo hacerlo en: {system}',
-    en: 'How to do it on: {system}',
-  },
   'emergency.sources': {
     pt: 'Fontes: {names}. Revisto em {date}.',
     es: 'Fuentes: {names}. Revisado el {date}.',

@@ -79,15 +79,15 @@ function SigningIn({ title, first, home }: Props) {
             )}
           </div>
           <div className={styles.foot}>
-            <p>
-              <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
-            </p>
             {known?.emailing_enabled && known.registration_enabled && (
               <p>
                 <Say<SignInMessage> id="signin.register" values={{ a: linkTo(paths.signUp(language)) }} />
               </p>
             )}
           </div>
+          <p>
+            <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
+          </p>
           {here && (known?.openid || answered) && (
             <Suspense>
               <OpenIdWay issuer={settings?.openid ?? null} from={from} onToken={onToken} />

@@ -1,0 +1,147 @@
+import { languages } from '@resguardo/contract/languages'
+import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world.ts'
+
+const cards = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child']
+const exit = { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' }
+
+for (const lang of languages)
+  test(`in ${lang} every card fits a small screen, can be heard, and keeps nothing`, async ({
+    page,
+    context,
+  }) => {
+    const faults = await watch(context)
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const card of cards) {
+      await page.goto(`/emergency/${lang}/${card}`)
+      await page.waitForLoadState('networkidle')
+      await page.locator('ol details summary').first().isVisible()
+      for (const summary of await page.locator('summary').all())
+        if (await summary.isVisible()) await summary.click()
+      expect.soft(await sticksOut(page), card).toEqual([])
+      expect.soft(await axeFindings(page), card).toEqual([])
+      await expect(page.getByRole('link', { name: exit[lang] })).toBeInViewport()
+    }
+    expect(await kept(page)).toEqual({ local: 0, session: 0, cookies: '' })
+    expect(await page.evaluate(() => document.referrer)).toBe('')
+    expect(faults).toEqual([])
+  })
+
+test('a card can be read without any script, and its quick exit leads away', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['E2E_URL'] ?? '',
+  })
+  const page = await context.newPage()
+  await page.goto('/emergency/en/stalking')
+  await expect(page.getByRole('heading', { name: 'Before all else' })).toBeVisible()
+  await page.getByText('Help lines', { exact: true }).click()
+  await page.getByText('Spain', { exact: true }).click()
+  await expect(page.locator('details[open] a[href="tel:016"]')).toBeVisible()
+  await page.getByRole('link', { name: 'Quick exit' }).click()
+  await expect(page).toHaveURL('about:blank')
+  await context.close()
+})
+
+test('with the network gone the cards still open, in the place they came from', async ({ page, context }) => {
+  await page.goto('/emergency/en')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const entries = await page.evaluate(() => history.length)
+  for (const title of ['My phone was stolen', 'Somebody took over my account']) {
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'All emergencies' }).click()
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+for (const [how, leave] of [
+  ['the button', (page: Page) => page.getByRole('link', { name: 'Quick exit' }).click()],
+  [
+    'Shift three times',
+    async (page: Page) => {
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+    },
+  ],
+] as const)
+  test(`the quick exit by ${how} leaves no entry of the page in the history`, async ({ page }) => {
+    await page.goto('/signin/en')
+    await page.goto('/emergency/en')
+    await page.getByRole('link', { name: /watches or stalks/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /watches or stalks/ })).toBeVisible()
+    await leave(page)
+    await expect(page).toHaveURL('about:blank')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/signin\/en/)
+  })
+
+test('Crossing mode works with the network gone, keeps ticks only when told, and prints one A6 card', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/crossing/en')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'A day' }).check()
+  await page.getByRole('radio', { name: 'Break-up' }).check()
+  await page.getByRole('radio', { name: 'Samsung Galaxy' }).check()
+  const ticks = page.getByRole('region', { name: 'Your list' }).getByRole('checkbox', { name: /min\)/ })
+  expect(await ticks.count()).toBeGreaterThan(8)
+  await ticks.first().check()
+  expect(await sticksOut(page)).toEqual([])
+  expect(await kept(page)).toEqual({ local: 0, session: 0, cookies: '' })
+  await page.getByRole('checkbox', { name: 'Keep the ticks in this browser' }).check()
+  expect((await kept(page)).local).toBe(1)
+  await expect(page).toHaveURL(/\/crossing\/en\?time=day&for=break-up&os=android-samsung$/)
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
+  // 105 × 148 mm in points.
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420])
+})
+
+test('in discreet mode the tab tells nothing on any page, and each has the quick exit', async ({
+  page,
+  hers,
+}) => {
+  await page.goto('/emergency/en')
+  await page.getByRole('checkbox', { name: 'Discreet mode in this browser' }).check()
+  await expect(page).toHaveTitle('Notes')
+  await page.goto('/signup/en')
+  await expect(page).toHaveTitle('Notes')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+  await hers.goto('/dashboard')
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Hello, Ana')
+  await expect(hers).toHaveTitle('Notes')
+  await expect(hers.getByRole('link', { name: 'Quick exit' })).toBeHidden()
+  await hers.keyboard.press('Control+k')
+  await hers.getByRole('combobox').fill('discreet')
+  await hers.keyboard.press('Enter')
+  await hers.goto('/signup/en')
+  await expect(hers).toHaveTitle('Create an account · Resguardo')
+})
+
+test('the cards are found from sign-in, from a page that is not there, and from the sidebar', async ({
+  hers,
+  page,
+}) => {
+  for (const path of ['/no/such/page', '/dashboard']) {
+    await hers.goto(path)
+    if (path === '/dashboard' && (hers.viewportSize()?.width ?? 0) < 960)
+      await hers.getByRole('button', { name: 'Open menu' }).click()
+    await hers.getByRole('link', { name: /^(Emergency|In danger\?.*)$/ }).click()
+    await expect(hers).toHaveURL(/\/emergency\/en$/)
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Emergency')
+  }
+  await page.context().clearCookies()
+})
+
+async function kept(page: Page) {
+  return page.evaluate(() => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookies: document.cookie,
+  }))
+}
