@@ -3,8 +3,17 @@ import { itemsFor, waysFor } from './crossing.ts'
 import type { Way } from './way.ts'
 
 const way = (os: Way['os'], min: string | null, max: string | null, scheme: Way['scheme'] = 'ios'): Way => ({
-  ...{ os, scheme, min, max, path: [], do: '', verify: '', search: '' },
-  ...{ status: 'documented', checkedOn: null, missing: false },
+  os,
+  scheme,
+  min,
+  max,
+  path: [],
+  do: '',
+  verify: '',
+  search: '',
+  status: 'documented',
+  checkedOn: null,
+  missing: false,
 })
 
 test('a plan holds what fits into the time and exists on the system, in its order', () => {

@@ -91,7 +91,10 @@ function slideOf(item: string, osType: OsType, profile: Profile, lessons: Readon
 function wayOf(step: Step, language: Language): Way {
   const { os, scheme, min, max, verification } = step
   return {
-    ...{ os, scheme, min, max },
+    os,
+    scheme,
+    min,
+    max,
     path: step.path.en[0] === nothingToSet ? [] : step.path[language],
     do: step.do[language],
     verify: step.verify[language],
@@ -102,10 +105,7 @@ function wayOf(step: Step, language: Language): Way {
   }
 }
 
-function gapOf(
-  { os, scheme = undefined, min = null, max = null, why }: NotAvailable,
-  language: Language,
-): Way {
+function gapOf({ os, scheme, min = null, max = null, why }: NotAvailable, language: Language): Way {
   const none = { path: [], verify: '', search: '', status: 'documented' as const, checkedOn: null }
   return { os, scheme: scheme ?? null, min, max, do: why[language], missing: true, ...none }
 }

@@ -83,9 +83,10 @@ test('Crossing mode works with the network gone, keeps ticks only when told, and
   await page.goto('/crossing/en')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('radio', { name: 'A day' }).check()
-  await page.getByRole('radio', { name: 'Break-up' }).check()
-  await page.getByRole('radio', { name: 'Samsung Galaxy' }).check()
+  for (const answer of ['A day', 'Break-up', 'Samsung Galaxy']) {
+    await page.getByText(answer, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: answer })).toBeChecked()
+  }
   const ticks = page.getByRole('region', { name: 'Your list' }).getByRole('checkbox', { name: /min\)/ })
   expect(await ticks.count()).toBeGreaterThan(8)
   await ticks.first().check()
@@ -101,41 +102,57 @@ test('Crossing mode works with the network gone, keeps ticks only when told, and
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420])
 })
 
-test('in discreet mode the tab tells nothing on any page, and each has the quick exit', async ({
+test('in discreet mode the tab tells nothing before signing in, and each page has the quick exit', async ({
   page,
-  hers,
 }) => {
   await page.goto('/emergency/en')
   await page.getByRole('checkbox', { name: 'Discreet mode in this browser' }).check()
   await expect(page).toHaveTitle('Notes')
-  await page.goto('/signup/en')
-  await expect(page).toHaveTitle('Notes')
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
-  await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+  for (const path of ['/signup/en', '/404']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle('Notes')
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
+    await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  }
+})
+
+test('discreet mode is switched in the palette too, and one quick exit is enough', async ({ hers }) => {
   await hers.goto('/dashboard')
-  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Hello, Ana')
+  const discreet = async () => {
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Hello, Ana')
+    await hers.keyboard.press('Control+k')
+    await hers.getByRole('combobox').fill('discreet')
+    await hers.getByRole('option', { name: 'Discreet mode' }).click()
+  }
+  await discreet()
   await expect(hers).toHaveTitle('Notes')
-  await expect(hers.getByRole('link', { name: 'Quick exit' })).toBeHidden()
-  await hers.keyboard.press('Control+k')
-  await hers.getByRole('combobox').fill('discreet')
-  await hers.keyboard.press('Enter')
-  await hers.goto('/signup/en')
-  await expect(hers).toHaveTitle('Create an account · Resguardo')
+  await hers.reload()
+  await expect(hers).toHaveTitle('Notes')
+  await expect(hers.getByRole('button', { name: 'Quick exit' })).toBeVisible()
+  await expect(hers.locator('[data-exit=everywhere]')).toBeHidden()
+  await discreet()
+  await hers.reload()
+  await expect(hers).toHaveTitle('Dashboard · Resguardo')
 })
 
 test('the cards are found from sign-in, from a page that is not there, and from the sidebar', async ({
-  hers,
   page,
+  hers,
 }) => {
-  for (const path of ['/no/such/page', '/dashboard']) {
-    await hers.goto(path)
-    if (path === '/dashboard' && (hers.viewportSize()?.width ?? 0) < 960)
-      await hers.getByRole('button', { name: 'Open menu' }).click()
-    await hers.getByRole('link', { name: /^(Emergency|In danger\?.*)$/ }).click()
-    await expect(hers).toHaveURL(/\/emergency\/en$/)
-    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Emergency')
+  const found = async (name: string) => {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/emergency\/en$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency')
   }
-  await page.context().clearCookies()
+  await hers.setViewportSize({ width: 1280, height: 780 })
+  await hers.goto('/dashboard')
+  await found('Emergency')
+  await hers.goto('/no/such/page')
+  await found('In danger? See what to do now')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/signin/en')
+  await found('In danger? See what to do now')
 })
 
 async function kept(page: Page) {

@@ -4,24 +4,35 @@ import { neutralAddress, useQuickExit } from '#session/useQuickExit.ts'
 import styles from './ExitLink.module.css'
 import { ExitIcon } from './icons.tsx'
 
+type ExitLinkProps = {
+  /** `everywhere` stands beside the application, and gives way to a page that has one of its own. */
+  of: 'page' | 'everywhere'
+}
+
 /** The quick exit of a page without header. A link: it leads away even before any script has come. */
-export function ExitLink({ of }: { of: 'page' | 'everywhere' }) {
+export function ExitLink({ of }: ExitLinkProps) {
   const say = useSay<EmergencyMessage>()
   const leave = useQuickExit()
+  const Place = of === 'page' ? 'div' : 'aside'
   return (
-    <a
-      href={neutralAddress}
-      rel="noreferrer"
-      className={styles.exit}
+    <Place
+      className={styles.place}
       data-exit={of}
       data-print="no"
-      onClick={(event) => {
-        event.preventDefault()
-        leave()
-      }}
+      aria-label={of === 'page' ? undefined : say('emergency.exit')}
     >
-      <ExitIcon size={20} aria-hidden="true" />
-      {say('emergency.exit')}
-    </a>
+      <a
+        href={neutralAddress}
+        rel="noreferrer"
+        className={styles.exit}
+        onClick={(event) => {
+          event.preventDefault()
+          leave()
+        }}
+      >
+        <ExitIcon size={20} aria-hidden="true" />
+        {say('emergency.exit')}
+      </a>
+    </Place>
   )
 }

@@ -21,12 +21,12 @@ export function GuideFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className={styles.header} data-print="no">
         <Logo />
+        <ExitLink of="page" />
         <Corner />
       </header>
       <main id="content" className={styles.main}>
         {children}
       </main>
-      <ExitLink of="page" />
     </div>
   )
 }

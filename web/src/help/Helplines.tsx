@@ -2,6 +2,7 @@ import type { LineKind } from '@resguardo/contract/emergency'
 import type { Helplines as Lines } from '@resguardo/contract/helplines'
 import type { Language } from '@resguardo/contract/languages'
 import { useFormats } from '#i18n/formats.ts'
+import { useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { ExternalLink } from '#ui/Button.tsx'
@@ -24,6 +25,7 @@ type HelplinesProps = {
 /** Numbers to call, by the country that the reader chooses. They open without any script. */
 export function Helplines({ lines, kinds, region, onRegion, folded = false }: HelplinesProps) {
   const say = useSay<HelpMessage>()
+  const [unfolded, setUnfolded] = useState(false)
   const wanted = (line: Line) => !kinds || line.kind === 'emergency' || kinds.includes(line.kind)
   const regions = (
     <>
@@ -34,9 +36,8 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
           name="region"
           className={styles.region}
           open={region === id}
-          onToggle={(event) => {
-            event.stopPropagation()
-            if (event.currentTarget.open) onRegion(id)
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) onRegion(id)
             else if (region === id) onRegion(null)
           }}
         >
@@ -61,7 +62,11 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
       </section>
     )
   return (
-    <details className={styles.folded} open={region !== null || undefined}>
+    <details
+      className={styles.folded}
+      open={unfolded || region !== null}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
       <summary>{say('help.lines')}</summary>
       <div className={styles.lines}>{regions}</div>
     </details>
@@ -82,7 +87,7 @@ function LineView({ line }: { line: Line }) {
         <a
           className={styles.number}
           href={`tel:${number}`}
-          aria-label={say('help.lines.call', { number: [...number].join(' ') })}
+          aria-label={say('help.lines.call', { number: number.split('').join(' ') })}
         >
           {number}
         </a>
