@@ -84,11 +84,7 @@ function LineView({ line }: { line: Line }) {
         <strong>{name}</strong>
       </p>
       {number && (
-        <a
-          className={styles.number}
-          href={`tel:${number}`}
-          aria-label={say('help.lines.call', { number: number.split('').join(' ') })}
-        >
+        <a className={styles.number} href={`tel:${number}`} aria-label={say('help.lines.call', { number })}>
           {number}
         </a>
       )}
