@@ -72,6 +72,21 @@ for (const lang of languages) {
         { path: `/verify/${lang}`, title: titles.verify, holds: 'form' },
         { path: `/verify/${lang}/a-token`, title: titles.verify, holds: 'main > button' },
         { path: `/keep-account/${lang}?token=a-token`, title: titles.keep, holds: 'main > button' },
+        { path: '/404', title: titles.notFound, holds: 'a[href="/"]' },
+        { path: '/no-such-page', title: titles.notFound, holds: 'a[href="/"]' },
+      ]
+      for (const stop of stops) await look(page, lang, stop)
+      expect(faults).toEqual([])
+    })
+
+    test('every page that needs no account stands, in both themes and on small and large screens', async ({
+      page,
+      context,
+    }) => {
+      const faults = await watch(context)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(() => localStorage.setItem('themeMode', 'system'))
+      const stops: Stop[] = [
         { path: `/emergency/${lang}`, title: titles.emergency, holds: 'main h1' },
         { path: `/emergency/${lang}/stalking?region=BR`, title: titles.stalking, holds: 'details[open] a' },
         { path: `/crossing/${lang}`, title: titles.crossing, holds: 'main fieldset' },
@@ -80,8 +95,6 @@ for (const lang of languages) {
           title: titles.crossing,
           holds: 'main ol input',
         },
-        { path: '/404', title: titles.notFound, holds: 'a[href="/"]' },
-        { path: '/no-such-page', title: titles.notFound, holds: 'a[href="/"]' },
       ]
       for (const stop of stops) await look(page, lang, stop)
       expect(faults).toEqual([])
