@@ -81,9 +81,15 @@ const places: readonly Place[] = [
     instead: 'a feature hands in its calls and its texts',
   },
   {
+    name: 'web help',
+    files: /^web\/src\/help\//,
+    may: [...webBelow, 'web ui', 'web api and session'],
+    instead: 'help lines know no screen: a feature shows them',
+  },
+  {
     name: 'web features',
     files: /^web\/src\/features\//,
-    may: [...webBelow, 'web ui', 'web api and session', 'web lists'],
+    may: [...webBelow, 'web ui', 'web api and session', 'web lists', 'web help'],
     instead: 'compose two features in web/src/app',
   },
   { name: 'web entry', files: /^web\/(src\/|build\/|test\/|vite|vitest)/, may: ['*'], instead: '' },

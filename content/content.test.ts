@@ -161,7 +161,7 @@ describe('the course', () => {
 
 describe('reading the content', () => {
   const copy = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const part of ['course', 'devices', 'prices', 'risks', 'translations']) {
+  for (const part of ['course', 'devices', 'emergency', 'prices', 'risks', 'translations']) {
     cpSync(join(folder, part), join(copy, part), { recursive: true })
   }
   afterAll(() => rmSync(copy, { recursive: true }))

@@ -12,7 +12,10 @@ import {
   UiTermFile,
   VerifiedFloor,
 } from '@resguardo/contract/contentFiles'
+import { CrossingFile } from '@resguardo/contract/crossing'
 import { type Device, DeviceCatalogue, type OsType } from '@resguardo/contract/device'
+import { cardIds, EmergencyCard } from '@resguardo/contract/emergency'
+import { HelplineFile } from '@resguardo/contract/helplines'
 import { Lesson } from '@resguardo/contract/lesson'
 import {
   CourseOutline,
@@ -49,6 +52,10 @@ export interface Content {
   alerts: readonly AlertFile[]
   verifiedFloor: number
   prices: Prices
+  /** The emergency cards, in the order they are offered. */
+  cards: readonly EmergencyCard[]
+  helplines: HelplineFile
+  crossing: CrossingFile
   /** Markdown by its path under `translations/`, such as `modules/lock_pt.md`. */
   texts: ReadonlyMap<string, string>
   /** The translation files that the manifest lists, by name. */
@@ -92,6 +99,9 @@ export function readContent(folder: string): Content {
     alerts,
     verifiedFloor: readOne(folder, 'course/verified-floor.json', VerifiedFloor).share,
     prices: readOne(folder, 'prices/prices.json', PriceFile),
+    cards: cardIds.map((id) => readOne(folder, `emergency/${id}.json`, EmergencyCard)),
+    helplines: readOne(folder, 'emergency/helplines.json', HelplineFile),
+    crossing: readOne(folder, 'emergency/crossing.json', CrossingFile),
     texts: readTexts(folder),
     translations: new Map(
       manifest.files.map((name) => [name, readOne(folder, `translations/${name}`, TranslationFile)]),

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageFormat, noParser } from './build/formatjs.ts'
+import { guideChunkName, guidesPlugin } from './build/guidesPlugin.ts'
 import { messagesChunkName, messagesPlugin } from './build/messagesPlugin.ts'
 
 /** The browser floor: an iPhone X stops at iOS 16; Chrome, Samsung Internet and Firefox of two years ago. */
@@ -27,6 +28,9 @@ const main =
 const shell =
   /@tanstack\/(react-query|query-core)\/|src\/(app\/(SignedIn|Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
 
+/** The quick exit, of the signed-in part and of the pages that need no account. */
+const exit = /src\/session\/useQuickExit\.ts$/
+
 /** What the screens of the console share, in three files instead of a dozen: each name of a file costs every page some bytes. */
 const choose = /src\/ui\/(Select|SearchField)\.tsx$/
 const people =
@@ -44,7 +48,7 @@ const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), messagesPlugin()],
+  plugins: [react(), messagesPlugin(), guidesPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [
@@ -77,6 +81,7 @@ export default defineConfig({
             // In this order: a group takes along what its modules import, if no earlier one has it.
             { name: 'main', test: main },
             { name: 'agreed', test: agreed },
+            { name: 'exit', test: exit },
             { name: 'shell', test: shell },
             { name: 'choose', test: choose },
             { name: 'people', test: people },
@@ -85,7 +90,7 @@ export default defineConfig({
         },
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: ({ facadeModuleId }) =>
-          `static/js/${messagesChunkName(facadeModuleId) ?? '[name]'}-[hash].js`,
+          `static/js/${messagesChunkName(facadeModuleId) ?? guideChunkName(facadeModuleId) ?? '[name]'}-[hash].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'static/css/[name]-[hash][extname]'

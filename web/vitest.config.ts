@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { guidesPlugin } from './build/guidesPlugin.ts'
 import { messagesPlugin } from './build/messagesPlugin.ts'
 import viteConfig from './vite.config.ts'
 
 /** The web's tests: whole components in jsdom, with the texts that the build compiles. */
 export default defineProject({
   root: import.meta.dirname,
-  plugins: [react(), messagesPlugin()],
+  plugins: [react(), messagesPlugin(), guidesPlugin()],
   ...(viteConfig.resolve && { resolve: viteConfig.resolve }),
   test: {
     name: 'web',

@@ -1,4 +1,5 @@
 import * as danger from './danger.ts'
+import * as emergency from './emergency.ts'
 import * as evidence from './evidence.ts'
 import type { Finding, Judged, Rule } from './finding.ts'
 import * as freshness from './freshness.ts'
@@ -54,6 +55,9 @@ export const rules: readonly Rule[] = [
   quiz.noTwins,
   safety.alertsComplete,
   freshness.catalogueFresh,
+  emergency.cardsHold,
+  emergency.helplinesHold,
+  emergency.crossingHolds,
 ]
 
 /** Everything the rules find, in their order. */

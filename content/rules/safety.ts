@@ -29,6 +29,8 @@ export const allowedHosts = [
   'incibe.es',
   'privacyguides.org',
   'safernet.org.br',
+  // The same people's line for children and young ones.
+  'helpline.org.br',
   'samsung.com',
   'securityinabox.org',
   'signal.org',

@@ -112,6 +112,70 @@ function lesson(id: string): Lesson {
   }
 }
 
+/** One card, one region and one situation, all clean. */
+function emergencySample(): Pick<Judged, 'cards' | 'helplines' | 'crossing'> {
+  const point = (id: string) => ({ id, text: of('Do it now.', 'Faça agora.', 'Hazlo ahora.') })
+  const text = of('You come first.', 'Primeiro você.', 'Primero tú.')
+  return {
+    cards: [
+      {
+        format: 'resguardo-emergency/1',
+        id: 'stolen',
+        title: of('Taken', 'Levado', 'Robado'),
+        about: text,
+        first: text,
+        lines: ['emergency'],
+        profile: 'basic',
+        steps: [point('one'), { ...point('two'), way: 'other.first' }],
+        not: [point('never')],
+        tell: [point('whom')],
+        handOff: text,
+        sources: ['maker'],
+        lastReviewed: today,
+        reviewEveryDays: 180,
+      },
+    ],
+    helplines: {
+      format: 'resguardo-helplines/1',
+      asOf: today,
+      regions: [
+        {
+          id: 'BR',
+          name: of('Brazil', 'Brasil', 'Brasil'),
+          lines: [
+            {
+              kind: 'emergency',
+              name: of('Police', 'Polícia', 'Policía'),
+              number: '190',
+              grade: 'confirmed',
+              page: 'gov.br',
+              pageDate: null,
+              on: today,
+            },
+          ],
+        },
+      ],
+      organisations: [],
+    },
+    crossing: {
+      format: 'resguardo-crossing/1',
+      situations: [
+        {
+          id: 'border',
+          title: of('Border', 'Fronteira', 'Frontera'),
+          profile: 'basic',
+          first: text,
+          missing: text,
+          items: [
+            { item: 'other.first', minutes: 2, from: '2' },
+            { item: 'other.second', minutes: 8, from: '20' },
+          ],
+        },
+      ],
+    },
+  }
+}
+
 /** A fresh clean content of two lessons, and the first of them at hand to be spoilt. */
 export function sample() {
   const [first, second] = [lesson('sample'), lesson('other')]
@@ -180,6 +244,7 @@ export function sample() {
     alerts: [],
     verifiedFloor: 0.5,
     prices: { version: '1', since: today, regions: [] },
+    ...emergencySample(),
     texts: new Map(files.map((file) => [file, `# Title\n\n${words}\n`])),
     translations: new Map([['course.json', courseMessages(outline, lessons)]]),
     broken: [],

@@ -30,6 +30,9 @@ const parts = (content: Judged): [at: string, value: unknown][] => [
   ['course.modules', content.outline.modules],
   ['risk-areas', content.riskAreas],
   ['alerts', content.alerts],
+  ['emergency', content.cards],
+  ['helplines', content.helplines.regions],
+  ['crossing', content.crossing.situations],
 ]
 
 /** Every object that says something in a language, texts or lists of words; search words are rule 8's. */

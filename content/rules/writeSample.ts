@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { cardIds } from '@resguardo/contract/emergency'
 import { sample } from './sample.ts'
 
 /** Writes the sample content to a folder, as files in their formats, as if it were made on that day. */
@@ -32,6 +33,9 @@ export function writeSample(folder: string, day?: string): void {
     riskAreas: content.riskAreas,
   })
   put('devices/devices.json', content.catalogue)
+  for (const id of cardIds) put(`emergency/${id}.json`, { ...content.cards[0], id })
+  put('emergency/helplines.json', content.helplines)
+  put('emergency/crossing.json', content.crossing)
   cpSync(join(import.meta.dirname, '../prices/prices.json'), join(folder, 'prices/prices.json'))
   put('translations/manifest.json', { files: [...content.translations.keys()] })
   for (const [name, text] of content.texts) put(`translations/${name}`, text)

@@ -21,6 +21,13 @@ const titles = {
   signUp: { pt: 'Criar uma conta', es: 'Crear una cuenta', en: 'Create an account' },
   forgot: { pt: 'Esqueci a senha', es: 'Olvidé mi contraseña', en: 'Forgot your password' },
   verify: { pt: 'Confirmar seu endereço', es: 'Confirmar tu dirección', en: 'Confirm your address' },
+  emergency: { pt: 'Emergência', es: 'Emergencia', en: 'Emergency' },
+  stalking: {
+    pt: 'Alguém me vigia ou me persegue',
+    es: 'Alguien me vigila o me acosa',
+    en: 'Somebody watches or stalks me',
+  },
+  crossing: { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
   notFound: { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
   dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
   search: { pt: 'Buscar no curso', es: 'Buscar en el curso', en: 'Search the course' },
@@ -71,6 +78,27 @@ for (const lang of languages) {
         { path: `/keep-account/${lang}?token=a-token`, title: titles.keep, holds: 'main > button' },
         { path: '/404', title: titles.notFound, holds: 'a[href="/"]' },
         { path: '/no-such-page', title: titles.notFound, holds: 'a[href="/"]' },
+      ]
+      for (const stop of stops) await look(page, lang, stop)
+      expect(faults).toEqual([])
+    })
+
+    test('every page that needs no account stands, in both themes and on small and large screens', async ({
+      page,
+      context,
+    }) => {
+      const faults = await watch(context)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(() => localStorage.setItem('themeMode', 'system'))
+      const stops: Stop[] = [
+        { path: `/emergency/${lang}`, title: titles.emergency, holds: 'main h1' },
+        { path: `/emergency/${lang}/stalking?region=BR`, title: titles.stalking, holds: 'details[open] a' },
+        { path: `/crossing/${lang}`, title: titles.crossing, holds: 'main fieldset' },
+        {
+          path: `/crossing/${lang}?for=border&time=20&os=ios`,
+          title: titles.crossing,
+          holds: 'main ol input',
+        },
       ]
       for (const stop of stops) await look(page, lang, stop)
       expect(faults).toEqual([])

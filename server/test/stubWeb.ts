@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { languages } from '@resguardo/contract/languages'
 
-const names = ['signin', 'signup', 'admin', 'forgot-password', 'verify', 'shell', '404']
+const entries = ['signin', 'signup', 'admin', 'forgot-password', 'verify']
+const names = [...entries, 'emergency', 'emergency-stalking', 'crossing', 'shell', '404']
 
 /** A web build as small as it gets: every page says its name and language, one asset, one content file. */
 export function makeStubWeb() {

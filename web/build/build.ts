@@ -90,19 +90,24 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   )
   const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
 
-  for (const { name, path: pattern, modules, signedIn } of prerendered) {
+  for (const { name, path: pattern, modules, texts: group, guide, signedIn } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language)
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
       const own = modules.map((module) => `src/${module}`)
-      const texts = messagesKey(manifest, signedIn ? 'app' : 'public', language)
+      const texts = virtualKey(
+        manifest,
+        `virtual:messages/${group ?? (signedIn ? 'app' : 'public')}/${language}`,
+      )
+      const shown = guide ? [virtualKey(manifest, `${guide}/${language}`)] : []
       const { scripts, styles } = filesOf(manifest, [
         'src/main.tsx',
         ...(signedIn ? ['shell'] : []),
         ...own,
         texts,
+        ...shown,
       ])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
       const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))
@@ -127,9 +132,9 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   }
 }
 
-function messagesKey(manifest: Manifest, group: string, language: string): string {
-  const key = Object.keys(manifest).find((name) => name.endsWith(`virtual:messages/${group}/${language}`))
-  return key ?? `virtual:messages/${group}/${language}`
+/** The key of a virtual module, which the bundler writes with a path before it. */
+function virtualKey(manifest: Manifest, id: string): string {
+  return Object.keys(manifest).find((name) => name.endsWith(id)) ?? id
 }
 
 /** Two builds may end at once: whoever finds the other's in its way moves it aside and tries again. */

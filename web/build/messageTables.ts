@@ -14,9 +14,10 @@ const source = join(import.meta.dirname, '../src')
 const contract = join(import.meta.dirname, '../../contract/src')
 
 /** What a page needs before anybody has signed in, and what every signed-in person sees first. */
-const folders: Readonly<Record<'public' | 'app', readonly string[]>> = {
+const folders: Readonly<Record<'public' | 'app' | 'guide', readonly string[]>> = {
   public: ['ui', 'i18n', 'session', 'app/public', 'features/auth', 'features/status'],
   app: ['app', 'features/dashboard', 'features/course'],
+  guide: ['features/emergency', 'help'],
 }
 
 /** What of those folders is said by rarer screens alone, or after a press. */
@@ -135,5 +136,6 @@ function groupOf(file: string): MessageGroup {
   const within = (names: readonly string[]) => names.some((name) => place.startsWith(`${name}/`))
   if (rarePlaces.some((name) => place.startsWith(name))) return 'more'
   if (within(folders.public)) return 'public'
+  if (within(folders.guide)) return 'guide'
   return within(folders.app) ? 'app' : 'more'
 }

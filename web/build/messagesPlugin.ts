@@ -23,8 +23,8 @@ export function messagesPlugin(): Plugin {
       const [groupName, language] = id.slice(prefix.length + 1).split('/')
       const group = messageGroups.find((name) => name === groupName)
       if (!group || !isLanguage(language)) throw new Error(`no such messages: ${id}`)
-      // One request less for whoever comes back: the signed-in part needs the public texts too.
-      const groups = group === 'app' ? (['public', 'app'] as const) : [group]
+      // One request less: the signed-in part and the emergency pages need the public texts too.
+      const groups = group === 'app' || group === 'guide' ? (['public', group] as const) : [group]
       for (const file of groups.flatMap(messageFiles)) this.addWatchFile(file)
       const tables = await Promise.all(groups.map(messageTable))
       const texts = compileMessages(Object.assign({}, ...tables), language)

@@ -1,7 +1,9 @@
+import { quietTab } from './session/quietTab.ts'
+
 /**
  * Runs before the first paint, as a classic script of its own: paints the chosen theme, names the language,
  * asks for what the page will need while the bundle is still on its way, keeps the press that comes before it, and
- * says so when it cannot come. Keep it under 1.4 kB.
+ * says so when it cannot come. Keep it under 1.7 kB.
  */
 
 /** What boot.ts leaves for the bundle; api/early.ts and main.tsx read it. */
@@ -12,6 +14,8 @@ export type Early = {
   asked: Record<string, Promise<Response>>
   /** The button that was pressed while no script could answer, if nothing was done since. */
   pressed?: HTMLElement | null
+  /** Discreet mode is on: what keeps title and icon of the tab neutral. */
+  quiet?: MutationObserver
   keepPress: (event: Event) => void
 }
 
@@ -53,6 +57,9 @@ try {
   const mode = localStorage.getItem('themeMode')
   const dark = mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark'
   html.dataset['colorScheme'] = dark ? 'dark' : 'light'
+
+  const quiet = localStorage.getItem('discreet')
+  if (quiet) early.quiet = quietTab(quiet)
 
   const token = localStorage.getItem('accessToken')
   const claims = token && JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))

@@ -26,6 +26,7 @@ async function start(root: HTMLElement) {
     if (fits) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+  if (early?.quiet) void import('#app/exitEverywhere.tsx').then(({ showExit }) => showExit(language))
   if (!early) return
   for (const event of ['click', 'input']) removeEventListener(event, early.keepPress, true)
   // What was pressed before the page could answer is pressed again; React takes over that part first.

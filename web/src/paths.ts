@@ -42,6 +42,8 @@ export const paths = {
   profileTab: (uid: string, tab: string) => `/admins/profile/${uid}?tab=${tab}`,
   profile: (uid: string) => `/admins/profile/${uid}`,
   notFound: '/status/404',
+  emergency: (language: Language, card?: string) => `/emergency/${language}${card ? `/${card}` : ''}`,
+  crossing: (language: Language) => `/crossing/${language}`,
   signIn: (language: Language, from?: string) =>
     `/signin/${language}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => `/signup/${language}`,

@@ -2,11 +2,13 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 const permissions = [
-  ...['microphone', 'publickey-credentials-get', 'publickey-credentials-create'].map(ours),
+  ...['microphone', 'publickey-credentials-get', 'publickey-credentials-create', 'screen-wake-lock'].map(
+    ours,
+  ),
   ...['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
     off,
   ),
-  ...['idle-detection', 'screen-wake-lock', 'browsing-topics'].map(off),
+  ...['idle-detection', 'browsing-topics'].map(off),
 ].join(', ')
 
 function ours(feature: string) {

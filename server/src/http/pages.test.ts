@@ -28,8 +28,8 @@ const cspWith = (nonce: string) =>
   ].join(';')
 
 const permissions =
-  'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
-  'display-capture=(), idle-detection=(), screen-wake-lock=(), browsing-topics=()'
+  'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), screen-wake-lock=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
+  'display-capture=(), idle-detection=(), browsing-topics=()'
 
 test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/..%5c', '/static/missing.js'])(
   'every header of a page is the one decided: %s',
@@ -78,6 +78,11 @@ test.each([
   ['/forgot-password/pt', 200, 'forgot-password pt', 'all'],
   ['/admin/pt', 200, 'admin pt', 'noindex'],
   ['/verify/en/some-token', 200, 'verify en', 'noindex'],
+  ['/emergency/es', 200, 'emergency es', 'all'],
+  ['/emergency/en/stalking', 200, 'emergency-stalking en', 'all'],
+  ['/crossing/pt', 200, 'crossing pt', 'all'],
+  ['/emergency/en/nothing', 404, '404 pt', 'noindex'],
+  ['/emergency/fr/stalking', 404, '404 pt', 'noindex'],
   ['/dashboard', 200, 'shell pt', 'noindex'],
   ['/course/submodules/strong-code', 200, 'shell pt', 'noindex'],
   ['/content/whatever', 200, 'shell pt', 'noindex'],
@@ -100,7 +105,7 @@ test.each([
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
-test.each(['signin', 'signup', 'forgot-password', 'admin', 'verify'])(
+test.each(['signin', 'signup', 'forgot-password', 'admin', 'verify', 'emergency', 'crossing'])(
   '/%s leads to the page in Portuguese, query and all',
   async (name) => {
     const answer = await opens(`/${name}?next=%2Fsettings`)

@@ -17,7 +17,16 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Public pages by the first part of their address; each exists prerendered per language. */
-const publicPages = ['signin', 'signup', 'admin', 'forgot-password', 'verify', 'keep-account'] as const
+const publicPages = [
+  'signin',
+  'signup',
+  'admin',
+  'forgot-password',
+  'verify',
+  'keep-account',
+  'emergency',
+  'crossing',
+] as const
 /** First parts of the addresses that the signed-in shell answers; the client knows the rest. */
 const shellPages = [
   '',
@@ -103,6 +112,12 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   app.get<{ Params: { lang: string } }>('/verify/:lang/:token', async (request, reply) => {
     const { lang } = request.params
     return isLanguage(lang) ? page('verify', lang, 200, request, reply) : unknownPage(request, reply)
+  })
+  app.get<{ Params: { lang: string; card: string } }>('/emergency/:lang/:card', async (request, reply) => {
+    const { lang, card } = request.params
+    const name = `emergency-${card}`
+    if (!isLanguage(lang) || !pages.has(`${name}.${lang}`)) return unknownPage(request, reply)
+    return page(name, lang, 200, request, reply.header('x-robots-tag', 'all'))
   })
   app.get('/404', unknownPage)
   for (const name of shellPages) {

@@ -1,51 +1,24 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { endSession } from '#session/session.ts'
+import { useQuickExit } from '#session/useQuickExit.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
 import { ExitIcon } from './icons.tsx'
 
-/** Where a quick exit leads; the browser's own blank page unless the build was given another address. */
-const neutralAddress: string = import.meta.env['VITE_NEUTRAL_ADDRESS'] ?? 'about:blank'
-const within = 3000
+type QuickExitProps = { replace?: (address: string) => void }
 
-type QuickExitProps = {
-  /** Replaces the page and its entry in the history of the tab. */
-  replace?: (address: string) => void
-}
-
-/** Leaves at once, by the button or by Shift three times: nothing stays on screen, in memory or signed in. */
-export function QuickExit({ replace = (address) => location.replace(address) }: QuickExitProps) {
+/** The quick exit of the signed-in part: a button, or Shift three times. */
+export function QuickExit({ replace }: QuickExitProps) {
   const say = useSay<AppMessage>()
-
-  const leave = () => {
-    document.documentElement.hidden = true
-    // Nothing unsaved may hold whoever has to go.
-    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
-    replace(neutralAddress)
-    void endSession()
-  }
-  const press = useEffectEvent(leave)
-
-  useEffect(() => {
-    let presses: number[] = []
-    const count = ({ key, repeat, timeStamp }: KeyboardEvent) => {
-      if (repeat) return
-      presses = key === 'Shift' ? [...presses.filter((at) => timeStamp - at < within), timeStamp] : []
-      if (presses.length >= 3) press()
-    }
-    document.addEventListener('keydown', count, { capture: true })
-    return () => document.removeEventListener('keydown', count, { capture: true })
-  }, [])
-
+  const leave = useQuickExit(replace)
   return (
     <Tooltip text={say('app.exit.hint')}>
       {(described) => (
         <Button
           {...described}
           kind="secondary"
+          data-exit="page"
           className={styles.exit}
           aria-label={say('app.exit')}
           icon={<ExitIcon size={20} />}

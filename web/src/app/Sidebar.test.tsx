@@ -227,6 +227,8 @@ test('every link of the sidebar leads to a screen', async () => {
   const targets = nav()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
+    // It needs no account, and so has no sidebar to come back to.
+    .filter((target) => target !== '/emergency')
   for (const target of targets) {
     await user.click(
       nav()

@@ -38,6 +38,7 @@ export const appMessages = messages({
   'app.role.root': { pt: 'super admin', es: 'super admin', en: 'super admin' },
   'app.role.admin': { pt: 'admin', es: 'admin', en: 'admin' },
   'app.role.user': { pt: 'usuário(a)', es: 'usuario(a)', en: 'user' },
+  'app.nav.emergency': { pt: 'Emergência', es: 'Emergencia', en: 'Emergency' },
   'app.exit': { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' },
   'app.exit.hint': {
     pt: 'Saída rápida: este botão, ou a tecla Shift três vezes, troca esta página por uma em branco e encerra a sessão',

@@ -3,6 +3,7 @@ export { default as AssistantIcon } from 'lucide-react/icons/message-circle-ques
 export { default as CommunityIcon } from 'lucide-react/icons/messages-square'
 export { default as DashboardIcon } from 'lucide-react/icons/house'
 export { default as DevicesIcon } from 'lucide-react/icons/monitor-smartphone'
+export { default as EmergencyIcon } from 'lucide-react/icons/life-buoy'
 export { default as ExitIcon } from 'lucide-react/icons/door-open'
 export { default as InvitesIcon } from 'lucide-react/icons/user-round-plus'
 export { default as LicensesIcon } from 'lucide-react/icons/badge-check'

@@ -25,13 +25,16 @@ export function forgetFailures() {
  * `lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage)`.
  * A failed load reaches the CrashBoundary, which forgets it when the reader tries again.
  */
-export function lazyPage(load: () => Promise<ComponentType>, group: MessageGroup = 'app'): LazyPage {
+export function lazyPage(
+  load: (language: Language) => Promise<ComponentType>,
+  group: MessageGroup = 'app',
+): LazyPage {
   let loaded: ComponentType | undefined
   let waiting: LazyExoticComponent<ComponentType> | undefined
 
   async function preload(language: Language) {
     const [page] = await loadChunk(() =>
-      Promise.all([load(), ...groupsFor(group).map((one) => loadMessages(one, language))]),
+      Promise.all([load(language), ...groupsFor(group).map((one) => loadMessages(one, language))]),
     )
     loaded = page
   }

@@ -1,3 +1,12 @@
+import { cardIds } from '@resguardo/contract/emergency'
+import type { MessageGroup } from '#i18n/messages.ts'
+
+const emergency = {
+  modules: ['app/EmergencyRoute.tsx'],
+  texts: 'guide',
+  guide: 'virtual:guide/emergency',
+} as const
+
 /** A public page that is written to HTML at build time, once per language, as pages/{name}.{lang}.html. */
 export type Prerendered = {
   name: string
@@ -5,6 +14,10 @@ export type Prerendered = {
   path: string
   /** The lazily loaded modules behind it, from web/src on: preloaded by the page, their CSS inlined. */
   modules: readonly string[]
+  /** The group of its texts, where it is not `public`. */
+  texts?: MessageGroup
+  /** The guide it shows, by its module without the language. */
+  guide?: string
   /** Signed-in pages show texts of the group `app`, and titles from the translation files. */
   signedIn?: true
 }
@@ -21,6 +34,19 @@ export const prerendered: readonly Prerendered[] = [
   // The page is the same for every token: it is shown only once it is pressed.
   { name: 'verify', path: '/verify/{lang}/-', modules: ['features/auth/verify/VerifyPage.tsx'] },
   { name: 'keep-account', path: '/keep-account/{lang}', modules: ['features/auth/keep/KeepAccountPage.tsx'] },
+  { name: 'emergency', path: '/emergency/{lang}', ...emergency },
+  ...cardIds.map((card) => ({
+    name: `emergency-${card}`,
+    path: `/emergency/{lang}/${card}`,
+    ...emergency,
+  })),
+  {
+    name: 'crossing',
+    path: '/crossing/{lang}',
+    modules: ['app/CrossingRoute.tsx'],
+    texts: 'guide',
+    guide: 'virtual:guide/crossing',
+  },
   { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
   // The empty signed-in layout, for every signed-in path; the two most opened ones bring their own code at once.
   { name: 'shell', path: '', modules: [], signedIn: true },

@@ -66,6 +66,14 @@ const statusNotFound = lazyPage(
   async () => (await import('./StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   'public',
 )
+const emergency = lazyPage(
+  async (language) => (await import('./EmergencyRoute.tsx')).emergencyIn(language),
+  'guide',
+)
+const crossing = lazyPage(
+  async (language) => (await import('./CrossingRoute.tsx')).crossingIn(language),
+  'guide',
+)
 const notFound = lazyPage(async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage, 'public')
 
 /** Every screen by its path, the most special first. */
@@ -78,6 +86,8 @@ const pages: readonly PageRoute[] = [
   { path: '/verify/:lang/:token', page: verify },
   { path: '/keep-account/:lang', page: keepAccount },
   { path: '/welcome/password', page: choosePassword },
+  { path: '/emergency/:lang?/:card?', page: emergency },
+  { path: '/crossing/:lang?', page: crossing },
   { path: '/404', page: notFound },
   { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },

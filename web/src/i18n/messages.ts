@@ -8,9 +8,9 @@ export type MessageTable = Readonly<Record<string, Text>>
 
 /**
  * `public` travels with the pages before signing in; `app`, which holds those texts too, with the signed-in part;
- * `more` with its rarer screens (build/messageTables.ts).
+ * `more` with its rarer screens; `guide` with the emergency pages, which need no account (build/messageTables.ts).
  */
-export const messageGroups = ['public', 'app', 'more'] as const
+export const messageGroups = ['public', 'app', 'more', 'guide'] as const
 export type MessageGroup = (typeof messageGroups)[number]
 
 /**

@@ -20,6 +20,11 @@ const loaders: Loaders = {
     es: () => import('virtual:messages/more/es'),
     en: () => import('virtual:messages/more/en'),
   },
+  guide: {
+    pt: () => import('virtual:messages/guide/pt'),
+    es: () => import('virtual:messages/guide/es'),
+    en: () => import('virtual:messages/guide/en'),
+  },
 }
 
 const none: Messages = {}

@@ -13,11 +13,20 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
+import { setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { askLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
-import { DarkIcon, LightIcon, SearchIcon } from '#ui/icons.tsx'
+import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon, SearchIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
-import { ProfileIcon, RisksIcon, SettingsIcon, SignOutIcon, StartIcon, TeamsIcon } from '../icons.tsx'
+import {
+  EmergencyIcon,
+  ProfileIcon,
+  RisksIcon,
+  SettingsIcon,
+  SignOutIcon,
+  StartIcon,
+  TeamsIcon,
+} from '../icons.tsx'
 import { ownTeam, placesFor } from '../navigation.ts'
 import { useScreens } from '../screens.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
@@ -78,6 +87,7 @@ type Listed = Omit<Command, 'run'> & { to?: string; does?: () => void }
 
 function useScreenCommands(user: SessionUser): Listed[] {
   const say = useSay<AppMessage | PaletteMessage>()
+  const { language } = useLanguage()
   const { everyone, console: own } = placesFor(user, useScreens())
   return [
     ...[...everyone, ...own].map(({ path, label, Icon }) => ({
@@ -88,6 +98,12 @@ function useScreenCommands(user: SessionUser): Listed[] {
     })),
     { id: 'risks', label: say('palette.risks'), Icon: RisksIcon, to: paths.risks },
     { id: 'plan', label: say('palette.plan'), Icon: StartIcon, to: paths.plan },
+    {
+      id: 'crossing',
+      label: say('palette.crossing'),
+      Icon: EmergencyIcon,
+      to: paths.crossing(language),
+    },
     { id: 'profile', label: say('app.user.profile'), Icon: ProfileIcon, to: paths.profile(user.uid) },
   ]
 }
@@ -165,6 +181,7 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
 function useActionCommands(user: SessionUser): Listed[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { theme, change } = useThemeToggle(user.uid)
+  const discreet = useDiscreet()
   return [
     {
       id: 'theme',
@@ -178,6 +195,12 @@ function useActionCommands(user: SessionUser): Listed[] {
       hint: '?',
       Icon: SettingsIcon,
       does: () => openLayer('sheet'),
+    },
+    {
+      id: 'discreet',
+      label: say('palette.discreet'),
+      Icon: discreet ? EyeIcon : EyeOffIcon,
+      does: () => setDiscreet(discreet ? null : say('palette.discreet.title')),
     },
     { id: 'signOut', label: say('app.user.signOut'), Icon: SignOutIcon, does: () => void user.logout() },
   ]

@@ -1,12 +1,17 @@
+import { Link } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
+import type { AuthMessage } from '#features/auth/auth.messages.ts'
 import type { PublicMessage } from './public.messages.ts'
 
 /** No route leads here. Without header and sidebar (spec 2). */
 export function NotFoundPage() {
-  const say = useSay<PublicMessage>()
+  const say = useSay<PublicMessage | AuthMessage>()
+  const { language } = useLanguage()
   return (
     <main id="content">
       <PageTitle title={say('public.notFound.title')} hidden />
@@ -14,7 +19,10 @@ export function NotFoundPage() {
         title={say('public.notFound.title')}
         action={<LinkButton to="/">{say('public.notFound.home')}</LinkButton>}
       >
-        {say('public.notFound.text')}
+        <p>{say('public.notFound.text')}</p>
+        <p>
+          <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
+        </p>
       </EmptyState>
     </main>
   )

@@ -10,6 +10,11 @@ export const authMessages = messages({
   'auth.languages': { pt: 'Idioma', es: 'Idioma', en: 'Language' },
   'auth.dark': { pt: 'Usar tema escuro', es: 'Usar tema oscuro', en: 'Use the dark theme' },
   'auth.light': { pt: 'Usar tema claro', es: 'Usar tema claro', en: 'Use the light theme' },
+  'auth.emergency': {
+    pt: 'Em perigo? Veja o que fazer agora',
+    es: '¿En peligro? Mira qué hacer ahora',
+    en: 'In danger? See what to do now',
+  },
   'auth.username': {
     pt: 'E-mail ou identificador',
     es: 'Correo o identificador',

@@ -2,8 +2,9 @@ import type { Course } from '@resguardo/contract/courses'
 import type { Language } from '@resguardo/contract/languages'
 import type { Slide } from '@resguardo/contract/lesson'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
+import { emergencyGuide } from '#help/guides.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
@@ -17,6 +18,9 @@ import {
   teaching,
 } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
+
+// Not on the time of the first test that shows a warning.
+beforeAll(() => Promise.all([import('#help/HandoffLines.tsx'), emergencyGuide.load('en')]))
 
 afterEach(() => {
   storeToken(null)
@@ -374,13 +378,20 @@ test('what a phone cannot do is said with the reason and what to do instead', as
   )
 })
 
-test('a warning has a word for how grave it is, and says plainly where to turn, without any number', async () => {
+test('a warning has a word for how grave it is, and says plainly where to turn, with help lines of the country one chooses', async () => {
   await open('updates-on?slide=3')
   await slide(3)
   expect(screen.getByText('Danger')).toBeTruthy()
-  const help = screen.getByRole('heading', { name: 'Seek help' }).parentElement
-  expect(help?.textContent).toMatch(/from a device that nobody watches/)
-  expect(help?.textContent).not.toMatch(/\d/)
+  const help = screen.getByRole('heading', { name: 'Seek help' }).parentElement as HTMLElement
+  expect(help.textContent).toMatch(/from a device that nobody watches/)
+  await within(help).findByText('Help lines', {}, { timeout: 5000 })
+  expect(help.querySelector('details[open]')).toBeNull()
+  expect(help.querySelector('a[href="tel:016"]')).toBeTruthy()
+  expect(
+    within(help)
+      .getByRole('link', { name: /in an emergency/ })
+      .getAttribute('href'),
+  ).toBe('/emergency/en/stalking')
 })
 
 test.each([

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths, safeReturn } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
@@ -31,7 +32,7 @@ export const AdminSignInPage = () => (
 )
 
 function SigningIn({ title, first, home }: Props) {
-  const say = useSay<SignInMessage>()
+  const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const user = useSession()
   const { hash } = useLocation()
@@ -84,6 +85,9 @@ function SigningIn({ title, first, home }: Props) {
               </p>
             )}
           </div>
+          <p>
+            <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
+          </p>
           {here && (known?.openid || answered) && (
             <Suspense>
               <OpenIdWay issuer={settings?.openid ?? null} from={from} onToken={onToken} />

@@ -1,4 +1,5 @@
 import type { CutWarningSlide } from '@resguardo/contract/cutLesson'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
@@ -13,6 +14,14 @@ const looks = {
   high: { Icon: ErrorIcon, tone: 'error' },
 } as const
 
+// Without it the words still say where to turn.
+const HandoffLines = lazy<ComponentType<{ about: string }>>(() =>
+  import('#help/HandoffLines.tsx').then(
+    ({ HandoffLines }) => ({ default: HandoffLines }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What to say plainly, by the kind of danger a warning hands over. */
 const handoffs: Readonly<Record<string, SlideMessage>> = {
   violence: 'slides.handoff.violence',
@@ -21,7 +30,7 @@ const handoffs: Readonly<Record<string, SlideMessage>> = {
   employer: 'slides.handoff.employer',
 }
 
-/** A danger: a word and a shape for how grave it is, and where to turn. No number that nobody has confirmed. */
+/** A danger: a word and a shape for how grave it is, and where to turn. */
 export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
   const say = useSay<SlideMessage>()
   const { Icon, tone } = looks[slide.severity]
@@ -40,6 +49,9 @@ export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
             {say('slides.handoff.title')}
           </h3>
           <p>{say(handoffs[slide.handoff.when] ?? 'slides.handoff.crime')}</p>
+          <Suspense>
+            <HandoffLines about={slide.handoff.when} />
+          </Suspense>
         </section>
       )}
     </>

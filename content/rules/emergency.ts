@@ -1,0 +1,94 @@
+import { itemsFor, minutesIn, times } from '@resguardo/contract/crossing'
+import { type OsType, osTypes } from '@resguardo/contract/device'
+import type { EmergencyCard } from '@resguardo/contract/emergency'
+import { languages } from '@resguardo/contract/languages'
+import { actionOf, waysOf } from '@resguardo/contract/way'
+import { daysBetween, error, type Finding, type Judged, type Rule, warn } from './finding.ts'
+import { words } from './words.ts'
+
+const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180 } as const
+
+/** 2, 8, 11, 13, 15, 25: a card is short, sourced and fresh, and its paths are those of a lesson that has them. */
+export const cardsHold: Rule = (content) =>
+  content.cards.flatMap((card) => [
+    ...card.sources
+      .filter((key) => !(key in content.sources))
+      .map((key) => error(11, card.id, `source ${key} does not exist`)),
+    ...card.steps.flatMap(({ id, way }) =>
+      way && waysOf(way, card.profile, content.lessons, 'en').length === 0
+        ? [error(2, `${card.id}: ${id}`, `${way} has no steps for ${card.profile}`)]
+        : [],
+    ),
+    ...cardSize(card),
+    ...(card.lastReviewed > content.today ? [error(13, card.id, 'is reviewed in the future')] : []),
+    ...(daysBetween(card.lastReviewed, content.today) > card.reviewEveryDays
+      ? [warn(13, card.id, `last reviewed on ${card.lastReviewed}`)]
+      : []),
+  ])
+
+function cardSize(card: EmergencyCard): Finding[] {
+  const tooMany = card.steps.length > limits.steps
+  const long = languages.flatMap((language) => {
+    const parts = [card.first, card.handOff, ...[...card.not, ...card.tell].map(({ text }) => text)]
+    const steps = card.steps.map(({ id, text }) => ({ id, count: words(text[language]).length }))
+    const rest = parts.reduce((sum, text) => sum + words(text[language]).length, 0)
+    const total = steps.reduce((sum, { count }) => sum + count, rest)
+    return [
+      ...steps
+        .filter(({ count }) => count > limits.stepWords)
+        .map(({ id, count }) => error(15, `${card.id}: ${id} (${language})`, `${count} words`)),
+      ...(total > limits.cardWords ? [error(15, `${card.id} (${language})`, `${total} words`)] : []),
+    ]
+  })
+  return tooMany ? [error(15, card.id, `${card.steps.length} steps`), ...long] : long
+}
+
+/** 13, 25: every region has an emergency number; every line has a number or a site, and was looked at lately. */
+export const helplinesHold: Rule = (content) =>
+  content.helplines.regions.flatMap(({ id, lines }) => [
+    ...(lines.some(({ kind }) => kind === 'emergency')
+      ? []
+      : [error(25, `helplines: ${id}`, 'has no emergency number')]),
+    ...lines.flatMap((line) => {
+      const at = `helplines: ${id} ${line.number ?? line.site ?? line.name.en}`
+      const old = daysBetween(line.on, content.today)
+      return [
+        ...((line.number === undefined) === (line.site === undefined)
+          ? [error(25, at, 'needs a number or a site')]
+          : []),
+        ...(line.on > content.today ? [error(13, at, 'is checked in the future')] : []),
+        ...(old > limits.linesDays ? [warn(13, at, `last checked ${old} days ago`)] : []),
+        ...(line.grade === 'listed' ? [warn(25, at, 'is on no official page yet')] : []),
+      ]
+    }),
+  ])
+
+/** 2, 10: the items of Crossing mode exist, are possible on each system, and fit into the time that is left. */
+export const crossingHolds: Rule = (content) =>
+  content.crossing.situations.flatMap((situation) => {
+    const known = situation.items.map((one) => ({
+      ...one,
+      action: actionOfItem(content, situation.profile, one.item),
+    }))
+    const missing = known
+      .filter(({ action }) => !action)
+      .map(({ item }) => error(2, `crossing: ${situation.id}`, `${item} is no item for ${situation.profile}`))
+    const timed = known.flatMap(({ action, minutes, from }) =>
+      action ? [{ os: action.os, minutes, from }] : [],
+    )
+    const misfits = times.flatMap((time) =>
+      osTypes.flatMap((os: OsType) => {
+        const fitting = itemsFor(timed, os, time)
+        const minutes = fitting.reduce((sum, one) => sum + one.minutes, 0)
+        const at = `crossing: ${situation.id}, ${time}, ${os}`
+        return [
+          ...(minutes > minutesIn[time] ? [error(15, at, `${minutes} minutes`)] : []),
+          ...(fitting.length === 0 && time !== '2' ? [error(10, at, 'nothing to do')] : []),
+        ]
+      }),
+    )
+    return [...missing, ...misfits]
+  })
+
+const actionOfItem = (content: Judged, profile: EmergencyCard['profile'], item: string) =>
+  actionOf(item, profile, content.lessons, 'en')

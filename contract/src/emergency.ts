@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { contentId, Day } from './device.ts'
+import type { Language, Text } from './languages.ts'
+import { itemId, type Lesson, LessonText } from './lesson.ts'
+import { Profile } from './profile.ts'
+import { type Way, waysOf } from './way.ts'
+
+/** The cards in the order they are offered; an id is part of an address and never changes. */
+export const cardIds = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child'] as const
+export type CardId = (typeof cardIds)[number]
+
+/** What a help line is for, in the order they are shown: whoever saves lives comes first. */
+export const lineKinds = ['emergency', 'violence', 'children', 'suicide', 'cyber'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
+const point = z.strictObject({ id: contentId, text: LessonText })
+
+/** `content/emergency/{id}.json`: what to do now, for somebody who is frightened and in a hurry. */
+export const EmergencyCard = z.strictObject({
+  format: z.literal('resguardo-emergency/1'),
+  id: z.enum(cardIds),
+  title: LessonText,
+  /** In one line: whom the card is for. */
+  about: LessonText,
+  /** What comes before any step. */
+  first: LessonText,
+  /** The help lines that stand before the steps. */
+  lines: some(z.enum(lineKinds)),
+  /** Through whose eyes the lessons of `way` are read. */
+  profile: Profile,
+  steps: some(
+    z.strictObject({
+      id: contentId,
+      text: LessonText,
+      /** The action of a lesson whose menu paths are shown; no card has a path of its own. */
+      way: z.exactOptional(itemId),
+    }),
+  ),
+  not: some(point),
+  tell: some(point),
+  /** When to leave it to others. */
+  handOff: LessonText,
+  sources: some(contentId),
+  lastReviewed: Day,
+  reviewEveryDays: z.int().check(z.gte(1)),
+})
+export type EmergencyCard = z.infer<typeof EmergencyCard>
+
+/** What a person reads of a card in one language. */
+export interface Card {
+  id: CardId
+  title: string
+  about: string
+  first: string
+  lines: LineKind[]
+  steps: { id: string; text: string; ways: Way[] }[]
+  not: string[]
+  tell: string[]
+  handOff: string
+  sources: string[]
+  lastReviewed: string
+}
+
+/** A card in one language, with the menu paths of the lessons it names. */
+export function cutCard(
+  card: EmergencyCard,
+  language: Language,
+  lessons: ReadonlyMap<string, Lesson>,
+  sourceName: (key: string) => string,
+): Card {
+  const { id, lines, lastReviewed } = card
+  const say = (text: Text) => text[language]
+  return {
+    id,
+    lines,
+    lastReviewed,
+    title: say(card.title),
+    about: say(card.about),
+    first: say(card.first),
+    handOff: say(card.handOff),
+    not: card.not.map(({ text }) => say(text)),
+    tell: card.tell.map(({ text }) => say(text)),
+    sources: card.sources.map(sourceName),
+    steps: card.steps.map((step) => ({
+      id: step.id,
+      text: say(step.text),
+      ways: step.way ? waysOf(step.way, card.profile, lessons, language) : [],
+    })),
+  }
+}

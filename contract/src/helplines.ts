@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { contentId, Day } from './device.ts'
+import { lineKinds } from './emergency.ts'
+import type { Language } from './languages.ts'
+import { LessonText } from './lesson.ts'
+
+/**
+ * How sure a number is. `confirmed`: read on a page of whoever runs it, or of a public authority. `phone`: on the
+ * list of emergency numbers that Android itself dials as such. `listed`: told by the press, on no official page yet.
+ */
+const Grade = z.enum(['confirmed', 'phone', 'listed'])
+
+const Line = z.strictObject({
+  kind: z.enum(lineKinds),
+  name: LessonText,
+  /** As it is dialled; or `site`, where there is no number. */
+  number: z.exactOptional(z.string().check(z.regex(/^[*#]?\d{2,12}$/))),
+  site: z.exactOptional(z.string().check(z.regex(/^https:\/\/[\w.-]+\/?$/))),
+  grade: Grade,
+  /** The page, as host and path. */
+  page: z.string().check(z.minLength(3)),
+  /** What the page says of its own age, and the day on which it was read. */
+  pageDate: z.nullable(z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/))),
+  on: Day,
+})
+
+/** `content/emergency/helplines.json` */
+export const HelplineFile = z.strictObject({
+  format: z.literal('resguardo-helplines/1'),
+  asOf: Day,
+  regions: z
+    .array(
+      z.strictObject({
+        id: z.string().check(z.regex(/^[A-Z]{2}$/)),
+        name: LessonText,
+        lines: z.array(Line).check(z.minLength(1)),
+      }),
+    )
+    .check(z.minLength(1)),
+  /** Organisations without a number that help beyond one country. */
+  organisations: z.array(z.strictObject({ id: contentId, name: z.string(), helps: LessonText })),
+})
+export type HelplineFile = z.infer<typeof HelplineFile>
+
+/** The lines in one language, each region's in the order of `lineKinds`. */
+export function cutHelplines(file: HelplineFile, language: Language) {
+  return {
+    regions: file.regions
+      .map(({ id, name, lines }) => ({
+        id,
+        name: name[language],
+        lines: lines
+          .map((line) => ({ ...line, name: line.name[language] }))
+          .sort((one, other) => lineKinds.indexOf(one.kind) - lineKinds.indexOf(other.kind)),
+      }))
+      // The rest of the union stands last: it is for who has not found their country.
+      .sort(
+        (one, other) =>
+          Number(one.id === 'EU') - Number(other.id === 'EU') || one.name.localeCompare(other.name, language),
+      ),
+    organisations: file.organisations.map(({ id, name, helps }) => ({ id, name, helps: helps[language] })),
+  }
+}
+export type Helplines = ReturnType<typeof cutHelplines>

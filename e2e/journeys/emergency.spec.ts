@@ -1,0 +1,163 @@
+import { languages } from '@resguardo/contract/languages'
+import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world.ts'
+
+const cards = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child']
+const exit = { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' }
+
+for (const lang of languages)
+  test(`in ${lang} every card fits a small screen, can be heard, and keeps nothing`, async ({
+    page,
+    context,
+  }) => {
+    const faults = await watch(context)
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const card of cards) {
+      await page.goto(`/emergency/${lang}/${card}`)
+      await page.waitForLoadState('networkidle')
+      for (const summary of await page.locator('summary').all())
+        if (await summary.isVisible()) await summary.click()
+      expect.soft(await sticksOut(page), card).toEqual([])
+      expect.soft(await axeFindings(page), card).toEqual([])
+      await expect(page.getByRole('link', { name: exit[lang] })).toBeInViewport()
+    }
+    expect(await kept(page)).toEqual({ local: 0, session: 0, cookies: '' })
+    expect(await page.evaluate(() => document.referrer)).toBe('')
+    expect(faults).toEqual([])
+  })
+
+test('a card can be read without any script, and its quick exit leads away', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['E2E_URL'] ?? '',
+  })
+  const page = await context.newPage()
+  await page.goto('/emergency/en/stalking')
+  await expect(page.getByRole('heading', { name: 'Before all else' })).toBeVisible()
+  await page.getByText('Help lines', { exact: true }).click()
+  await page.getByText('Spain', { exact: true }).click()
+  await expect(page.locator('details[open] a[href="tel:016"]')).toBeVisible()
+  await page.getByRole('link', { name: 'Quick exit' }).click()
+  await expect(page).toHaveURL('about:blank')
+  await context.close()
+})
+
+test('with the network gone the cards still open, in the place they came from', async ({ page, context }) => {
+  await page.goto('/emergency/en')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const entries = await page.evaluate(() => history.length)
+  for (const title of ['My phone was stolen', 'Somebody took over my account']) {
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'All emergencies' }).click()
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+for (const [how, leave] of [
+  ['the button', (page: Page) => page.getByRole('link', { name: 'Quick exit' }).click()],
+  [
+    'Shift three times',
+    async (page: Page) => {
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+    },
+  ],
+] as const)
+  test(`the quick exit by ${how} leaves no entry of the page in the history`, async ({ page }) => {
+    await page.goto('/signin/en')
+    await page.goto('/emergency/en')
+    await page.getByRole('link', { name: /watches or stalks/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /watches or stalks/ })).toBeVisible()
+    await leave(page)
+    await expect(page).toHaveURL('about:blank')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/signin\/en/)
+  })
+
+test('Crossing mode works with the network gone, keeps ticks only when told, and prints one A6 card', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/crossing/en')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (const answer of ['A day', 'Break-up', 'Samsung Galaxy']) {
+    await page.getByText(answer, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: answer })).toBeChecked()
+  }
+  const ticks = page.getByRole('region', { name: 'Your list' }).getByRole('checkbox', { name: /min\)/ })
+  expect(await ticks.count()).toBeGreaterThan(8)
+  await ticks.first().check()
+  expect(await sticksOut(page)).toEqual([])
+  expect(await kept(page)).toEqual({ local: 0, session: 0, cookies: '' })
+  await page.getByRole('checkbox', { name: 'Keep the ticks in this browser' }).check()
+  expect((await kept(page)).local).toBe(1)
+  await expect(page).toHaveURL(/\/crossing\/en\?time=day&for=break-up&os=android-samsung$/)
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
+  // 105 × 148 mm in points.
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420])
+})
+
+test('in discreet mode the tab tells nothing before signing in, and each page has the quick exit', async ({
+  page,
+}) => {
+  await page.goto('/emergency/en')
+  await page.getByRole('checkbox', { name: 'Discreet mode in this browser' }).check()
+  await expect(page).toHaveTitle('Notes')
+  for (const path of ['/signup/en', '/forgot-password/en']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle('Notes')
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
+    await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  }
+})
+
+test('discreet mode is switched in the palette too, and one quick exit is enough', async ({ hers }) => {
+  await hers.goto('/dashboard')
+  const discreet = async () => {
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Hello, Ana')
+    await hers.keyboard.press('Control+k')
+    await hers.getByRole('combobox').fill('discreet')
+    await hers.getByRole('option', { name: 'Discreet mode' }).click()
+  }
+  await discreet()
+  await expect(hers).toHaveTitle('Notes')
+  await hers.reload()
+  await expect(hers).toHaveTitle('Notes')
+  await expect(hers.getByRole('button', { name: 'Quick exit' })).toBeVisible()
+  await expect(hers.locator('[data-exit=everywhere]')).toBeHidden()
+  await discreet()
+  await hers.reload()
+  await expect(hers).toHaveTitle('Dashboard · Resguardo')
+})
+
+test('the cards are found from sign-in, from a page that is not there, and from the sidebar', async ({
+  page,
+  hers,
+}) => {
+  const found = async (name: string) => {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/emergency\/en$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency')
+  }
+  await hers.setViewportSize({ width: 1280, height: 780 })
+  await hers.goto('/dashboard')
+  await found('Emergency')
+  await hers.goto('/no/such/page')
+  await found('In danger? See what to do now')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/signin/en')
+  await found('In danger? See what to do now')
+})
+
+async function kept(page: Page) {
+  return page.evaluate(() => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookies: document.cookie,
+  }))
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { cutSituation } from '@resguardo/contract/crossing'
+import { cutCard } from '@resguardo/contract/emergency'
+import { cutHelplines } from '@resguardo/contract/helplines'
+import { isLanguage, type Language } from '@resguardo/contract/languages'
+import { type Content, readContent } from '@resguardo/content/read'
+import type { Plugin } from 'vite'
+
+const prefix = 'virtual:guide/'
+const folder = join(import.meta.dirname, '../../content')
+
+/**
+ * Serves `virtual:guide/emergency/{language}` and `virtual:guide/crossing/{language}`: the cards with their help
+ * lines, and the plans of Crossing mode, cut to one language. They travel as code, so that a page which stands
+ * needs no call.
+ */
+export function guidesPlugin(): Plugin {
+  let content: Content | undefined
+  return {
+    name: 'resguardo:guides',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [name = '', language] = id.slice(prefix.length + 1).split('/')
+      const cut = guides[name]
+      if (!cut || !isLanguage(language)) throw new Error(`no such guide: ${id}`)
+      content ??= readContent(folder)
+      return { code: `export default ${JSON.stringify(cut(content, language))}`, moduleSideEffects: false }
+    },
+  }
+}
+
+const guides: Readonly<Record<string, (content: Content, language: Language) => unknown>> = {
+  emergency: (content, language) => ({
+    cards: content.cards.map((card) =>
+      cutCard(card, language, content.lessons, (key) => content.sources[key]?.name ?? key),
+    ),
+    helplines: cutHelplines(content.helplines, language),
+  }),
+  crossing: (content, language) => ({
+    plans: content.crossing.situations.map((situation) =>
+      cutSituation(
+        situation,
+        language,
+        content.lessons,
+        (id) => content.cards.find((card) => card.id === id)?.title[language] ?? id,
+      ),
+    ),
+    versions: Object.fromEntries(content.catalogue.systems.map(({ osType, versions }) => [osType, versions])),
+  }),
+}
+
+/** The chunk of a guide, by the module id the bundler reports; undefined for any other module. */
+export function guideChunkName(id: string | null): string | undefined {
+  const [name, language] = id?.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1).split('/') : []
+  return name && language ? `guide-${name}-${language}` : undefined
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@resguardo/contract/languages'
+import { Navigate, useParams } from 'react-router'
+import { useHydrated } from '#features/auth/useHydrated.ts'
+import { CrossingPage } from '#features/emergency/CrossingPage.tsx'
+import { crossingGuide } from '#help/guides.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths'
+import { GuideFrame } from './GuideFrame.tsx'
+
+/** The route, once its plans are there in the language. */
+export async function crossingIn(language: Language) {
+  await crossingGuide.load(language)
+  return CrossingRoute
+}
+
+/** /crossing/{lang}; without a language it takes the reader's own. */
+function CrossingRoute() {
+  const { lang } = useParams()
+  const { language } = useLanguage()
+  const here = useHydrated()
+  if (!lang) return <Navigate to={paths.crossing(language)} replace />
+  return (
+    <GuideFrame>
+      <CrossingPage here={here} />
+    </GuideFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@resguardo/contract/languages'
+import { Navigate, useParams } from 'react-router'
+import { useHydrated } from '#features/auth/useHydrated.ts'
+import { CardView } from '#features/emergency/CardView.tsx'
+import { EmergencyIndex } from '#features/emergency/EmergencyIndex.tsx'
+import { emergencyGuide } from '#help/guides.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths'
+import { GuideFrame } from './GuideFrame.tsx'
+import { NotFoundPage } from './public/NotFoundPage.tsx'
+
+/** The route, once its cards are there in the language. */
+export async function emergencyIn(language: Language) {
+  await emergencyGuide.load(language)
+  return EmergencyRoute
+}
+
+/** /emergency/{lang} and /emergency/{lang}/{card}; without a language it takes the reader's own. */
+function EmergencyRoute() {
+  const { lang, card: id } = useParams()
+  const { language } = useLanguage()
+  const here = useHydrated()
+  const { cards } = emergencyGuide.useGuide()
+  const card = cards.find((one) => one.id === id)
+  if (!lang) return <Navigate to={paths.emergency(language)} replace />
+  if (id && !card) return <NotFoundPage />
+  return (
+    <GuideFrame>
+      {card ? <CardView key={id} card={card} here={here} /> : <EmergencyIndex here={here} />}
+    </GuideFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import type { Language } from '@resguardo/contract/languages'
+import { IntlRoot } from '#i18n/IntlRoot.tsx'
+import { loadMessages } from '#i18n/store.ts'
+import { ExitLink } from './ExitLink.tsx'
+
+let shown = false
+
+/** In discreet mode every page has the quick exit: this one stands beside the application, whatever it shows. */
+export async function showExit(language: Language): Promise<void> {
+  if (shown) return
+  shown = true
+  await loadMessages('guide', language)
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <IntlRoot language={language}>
+      <ExitLink of="everywhere" />
+    </IntlRoot>,
+  )
+}

@@ -1,0 +1,87 @@
+import type { Card } from '@resguardo/contract/emergency'
+import { Link } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { emergencyGuide } from '#help/guides.ts'
+import { Helplines } from '#help/Helplines.tsx'
+import { useRegion } from '#help/useRegion.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { DiscreetSwitch } from './DiscreetSwitch.tsx'
+import styles from './emergency.module.css'
+import type { EmergencyMessage } from './emergency.messages.ts'
+import { Organisations } from './EmergencyIndex.tsx'
+import { WaysBySystem } from './WayView.tsx'
+
+type CardViewProps = { card: Card; here: boolean }
+
+/** One emergency: safety first, then whom to call, then the steps in their order. */
+export function CardView({ card, here }: CardViewProps) {
+  const say = useSay<EmergencyMessage>()
+  const { language } = useLanguage()
+  const { date } = useFormats()
+  const { helplines } = emergencyGuide.useGuide()
+  const [region, setRegion] = useRegion()
+  return (
+    <>
+      <p>
+        <Link to={paths.emergency(language)} replace>
+          {say('emergency.all')}
+        </Link>
+      </p>
+      <PageTitle title={card.title} />
+      <p>{card.about}</p>
+      <section className={styles.first} aria-labelledby="first">
+        <h2 id="first">{say('emergency.first')}</h2>
+        <p>{card.first}</p>
+      </section>
+      <Helplines
+        lines={helplines}
+        kinds={card.lines}
+        region={here ? region : null}
+        onRegion={setRegion}
+        folded
+      />
+      <section aria-labelledby="steps" className={styles.points}>
+        <h2 id="steps">{say('emergency.steps')}</h2>
+        <ol className={styles.steps}>
+          {card.steps.map(({ id, text, ways }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <WaysBySystem ways={ways} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Points title={say('emergency.not')} points={card.not} />
+      <Points title={say('emergency.tell')} points={card.tell} />
+      <section className={styles.first} aria-labelledby="handOff">
+        <h2 id="handOff">{say('emergency.handOff')}</h2>
+        <p>{card.handOff}</p>
+      </section>
+      <Organisations />
+      <DiscreetSwitch />
+      <p className={styles.quiet}>{say('emergency.exit.hint')}</p>
+      <p className={styles.quiet}>
+        {say('emergency.sources', {
+          names: card.sources.join('; '),
+          date: date(new Date(`${card.lastReviewed}T12:00:00`)),
+        })}
+      </p>
+    </>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section className={styles.points}>
+      <h2>{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { itemsFor, type Plan, type Time, waysFor } from '@resguardo/contract/crossing'
+import type { OsType } from '@resguardo/contract/device'
+import { Link } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import type { CrossingMessage } from './crossing.messages.ts'
+import { CrossingCard } from './CrossingCard.tsx'
+import styles from './crossing.module.css'
+import type { EmergencyMessage } from './emergency.messages.ts'
+import { useCrossingTicks } from './useCrossingTicks.ts'
+import { useWakeLock } from './useWakeLock.ts'
+import { Ways } from './WayView.tsx'
+
+type CrossingListProps = { plan: Plan; time: Time; os: OsType; version: string | null }
+
+/** What to do, in order, with a tick for each; what no lesson says yet is said below. */
+export function CrossingList({ plan, time, os, version }: CrossingListProps) {
+  const say = useSay<CrossingMessage | EmergencyMessage>()
+  const { language } = useLanguage()
+  const { ticks, tick, kept, keep } = useCrossingTicks()
+  const awake = useWakeLock(true)
+  const items = itemsFor(plan.items, os, time)
+  const done = items.filter(({ item }) => ticks.includes(item)).length
+  return (
+    <>
+      <section className={styles.list} aria-labelledby="list" data-print="no">
+        <h2 id="list">{say('crossing.list')}</h2>
+        <p className={styles.first}>{plan.first}</p>
+        {plan.card && (
+          <p>
+            <Link to={paths.emergency(language, plan.card.id)} replace>
+              {say('crossing.card', { title: plan.card.title })}
+            </Link>
+          </p>
+        )}
+        {items.length === 0 && <p>{say('crossing.nothing')}</p>}
+        {items.length > 0 && (
+          <p className={styles.quiet} role="status">
+            {say('crossing.done', { done, total: items.length })} {awake && say('crossing.awake')}
+          </p>
+        )}
+        <ol role="list" className={styles.items}>
+          {items.map(({ item, text, minutes, before, ways }) => {
+            const own = waysFor(ways, os, version)
+            return (
+              <li key={item} className={styles.item}>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={ticks.includes(item)}
+                    onChange={({ target }) => tick(item, target.checked)}
+                  />
+                  <span>
+                    {text} <span className={styles.quiet}>({say('crossing.minutes', { minutes })})</span>
+                  </span>
+                </label>
+                {(own.length > 0 || before) && (
+                  <details className={styles.how}>
+                    <summary>{say('crossing.how')}</summary>
+                    {before && <p>{before}</p>}
+                    <Ways ways={own} />
+                  </details>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        <h2>{say('crossing.missing')}</h2>
+        <p>{plan.missing}</p>
+        <Checkbox
+          label={say('crossing.keep')}
+          hint={say('crossing.keep.hint')}
+          checked={kept}
+          onChange={({ target }) => keep(target.checked)}
+        />
+        {items.length > 0 && (
+          <div>
+            <Button kind="secondary" onClick={() => print()}>
+              {say('crossing.print')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <CrossingCard plan={plan} time={time} os={os} items={items} ticks={ticks} />
+    </>
+  )
+}

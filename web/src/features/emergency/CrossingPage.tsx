@@ -1,0 +1,73 @@
+import { times } from '@resguardo/contract/crossing'
+import { osTypes } from '@resguardo/contract/device'
+import { crossingGuide } from '#help/guides.ts'
+import { useSay } from '#i18n/say.tsx'
+import { RadioCards } from '#ui/choices.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { CrossingMessage } from './crossing.messages.ts'
+import { CrossingList } from './CrossingList.tsx'
+import { DiscreetSwitch } from './DiscreetSwitch.tsx'
+import styles from './crossing.module.css'
+import type { EmergencyMessage } from './emergency.messages.ts'
+import { useCrossing } from './useCrossing.ts'
+
+type CrossingPageProps = {
+  /** Whether the address may be read: the prerendered page knows no query. */
+  here: boolean
+}
+
+/** /crossing/{lang}: three questions, and the list that fits the answers. */
+export function CrossingPage({ here }: CrossingPageProps) {
+  const say = useSay<CrossingMessage | EmergencyMessage>()
+  const { plans, versions } = crossingGuide.useGuide()
+  const { answers, answer } = useCrossing(plans, versions, here)
+  const { plan, time, os, version } = answers
+  return (
+    <>
+      <div data-print="no" className={styles.questions}>
+        <PageTitle title={say('crossing.title')} />
+        <p>{say('crossing.intro')}</p>
+        <RadioCards
+          legend={say('crossing.time')}
+          name="time"
+          value={time ?? ''}
+          options={times.map((one) => ({ value: one, label: say(`crossing.time.${one}`) }))}
+          onChange={({ target }) => answer('time', target.value)}
+        />
+        <RadioCards
+          legend={say('crossing.for')}
+          name="for"
+          value={plan?.id ?? ''}
+          options={plans.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={({ target }) => answer('for', target.value)}
+        />
+        <RadioCards
+          legend={say('crossing.os')}
+          name="os"
+          value={os ?? ''}
+          options={osTypes.map((one) => ({ value: one, label: say(`emergency.os.${one}`) }))}
+          onChange={({ target }) => answer('os', target.value)}
+        />
+        {os && (
+          <Select
+            label={say('crossing.version')}
+            value={version ?? ''}
+            placeholder={say('crossing.version.unknown')}
+            options={versions[os].map((one) => ({ value: one, label: one }))}
+            onChange={({ target }) => answer('version', target.value)}
+          />
+        )}
+      </div>
+      {plan && time && os ? (
+        <CrossingList key={`${plan.id} ${os}`} plan={plan} time={time} os={os} version={version} />
+      ) : (
+        <p className={styles.quiet}>{say('crossing.choose')}</p>
+      )}
+      <DiscreetSwitch />
+      <p className={styles.quiet} data-print="no">
+        {say('emergency.exit.hint')}
+      </p>
+    </>
+  )
+}

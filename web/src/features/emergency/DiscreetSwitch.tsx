@@ -1,0 +1,20 @@
+import { useSay } from '#i18n/say.tsx'
+import { setDiscreet, useDiscreet } from '#session/discreet.ts'
+import { Checkbox } from '#ui/choices.tsx'
+import type { EmergencyMessage } from './emergency.messages.ts'
+
+/** Turns discreet mode on or off in this browser, at once. */
+export function DiscreetSwitch() {
+  const say = useSay<EmergencyMessage>()
+  const title = say('emergency.discreet.title')
+  return (
+    <div data-print="no">
+      <Checkbox
+        label={say('emergency.discreet')}
+        hint={say('emergency.discreet.hint', { title })}
+        checked={useDiscreet()}
+        onChange={({ target }) => setDiscreet(target.checked ? title : null)}
+      />
+    </div>
+  )
+}

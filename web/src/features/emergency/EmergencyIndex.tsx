@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { emergencyGuide } from '#help/guides.ts'
+import { Helplines } from '#help/Helplines.tsx'
+import { useRegion } from '#help/useRegion.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { DiscreetSwitch } from './DiscreetSwitch.tsx'
+import styles from './emergency.module.css'
+import type { EmergencyMessage } from './emergency.messages.ts'
+
+type EmergencyIndexProps = {
+  /** Whether the address may be read: the prerendered page knows no query. */
+  here: boolean
+}
+
+/** /emergency/{lang}: what happened, and whom to call. */
+export function EmergencyIndex({ here }: EmergencyIndexProps) {
+  const say = useSay<EmergencyMessage>()
+  const { language } = useLanguage()
+  const { cards, helplines } = emergencyGuide.useGuide()
+  const [region, setRegion] = useRegion()
+  return (
+    <>
+      <PageTitle title={say('emergency.title')} />
+      <p>{say('emergency.intro')}</p>
+      <h2>{say('emergency.cards')}</h2>
+      <ul role="list" className={styles.cards}>
+        {cards.map(({ id, title, about }) => (
+          <li key={id}>
+            <Link className={styles.card} to={paths.emergency(language, id)} replace>
+              <strong>{title}</strong>
+              <span>{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.crossing(language)} replace>
+          {say('emergency.toCrossing')}
+        </Link>
+      </p>
+      <Helplines lines={helplines} region={here ? region : null} onRegion={setRegion} />
+      <Organisations />
+      <DiscreetSwitch />
+      <p className={styles.quiet}>{say('emergency.exit.hint')}</p>
+    </>
+  )
+}
+
+export function Organisations() {
+  const say = useSay<EmergencyMessage>()
+  const { organisations } = emergencyGuide.useGuide().helplines
+  return (
+    <section aria-labelledby="organisations" className={styles.points}>
+      <h2 id="organisations">{say('emergency.organisations')}</h2>
+      <ul>
+        {organisations.map(({ id, name, helps }) => (
+          <li key={id}>
+            <strong>{name}</strong>: {helps}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

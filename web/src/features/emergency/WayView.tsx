@@ -1,0 +1,70 @@
+import type { OsType } from '@resguardo/contract/device'
+import type { Way } from '@resguardo/contract/way'
+import { useSay } from '#i18n/say.tsx'
+import { PathStrip } from '#ui/PathStrip.tsx'
+import styles from './emergency.module.css'
+import type { EmergencyMessage } from './emergency.messages.ts'
+
+const systems = { oneui: 'One UI', ios: 'iOS', android: 'Android' } as const
+
+type WaysProps = { ways: readonly Way[] }
+
+/** The ways of one action on one system; several stand for versions that are not known. */
+export function Ways({ ways }: WaysProps) {
+  return (
+    <div className={styles.ways}>
+      {ways.map((way, index) => (
+        <WayView key={index} way={way} named={ways.length > 1} />
+      ))}
+    </div>
+  )
+}
+
+/** The ways of one action, each system behind its name: they open without any script. */
+export function WaysBySystem({ ways }: WaysProps) {
+  const say = useSay<EmergencyMessage>()
+  const names = [...new Set(ways.map(({ os }) => os))]
+  return names.map((os: OsType) => (
+    <details key={os} className={styles.details}>
+      <summary>{say(`emergency.os.${os}`)}</summary>
+      <Ways ways={ways.filter((way) => way.os === os)} />
+    </details>
+  ))
+}
+
+function WayView({ way, named }: { way: Way; named: boolean }) {
+  const say = useSay<EmergencyMessage>()
+  const { path, status, checkedOn, search, verify, missing } = way
+  const range = useRange()
+  return (
+    <div className={styles.way}>
+      {named && <p className={styles.range}>{range(way)}</p>}
+      {path.length > 0 && (
+        <PathStrip
+          segments={path}
+          status={status}
+          {...(checkedOn && { checkedOn })}
+          {...(search && { search })}
+        />
+      )}
+      <p>
+        <strong>{say(missing ? 'emergency.way.missing' : 'emergency.way.do')}</strong> {way.do}
+      </p>
+      {verify && (
+        <p>
+          <strong>{say('emergency.way.verify')}</strong> {verify}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useRange() {
+  const say = useSay<EmergencyMessage>()
+  return ({ scheme, min, max }: Way) => {
+    if (!scheme || scheme === 'app' || (!min && !max)) return say('emergency.way.any')
+    const system = systems[scheme]
+    if (min && max) return say('emergency.way.between', { system, min, max })
+    return min ? say('emergency.way.from', { system, min }) : say('emergency.way.to', { system, max })
+  }
+}

@@ -1,0 +1,78 @@
+import { messages } from '#i18n/messages.ts'
+
+export const crossingMessages = messages({
+  'crossing.title': { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
+  'crossing.intro': {
+    pt: 'Uma lista curta, na ordem certa, com o que dá tempo de fazer. Funciona sem rede depois de aberta.',
+    es: 'Una lista corta, en el orden correcto, con lo que da tiempo a hacer. Funciona sin red una vez abierta.',
+    en: 'A short list in the right order, with what there is time for. It works without a network once open.',
+  },
+  'crossing.time': {
+    pt: 'Quanto tempo você tem?',
+    es: '¿Cuánto tiempo tienes?',
+    en: 'How long do you have?',
+  },
+  'crossing.time.2': { pt: '2 minutos', es: '2 minutos', en: '2 minutes' },
+  'crossing.time.20': { pt: '20 minutos', es: '20 minutos', en: '20 minutes' },
+  'crossing.time.day': { pt: 'Um dia', es: 'Un día', en: 'A day' },
+  'crossing.for': { pt: 'O que vem aí?', es: '¿Qué se acerca?', en: 'What is coming?' },
+  'crossing.os': { pt: 'Qual é o celular?', es: '¿Qué teléfono es?', en: 'Which phone is it?' },
+  'crossing.version': { pt: 'Versão do sistema', es: 'Versión del sistema', en: 'Version of the system' },
+  'crossing.version.unknown': { pt: 'Não sei', es: 'No lo sé', en: 'I do not know' },
+  'crossing.choose': {
+    pt: 'Responda às três perguntas e a lista aparece aqui.',
+    es: 'Responde las tres preguntas y la lista aparece aquí.',
+    en: 'Answer the three questions and the list appears here.',
+  },
+  'crossing.list': { pt: 'Sua lista', es: 'Tu lista', en: 'Your list' },
+  'crossing.done': {
+    pt: '{done} de {total} {total, plural, =0 {feitos} one {feito} other {feitos}}.',
+    es: '{done} de {total} {total, plural, =0 {hechos} one {hecho} other {hechos}}.',
+    en: '{done} of {total} done.',
+  },
+  'crossing.minutes': {
+    pt: '{minutes, plural, =0 {0 min} one {# min} other {# min}}',
+    es: '{minutes, plural, =0 {0 min} one {# min} other {# min}}',
+    en: '{minutes, plural, =0 {0 min} one {# min} other {# min}}',
+  },
+  'crossing.nothing': {
+    pt: 'Neste celular não há nada que caiba neste tempo. Escolha mais tempo.',
+    es: 'En este teléfono no hay nada que quepa en este tiempo. Elige más tiempo.',
+    en: 'Nothing on this phone fits into this time. Choose more time.',
+  },
+  'crossing.how': { pt: 'Como fazer', es: 'Cómo hacerlo', en: 'How to do it' },
+  'crossing.noPath': {
+    pt: 'Não há menu para isto: leia a frase e faça.',
+    es: 'No hay menú para esto: lee la frase y hazlo.',
+    en: 'There is no menu for this: read the sentence and do it.',
+  },
+  'crossing.missing': {
+    pt: 'O que esta lista não cobre',
+    es: 'Lo que esta lista no cubre',
+    en: 'What this list does not cover',
+  },
+  'crossing.card': { pt: 'Abrir: {title}', es: 'Abrir: {title}', en: 'Open: {title}' },
+  'crossing.keep': {
+    pt: 'Guardar as marcas neste navegador',
+    es: 'Guardar las marcas en este navegador',
+    en: 'Keep the ticks in this browser',
+  },
+  'crossing.keep.hint': {
+    pt: 'Sem isto elas somem ao sair. Quem abrir este navegador pode vê-las.',
+    es: 'Sin esto desaparecen al salir. Quien abra este navegador puede verlas.',
+    en: 'Without this they are gone when you leave. Whoever opens this browser can see them.',
+  },
+  'crossing.awake': {
+    pt: 'A tela fica acesa.',
+    es: 'La pantalla queda encendida.',
+    en: 'The screen stays on.',
+  },
+  'crossing.print': { pt: 'Imprimir cartão A6', es: 'Imprimir tarjeta A6', en: 'Print an A6 card' },
+  'crossing.print.fold': {
+    pt: 'Dobre na linha. Anote à mão: pessoa de confiança, banco, operadora.',
+    es: 'Dobla por la línea. Anota a mano: persona de confianza, banco, operadora.',
+    en: 'Fold at the line. Write by hand: somebody you trust, bank, carrier.',
+  },
+})
+
+export type CrossingMessage = keyof typeof crossingMessages

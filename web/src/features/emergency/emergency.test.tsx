@@ -1,0 +1,77 @@
+import { cardIds } from '@resguardo/contract/emergency'
+import { type Language, languages } from '@resguardo/contract/languages'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '#test/fakeServer.ts'
+import { renderApp, wideWindow } from '#test/renderApp.tsx'
+import { address } from '#test/renderPage.tsx'
+
+beforeEach(() => {
+  fakeServer({})
+  wideWindow()
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test.each(languages.flatMap((language) => cardIds.map((card): [Language, string] => [language, card])))(
+  'in %s the card %s puts safety and help lines before its steps, and keeps nothing',
+  async (language, card) => {
+    await renderApp(`/emergency/${language}/${card}`, { language })
+    const main = screen.getByRole('main')
+    const text = main.textContent ?? ''
+    const lines = main.querySelector('details')
+    const steps = main.querySelector('ol')
+    expect(lines && steps && lines.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(lines?.querySelector('a[href="tel:112"]')).not.toBeNull()
+    expect(text).not.toMatch(/(?:emergency|help)\.[a-z]|undefined|\{/)
+    expect(within(main).getAllByRole('listitem').length).toBeGreaterThan(8)
+    expect(document.querySelector('[data-exit="page"] a')?.getAttribute('href')).toBe('about:blank')
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
+  },
+)
+
+test('the chosen country stands in the address, with the lines that the card is about', async () => {
+  const { user } = await renderApp('/emergency/en')
+  await user.click(screen.getByRole('link', { name: /watches or stalks/ }))
+  expect(address()).toBe('/emergency/en/stalking')
+  expect(headings()[0]).toBe('Before all else')
+  const brazil = screen.getByText('Brazil', { selector: 'summary' }).parentElement as HTMLDetailsElement
+  act(() => {
+    brazil.open = true
+    brazil.dispatchEvent(new Event('toggle'))
+  })
+  expect(address()).toBe('/emergency/en/stalking?region=BR')
+  expect(within(brazil).getByRole('link', { name: 'Call 190' }).getAttribute('href')).toBe('tel:190')
+  // Of the other lines only those that the card is about.
+  expect(within(brazil).queryByRole('link', { name: 'Call 188' })).toBeNull()
+})
+
+test('a number that no official page confirms says so', async () => {
+  await renderApp('/emergency/en?region=AR')
+  const argentina = screen.getByText('Argentina', { selector: 'summary' }).parentElement as HTMLElement
+  const line = within(argentina).getByRole('link', { name: 'Call 144' }).closest('li') as HTMLElement
+  expect(line.textContent).toContain('Not yet confirmed on an official page')
+})
+
+test('discreet mode gives the tab another title, from the switch on, and is all that is kept', async () => {
+  document.head.innerHTML = '<title></title><link rel="icon" href="/icon.svg">'
+  const { user } = await renderApp('/emergency/en')
+  expect(document.title).toBe('Emergency · Resguardo')
+  const discreet = screen.getByRole('checkbox', { name: 'Discreet mode in this browser' })
+  await user.click(discreet)
+  expect((discreet as HTMLInputElement).checked).toBe(true)
+  expect(document.title).toBe('Notes')
+  expect(document.querySelector('[rel=icon]')?.getAttribute('href')).toBe('data:,')
+  await user.click(screen.getByRole('link', { name: /watches or stalks/ }))
+  await vi.waitFor(() => expect(document.title).toBe('Notes'))
+  expect(Object.entries(localStorage)).toEqual([['discreet', 'Notes']])
+  await user.click(screen.getByRole('checkbox', { name: 'Discreet mode in this browser' }))
+  expect(localStorage).toHaveLength(0)
+})

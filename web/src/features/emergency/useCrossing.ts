@@ -1,0 +1,32 @@
+import { type Plan, type Time, times } from '@resguardo/contract/crossing'
+import { type OsType, osTypes } from '@resguardo/contract/device'
+import { useSearchParams } from 'react-router'
+
+export type Answer = 'for' | 'time' | 'os' | 'version'
+
+export type Answers = { plan: Plan | null; time: Time | null; os: OsType | null; version: string | null }
+
+/** The answers of the address, as far as they are answers; a new system forgets the version of the old one. */
+export function useCrossing(
+  plans: readonly Plan[],
+  versions: Readonly<Record<OsType, readonly string[]>>,
+  here: boolean,
+) {
+  const [params, setParams] = useSearchParams()
+  const read = (name: Answer) => (here ? params.get(name) : null)
+  const os = osTypes.find((one) => one === read('os')) ?? null
+  const answers: Answers = {
+    plan: plans.find(({ id }) => id === read('for')) ?? null,
+    time: times.find((one) => one === read('time')) ?? null,
+    os,
+    version: (os && versions[os].find((one) => one === read('version'))) ?? null,
+  }
+  const answer = (name: Answer, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    if (name === 'os') next.delete('version')
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return { answers, answer }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+const key = 'crossingTicks'
+
+/** What is done of the list, in memory; in the browser only while the reader wants it kept. */
+export function useCrossingTicks() {
+  const [kept, setKept] = useState(read)
+  const [ticks, setTicks] = useState<readonly string[]>(kept ?? [])
+  const keep = (wanted: boolean) => {
+    write(wanted ? ticks : null)
+    setKept(wanted ? ticks : null)
+  }
+  const tick = (item: string, done: boolean) => {
+    const next = done ? [...ticks, item] : ticks.filter((one) => one !== item)
+    setTicks(next)
+    if (kept) write(next)
+  }
+  return { ticks, tick, kept: kept !== null, keep }
+}
+
+function read(): readonly string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : null
+  } catch {
+    return null
+  }
+}
+
+function write(ticks: readonly string[] | null) {
+  try {
+    if (ticks) localStorage.setItem(key, JSON.stringify(ticks))
+    else localStorage.removeItem(key)
+  } catch {
+    // No storage: they last as long as the page.
+  }
+}

@@ -1,0 +1,113 @@
+import type { LineKind } from '@resguardo/contract/emergency'
+import type { Helplines as Lines } from '@resguardo/contract/helplines'
+import type { Language } from '@resguardo/contract/languages'
+import { useFormats } from '#i18n/formats.ts'
+import { useState } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { ExternalLink } from '#ui/Button.tsx'
+import type { HelpMessage } from './help.messages.ts'
+import styles from './Helplines.module.css'
+
+type Line = Lines['regions'][number]['lines'][number]
+
+type HelplinesProps = {
+  lines: Lines
+  /** Which of them; all where it is not given. */
+  kinds?: readonly LineKind[]
+  /** The region that stands open. */
+  region: string | null
+  onRegion: (region: string | null) => void
+  /** Stands behind its name until somebody opens it: where steps follow that must be near. */
+  folded?: boolean
+}
+
+/** Numbers to call, by the country that the reader chooses. They open without any script. */
+export function Helplines({ lines, kinds, region, onRegion, folded = false }: HelplinesProps) {
+  const say = useSay<HelpMessage>()
+  const [unfolded, setUnfolded] = useState(false)
+  const wanted = (line: Line) => !kinds || line.kind === 'emergency' || kinds.includes(line.kind)
+  const regions = (
+    <>
+      <p className={styles.quiet}>{say('help.lines.choose')}</p>
+      {lines.regions.map(({ id, name, lines: own }) => (
+        <details
+          key={id}
+          name="region"
+          className={styles.region}
+          open={region === id}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) onRegion(id)
+            else if (region === id) onRegion(null)
+          }}
+        >
+          <summary>{name}</summary>
+          <ul role="list" className={styles.numbers}>
+            {own.filter(wanted).map((line) => (
+              <LineView key={line.number ?? line.site} line={line} />
+            ))}
+          </ul>
+          {own.filter(wanted).every(({ kind }) => kind === 'emergency') && (
+            <p className={styles.quiet}>{say('help.lines.none')}</p>
+          )}
+        </details>
+      ))}
+    </>
+  )
+  if (!folded)
+    return (
+      <section className={styles.lines} aria-labelledby="lines">
+        <h2 id="lines">{say('help.lines')}</h2>
+        {regions}
+      </section>
+    )
+  return (
+    <details
+      className={styles.folded}
+      open={unfolded || region !== null}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary>{say('help.lines')}</summary>
+      <div className={styles.lines}>{regions}</div>
+    </details>
+  )
+}
+
+function LineView({ line }: { line: Line }) {
+  const say = useSay<HelpMessage>()
+  const { language } = useLanguage()
+  const { date } = useFormats()
+  const { name, number, site, grade, page, pageDate, on } = line
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      {number && (
+        <a className={styles.number} href={`tel:${number}`} aria-label={say('help.lines.call', { number })}>
+          {number}
+        </a>
+      )}
+      {site && <ExternalLink href={site}>{site.replace('https://', '')}</ExternalLink>}
+      <p className={styles.quiet}>
+        {say(`help.lines.${grade}`, {
+          page,
+          pageDate: pageDate && dateText(pageDate, language),
+          dated: pageDate ? 'yes' : 'no',
+          date: date(new Date(`${on}T12:00:00`)),
+        })}
+      </p>
+    </li>
+  )
+}
+
+/** A date of which the day, or the month too, may not be known: `2020-10`. */
+function dateText(known: string, language: Language): string {
+  const [year = '', month, day] = known.split('-')
+  const at = new Date(Number(year), Number(month ?? 1) - 1, Number(day ?? 1))
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    ...(month && { month: 'short' }),
+    ...(day && { day: 'numeric' }),
+  }).format(at)
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router'
+
+/** The region that the reader has chosen, in the address; it is never guessed and never kept. */
+export function useRegion(): [string | null, (region: string | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const choose = (region: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (region) next.set('region', region)
+        else next.delete('region')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [params.get('region'), choose]
+}

@@ -1,0 +1,11 @@
+/** Keeps the title of the tab as given and its icon empty, whatever the page says; ends with `disconnect()`. */
+export function quietTab(title: string): MutationObserver {
+  const hide = () => {
+    if (document.title !== title) document.title = title
+    document.querySelector('[rel=icon]')?.setAttribute('href', 'data:,')
+  }
+  const observer = new MutationObserver(hide)
+  observer.observe(document.head, { childList: true, subtree: true })
+  hide()
+  return observer
+}
