@@ -147,6 +147,12 @@ function settle(folder: string, content: Content, heirs: Heirs): void {
   }))
   writeJson(folder, 'risks/risk-areas.json', { ...areas, riskAreas: led })
   writeJson(folder, 'course/course.json', rewritten(readJson(folder, 'course/course.json'), heirs))
+  for (const name of ['crossing', ...content.cards.map(({ id }) => id)]) {
+    const file = `emergency/${name}.json`
+    const now = readJson(folder, file)
+    const led = rewritten(now, heirs)
+    if (JSON.stringify(led) !== JSON.stringify(now)) writeJson(folder, file, led)
+  }
   leadQuestions(folder, heirs)
   writeJson(folder, 'course/retired.json', { ...content.retired, ...heirs })
   regenerate(folder)
@@ -162,7 +168,7 @@ function leadQuestions(folder: string, heirs: Heirs): void {
   writeFileSync(file, text)
 }
 
-const naming = new Set(['next', 'links', 'item', 'instead', 'requires', 'firstActions'])
+const naming = new Set(['next', 'links', 'item', 'way', 'instead', 'requires', 'firstActions'])
 
 /** A value in which the fields that name lessons and items name the successors. */
 function rewritten(value: unknown, heirs: Heirs, named = false): unknown {

@@ -17,6 +17,7 @@ const outline = CourseOutline.parse({
     enhanced: { base: ['one', 'two', 'three'] },
     parental: { family: ['child'], base: ['one'] },
   },
+  firstActions: { basic: ['one.first'], enhanced: [], parental: [] },
   submoduleOs: { child: ['ios', 'android-samsung'], two: ['grapheneos'] },
 })
 
