@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
  * names of their files weigh on whoever loads them, so the first page does not.
  */
 export const rarePages = {
+  course: async () => (await import('./CourseRoute.tsx')).CourseRoute,
+  welcome: async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   ticks: async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage,
   profile: async () => (await import('./ProfileRoute.tsx')).ProfileRoute,
   people: async () => (await import('#features/admins/manage/ManagePage.tsx')).ManagePage,

@@ -52,11 +52,6 @@ const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
 )
-const course = lazyPage(async () => (await import('./CourseRoute.tsx')).CourseRoute, 'more')
-const welcome = lazyPage(
-  async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
-  'more',
-)
 /** A screen of the console: its address is here, what it is made of in a file that other readers do not load. */
 const rare = (name: RarePage) =>
   lazyPage(async () => (await import('./rarePages.ts')).rarePages[name](), 'more')
@@ -93,8 +88,8 @@ const pages: readonly PageRoute[] = [
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
   { path: paths.ticks, page: rare('ticks'), signedIn: 'layout' },
-  { path: '/course/:part/:id?', page: course, signedIn: 'layout' },
-  { path: '/welcome', page: welcome, signedIn: 'layout' },
+  { path: '/course/:part/:id?', page: rare('course'), signedIn: 'layout' },
+  { path: '/welcome', page: rare('welcome'), signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: rare('profile'), signedIn: 'layout' },
   { path: '/admins/manage', page: rare('people'), signedIn: 'layout' },
   { path: '/users', page: rare('users'), signedIn: 'layout' },
