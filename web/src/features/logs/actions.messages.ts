@@ -285,6 +285,16 @@ export const actionsMessages = messages({
     es: 'Licencia liberada en su fecha de fin',
     en: 'Seat freed on its end date',
   },
+  'logs.did.keepTicks': {
+    pt: 'Tentou guardar na conta o que está feito no celular',
+    es: 'Intentó guardar en la cuenta lo hecho en el teléfono',
+    en: 'Tried to keep on the account what is set on the phone',
+  },
+  'logs.did.forgetTicks': {
+    pt: 'Tentou apagar da conta o que está feito no celular',
+    es: 'Intentó borrar de la cuenta lo hecho en el teléfono',
+    en: 'Tried to take off the account what is set on the phone',
+  },
   'logs.did.reportStep': {
     pt: 'Tentou relatar um passo de uma lição',
     es: 'Intentó reportar un paso de una lección',
