@@ -87,6 +87,11 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await page.keyboard.press('Space')
   await press(page, 'Tab', page.getByRole('button', { name: 'Sign out' }))
   await page.keyboard.press('Enter')
+  // What was ticked is in this browser only: that is said first, with the focus on what loses nothing.
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Sign out anyway' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/signin\/en$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
 })
