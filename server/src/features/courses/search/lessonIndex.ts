@@ -27,7 +27,7 @@ const boost: Record<Place, number> = {
 }
 
 /** Whoever scores less than this part of the best only holds a word in passing. */
-const tooLittle = 0.15
+const tooLittle = 0.08
 
 /** An index of the lessons of one course (profile and system) in one language, kept in memory. */
 export function indexOf(
