@@ -1,5 +1,5 @@
 import type { CardId, LineKind } from '@resguardo/contract/emergency'
-import { use } from 'react'
+import type { Language } from '@resguardo/contract/languages'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -25,10 +25,14 @@ type HandoffLinesProps = {
   about: string
 }
 
-/** The help lines beside a warning, and the way to the card that says more. */
+/** Fetches what `HandoffLines` says in a language. */
+export async function loadHandoff(language: Language): Promise<void> {
+  await Promise.all([loadMessages('guide', language), emergencyGuide.load(language)])
+}
+
+/** The help lines beside a warning, and the way to the card that says more; once `loadHandoff` has fetched them. */
 export function HandoffLines({ about }: HandoffLinesProps) {
   const { language } = useLanguage()
-  use(loadMessages('guide', language))
   const say = useSay<HelpMessage>()
   const { helplines } = emergencyGuide.useGuide()
   const [region, setRegion] = useRegion()

@@ -1,5 +1,7 @@
 import type { CutWarningSlide } from '@resguardo/contract/cutLesson'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { Language } from '@resguardo/contract/languages'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
@@ -13,14 +15,6 @@ const looks = {
   medium: { Icon: WarningIcon, tone: 'warning' },
   high: { Icon: ErrorIcon, tone: 'error' },
 } as const
-
-// Without it the words still say where to turn.
-const HandoffLines = lazy<ComponentType<{ about: string }>>(() =>
-  import('#help/HandoffLines.tsx').then(
-    ({ HandoffLines }) => ({ default: HandoffLines }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** What to say plainly, by the kind of danger a warning hands over. */
 const handoffs: Readonly<Record<string, SlideMessage>> = {
@@ -49,11 +43,30 @@ export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
             {say('slides.handoff.title')}
           </h3>
           <p>{say(handoffs[slide.handoff.when] ?? 'slides.handoff.crime')}</p>
-          <Suspense>
-            <HandoffLines about={slide.handoff.when} />
-          </Suspense>
+          <Lines about={slide.handoff.when} />
         </section>
       )}
     </>
   )
+}
+
+type Shown = { language: Language; HandoffLines: ComponentType<{ about: string }> }
+
+/** Help lines, once they have come; without them the words before still say where to turn. */
+function Lines({ about }: { about: string }) {
+  const { language } = useLanguage()
+  const [shown, show] = useState<Shown | null>(null)
+  useEffect(() => {
+    let here = true
+    async function bring() {
+      const { HandoffLines, loadHandoff } = await import('#help/HandoffLines.tsx')
+      await loadHandoff(language)
+      if (here) show({ language, HandoffLines })
+    }
+    bring().catch((error: unknown) => console.warn('help lines not loaded', error))
+    return () => {
+      here = false
+    }
+  }, [language])
+  return shown?.language === language && <shown.HandoffLines about={about} />
 }
