@@ -64,7 +64,8 @@ function useRange() {
   return ({ scheme, min, max }: Way) => {
     if (!scheme || scheme === 'app' || (!min && !max)) return say('emergency.way.any')
     const system = systems[scheme]
-    if (min && max) return say('emergency.way.between', { system, min, max })
+    if (min && max)
+      return say(min === max ? 'emergency.way.only' : 'emergency.way.between', { system, min, max })
     return min ? say('emergency.way.from', { system, min }) : say('emergency.way.to', { system, max })
   }
 }
