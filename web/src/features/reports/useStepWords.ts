@@ -17,8 +17,7 @@ export const systems: Readonly<Record<OsType, { name: string; scheme: string }>>
 export function useStepWords() {
   const say = useSay<ReportsMessage>()
   const { language } = useLanguage()
-  const { date } = useFormats()
-  const day = (value: string) => date(new Date(`${value}T12:00:00`))
+  const { day } = useFormats()
   return {
     day,
     path: ({ path }: ReportedStep) => pathText(path[language]),
