@@ -6,6 +6,7 @@ import { type Language, languages } from './languages.ts'
 import { Lesson, type Slide, type Step } from './lesson.ts'
 import { profiles } from './profile.ts'
 import type { Reader } from './reader.ts'
+import { waysOf } from './way.ts'
 
 const say = (text: string) => ({ en: `${text} en`, pt: `${text} pt`, es: `${text} es` })
 const names = {
@@ -227,5 +228,18 @@ describe('a text that is not yet translated', () => {
     const parse = (body: object) => Lesson.safeParse(lesson({ ...text, body } as Slide))
     expect(parse({ en: 'body' }).data?.slides[0]).toMatchObject({ body: { en: 'body', pt: '', es: '' } })
     expect(parse({ es: 'cuerpo' }).success).toBe(false)
+  })
+})
+
+describe('the ways of an item', () => {
+  const untold = step({ do: { en: 'do en', pt: '', es: '' }, min: '16' })
+  const ways = waysOf('sample.one', 'basic', new Map([['sample', lesson(steps(untold))]]), 'es')
+
+  it('are said whole in another language where a translation is missing', () => {
+    expect(ways[0]).toMatchObject({ do: 'do en', verify: 'see en', path: ['Settings', 'One'], min: '16' })
+  })
+
+  it('count the versions of what is not there as its system does', () => {
+    expect(ways[1]).toMatchObject({ os: 'ios', scheme: 'ios', min: null, max: '15', missing: true })
   })
 })

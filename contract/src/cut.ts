@@ -13,6 +13,9 @@ export interface Names {
   models: ReadonlyMap<string, string>
 }
 
+/** For whoever shows neither sources nor models. */
+export const noNames: Names = { sources: {}, models: new Map() }
+
 /** A lesson cut to one reader and one language: nothing of another system, profile or language is left in it. */
 export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names: Names): CutLesson {
   const { id, module, minutes, lastReviewed, title, goal } = lesson

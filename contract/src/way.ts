@@ -1,8 +1,9 @@
+import { cutLesson, noNames } from './cut.ts'
+import type { CutAbsence, CutStep, CutStepsSlide } from './cutLesson.ts'
 import { type OsType, osTypes } from './device.ts'
 import type { Language } from './languages.ts'
-import type { Lesson, NotAvailable, Step, Verification } from './lesson.ts'
+import type { Lesson, Step, Verification } from './lesson.ts'
 import type { Profile } from './profile.ts'
-import { checklistFor, type ReaderStepsSlide, slidesFor } from './reader.ts'
 
 /** One way of a lesson to do something, in one language: for one system and a range of its versions. */
 export interface Way {
@@ -32,80 +33,81 @@ export interface Action {
   ways: Way[]
 }
 
-const nothingToSet = 'Nothing to set'
+type Lessons = ReadonlyMap<string, Lesson>
 
 /** How an action of a lesson is done on each system, for readers of one profile whose version is not known. */
-export function waysOf(
-  item: string,
-  profile: Profile,
-  lessons: ReadonlyMap<string, Lesson>,
-  language: Language,
-): Way[] {
-  return osTypes.flatMap((os) => {
-    const slide = slideOf(item, os, profile, lessons)
-    return [
-      ...(slide?.steps ?? []).map((step) => wayOf(step, language)),
-      ...(slide?.notAvailable ?? []).map((gap) => gapOf(gap, language)),
-    ]
-  })
-}
+export const waysOf = (item: string, profile: Profile, lessons: Lessons, language: Language): Way[] =>
+  cutsOf(item, profile, lessons, language).flatMap(waysIn)
 
 /** A checklist item in one language; undefined where no reader of the profile has it. */
 export function actionOf(
   item: string,
   profile: Profile,
-  lessons: ReadonlyMap<string, Lesson>,
+  lessons: Lessons,
   language: Language,
 ): Action | undefined {
-  const lesson = lessons.get(lessonOf(item))
-  if (!lesson) return undefined
-  const found = osTypes.flatMap((osType) =>
-    checklistFor(lesson, { osType, profile })
-      .filter(({ id }) => id === item)
-      .map(({ text }) => ({ osType, text })),
-  )
-  const [first] = found
-  if (!first) return undefined
-  const slide = osTypes
-    .map((os) => slideOf(item, os, profile, lessons))
-    .find((one) => one?.before !== undefined)
+  const cuts = cutsOf(item, profile, lessons, language)
+  const found = cuts.filter(({ ticked }) => ticked !== undefined)
+  const text = found[0]?.ticked?.text
+  if (text === undefined) return undefined
   return {
     item,
-    os: found.map(({ osType }) => osType),
-    text: first.text[language],
-    before: slide?.before?.[language] ?? null,
-    ways: waysOf(item, profile, lessons, language),
+    os: found.map(({ os }) => os),
+    text,
+    before: cuts.find(({ steps }) => steps?.before !== undefined)?.steps?.before ?? null,
+    ways: cuts.flatMap(waysIn),
   }
 }
 
-const lessonOf = (item: string) => item.split('.')[0] ?? ''
-
-function slideOf(item: string, osType: OsType, profile: Profile, lessons: ReadonlyMap<string, Lesson>) {
-  const lesson = lessons.get(lessonOf(item))
-  if (!lesson) return undefined
-  return slidesFor(lesson, { osType, profile }).find(
-    (slide): slide is ReaderStepsSlide => slide.type === 'steps' && slide.item === item,
-  )
+/** The item and its steps in the lesson as each system is shown it. */
+function cutsOf(item: string, profile: Profile, lessons: Lessons, language: Language) {
+  const lesson = lessons.get(item.split('.')[0] ?? '')
+  if (!lesson) return []
+  return osTypes.map((os) => {
+    const { slides } = cutLesson(lesson, { osType: os, profile }, language, noNames)
+    return {
+      os,
+      ticked: slides
+        .flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
+        .find(({ id }) => id === item),
+      steps: slides
+        .flatMap((slide) => (slide.type === 'steps' ? [slide] : []))
+        .find((slide) => slide.item === item),
+    }
+  })
 }
 
-function wayOf(step: Step, language: Language): Way {
-  const { os, scheme, min, max, verification } = step
-  return {
-    os,
-    scheme,
-    min,
-    max,
-    path: step.path.en[0] === nothingToSet ? [] : step.path[language],
-    do: step.do[language],
-    verify: step.verify[language],
-    search: step.search[language],
-    status: verification.status,
-    checkedOn: verification.on,
-    missing: false,
-  }
-}
+const waysIn = ({ os, steps }: { os: OsType; steps: CutStepsSlide | undefined }): Way[] => [
+  ...(steps?.steps ?? []).map((step) => wayOf(os, step)),
+  ...(steps?.notAvailable ?? []).map((gap) => gapOf(os, gap)),
+]
 
-function gapOf({ os, scheme, min = null, max = null, why }: NotAvailable, language: Language): Way {
-  const none = { path: [], verify: '', search: '', status: 'documented' as const, checkedOn: null }
-  return { os, scheme: scheme ?? null, min, max, do: why[language], missing: true, ...none }
-}
+const rangeOf = ({ scheme, min, max }: CutStep | CutAbsence) => ({
+  scheme: scheme ?? null,
+  min: min ?? null,
+  max: max ?? null,
+})
+
+const wayOf = (os: OsType, step: CutStep): Way => ({
+  os,
+  ...rangeOf(step),
+  path: step.path,
+  do: step.do,
+  verify: step.verify,
+  search: step.search ?? '',
+  status: step.verification.status,
+  checkedOn: step.verification.on,
+  missing: false,
+})
+
+const gapOf = (os: OsType, gap: CutAbsence): Way => ({
+  os,
+  ...rangeOf(gap),
+  path: [],
+  do: gap.why,
+  verify: '',
+  search: '',
+  status: 'documented',
+  checkedOn: null,
+  missing: true,
+})

@@ -1,5 +1,4 @@
-import { deviceDays } from '@resguardo/contract/limits'
-import { retention } from '@resguardo/contract/limits'
+import { deviceDays, retention } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
 import { deleteDeserted } from '#db/people.ts'

@@ -76,7 +76,7 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
 function LineView({ line }: { line: Line }) {
   const say = useSay<HelpMessage>()
   const { language } = useLanguage()
-  const { date } = useFormats()
+  const { day } = useFormats()
   const { name, number, site, grade, page, pageDate, on } = line
   return (
     <li>
@@ -94,7 +94,7 @@ function LineView({ line }: { line: Line }) {
           page,
           pageDate: pageDate && dateText(pageDate, language),
           dated: pageDate ? 'yes' : 'no',
-          date: date(new Date(`${on}T12:00:00`)),
+          date: day(on),
         })}
       </p>
     </li>

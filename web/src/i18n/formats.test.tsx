@@ -18,3 +18,10 @@ test.each([
   renderUi(<Days until={until} />)
   expect(screen.getByRole('status').textContent).toBe(String(days))
 })
+
+const Day = () => <output>{useFormats().day('2025-12-03')}</output>
+
+test.each(['Pacific/Kiritimati', 'Pacific/Midway'])('a calendar day is the same day in %s', (timeZone) => {
+  renderUi(<Day />, { timeZone })
+  expect(screen.getByRole('status').textContent).toBe('Dec 3, 2025')
+})

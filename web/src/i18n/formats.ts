@@ -8,6 +8,8 @@ export function useFormats() {
     () => ({
       /** 3 Dec 2025 */
       date: (at: Date) => intl.formatDate(at, { dateStyle: 'medium' }),
+      /** 3 Dec 2025, of a calendar day (2025-12-03): as it is written, so it reads, in every zone. */
+      day: (on: string) => intl.formatDate(on, { dateStyle: 'medium', timeZone: 'UTC' }),
       /** Wednesday 3 December */
       longDate: (at: Date) => intl.formatDate(at, { weekday: 'long', day: 'numeric', month: 'long' }),
       /** 3 Dec 2025, 09:30 */

@@ -86,7 +86,7 @@ function PathChip({ index, total, choice, children }: PathChipProps) {
 /** What the path is worth, in words. */
 function Proof({ status, checkedOn, source }: PathStripProps) {
   const say = useUiSay()
-  const { date } = useFormats()
+  const { day } = useFormats()
   if (status === 'secondary' || status === 'to-verify')
     return (
       <p className={styles.note}>
@@ -95,6 +95,6 @@ function Proof({ status, checkedOn, source }: PathStripProps) {
       </p>
     )
   if (!checkedOn) return null
-  const day = date(new Date(`${checkedOn}T12:00:00`))
-  return <p className={styles.note}>{say(`ui.path.${status}`, { date: day, source: source ?? '' })}</p>
+  const date = day(checkedOn)
+  return <p className={styles.note}>{say(`ui.path.${status}`, { date, source: source ?? '' })}</p>
 }

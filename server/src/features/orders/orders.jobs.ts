@@ -49,8 +49,8 @@ const byItself = {
 } as const
 
 /**
- * Whoever deletes their account pays once more for nothing: subscriptions of a deleted person end with the period that
- * is paid. One who comes back within the 30 days lets them go on by hand, where they are told of the end.
+ * Nobody goes on paying for an account they deleted: subscriptions of a deleted person end with the period that is
+ * paid. One who comes back within the 30 days lets them go on by hand, where they are told of the end.
  */
 export async function endOfDeleted(deps: StopDeps, providers: Providers): Promise<void> {
   const { db, keys, log, now } = deps

@@ -1,11 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
 export const publicMessages = messages({
-  'public.tagline': {
-    pt: 'Privacidade e segurança no seu celular, um passo de cada vez.',
-    es: 'Privacidad y seguridad en tu teléfono, un paso a la vez.',
-    en: 'Privacy and security on your phone, one step at a time.',
-  },
   'public.notFound.title': { pt: 'Página não encontrada', es: 'Página no encontrada', en: 'Page not found' },
   'public.notFound.text': {
     pt: 'Este endereço não leva a nenhuma página. Ele pode ter mudado.',
@@ -13,7 +8,6 @@ export const publicMessages = messages({
     en: 'This address leads to no page. It may have changed.',
   },
   'public.notFound.home': { pt: 'Ir para o início', es: 'Ir al inicio', en: 'Go to the start' },
-  'public.shell.menu': { pt: 'Menu', es: 'Menú', en: 'Menu' },
 })
 
 export type PublicMessage = keyof typeof publicMessages

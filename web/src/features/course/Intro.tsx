@@ -35,8 +35,8 @@ export function Intro({ lesson }: { lesson: CutLesson }) {
 /** How old the text is, and which of the reviews that matter to this reader nobody has done yet. */
 function Reviews({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesson }) {
   const say = useSay<SlideMessage>()
-  const { date } = useFormats()
-  const parts = [say('slides.textOf', { date: date(new Date(`${lastReviewed}T12:00:00`)) })]
+  const { day } = useFormats()
+  const parts = [say('slides.textOf', { date: day(lastReviewed) })]
   if (pending.includes('technical')) parts.push(say('slides.pending.technical'))
   if (pending.some((role) => role === `language-${lang}`)) parts.push(say('slides.pending.language'))
   return <p className={styles.minutes}>{parts.join(' · ')}</p>

@@ -9,13 +9,12 @@ import { systems } from './systems.ts'
 /** On paper only: for which phone a lesson was printed, on which day, and how old its words are. */
 export function Printed() {
   const say = useSay<CourseMessage>()
-  const { date } = useFormats()
+  const { date, day } = useFormats()
   const [today] = useState(() => new Date())
   const { osType, lastReviewed } = useLesson().lesson
-  const reviewed = date(new Date(`${lastReviewed}T12:00:00`))
   return (
     <p className={styles.printed}>
-      {say('lesson.printed', { phone: systems[osType], date: date(today), reviewed })}
+      {say('lesson.printed', { phone: systems[osType], date: date(today), reviewed: day(lastReviewed) })}
     </p>
   )
 }

@@ -20,7 +20,7 @@ type CardViewProps = { card: Card; here: boolean }
 export function CardView({ card, here }: CardViewProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()
-  const { date } = useFormats()
+  const { day } = useFormats()
   const { helplines } = emergencyGuide.useGuide()
   const [region, setRegion] = useRegion()
   return (
@@ -66,7 +66,7 @@ export function CardView({ card, here }: CardViewProps) {
       <p className={styles.quiet}>
         {say('emergency.sources', {
           names: card.sources.join('; '),
-          date: date(new Date(`${card.lastReviewed}T12:00:00`)),
+          date: day(card.lastReviewed),
         })}
       </p>
     </>

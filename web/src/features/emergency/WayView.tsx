@@ -1,11 +1,10 @@
 import type { OsType } from '@resguardo/contract/device'
+import { schemeNames } from '@resguardo/contract/schemeNames'
 import type { Way } from '@resguardo/contract/way'
 import { useSay } from '#i18n/say.tsx'
 import { PathStrip } from '#ui/PathStrip.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
-
-const systems = { oneui: 'One UI', ios: 'iOS', android: 'Android' } as const
 
 type WaysProps = { ways: readonly Way[] }
 
@@ -63,8 +62,9 @@ function useRange() {
   const say = useSay<EmergencyMessage>()
   return ({ scheme, min, max }: Way) => {
     if (!scheme || scheme === 'app' || (!min && !max)) return say('emergency.way.any')
-    const system = systems[scheme]
-    if (min && max) return say('emergency.way.between', { system, min, max })
+    const system = schemeNames[scheme]
+    if (min && max)
+      return say(min === max ? 'emergency.way.only' : 'emergency.way.between', { system, min, max })
     return min ? say('emergency.way.from', { system, min }) : say('emergency.way.to', { system, max })
   }
 }

@@ -41,11 +41,6 @@ export const crossingMessages = messages({
     en: 'Nothing on this phone fits into this time. Choose more time.',
   },
   'crossing.how': { pt: 'Como fazer', es: 'Cómo hacerlo', en: 'How to do it' },
-  'crossing.noPath': {
-    pt: 'Não há menu para isto: leia a frase e faça.',
-    es: 'No hay menú para esto: lee la frase y hazlo.',
-    en: 'There is no menu for this: read the sentence and do it.',
-  },
   'crossing.missing': {
     pt: 'O que esta lista não cobre',
     es: 'Lo que esta lista no cubre',

@@ -44,6 +44,12 @@ test('a known version leaves one way, and another system forgets the version', a
   expect(address()).not.toContain('version')
 })
 
+test('a way of a single version names it once', async () => {
+  await renderApp('/crossing/en?for=break-up&time=day&os=ios')
+  expect(within(region()).getAllByText('iOS 16').length).toBeGreaterThan(0)
+  expect(region().textContent).not.toContain('iOS 16 to 16')
+})
+
 test('an answer that is none is ignored, and a phone without a way says what to do', async () => {
   await renderApp('/crossing/en?for=lost&time=2&os=grapheneos')
   expect(region().textContent).toContain('Nothing on this phone fits into this time')

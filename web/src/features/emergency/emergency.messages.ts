@@ -58,6 +58,7 @@ export const emergencyMessages = messages({
     es: '{system} {min} a {max}',
     en: '{system} {min} to {max}',
   },
+  'emergency.way.only': { pt: '{system} {min}', es: '{system} {min}', en: '{system} {min}' },
   'emergency.way.any': { pt: 'Qualquer versão', es: 'Cualquier versión', en: 'Any version' },
   'emergency.organisations': {
     pt: 'Organizações que ajudam em vários países',
@@ -76,7 +77,7 @@ export const emergencyMessages = messages({
   },
   'emergency.discreet.hint': {
     pt: 'A aba mostra só “{title}”, sem ícone, e todas as páginas têm a saída rápida. Só esta escolha fica guardada neste navegador.',
-    es: 'La pestaña muestra solo “{title}”, sin ícono, y todas las páginas tienen la salida rápida. Solo esta elección queda guardada en este navegador.',
+    es: 'La pestaña muestra solo «{title}», sin ícono, y todas las páginas tienen la salida rápida. Solo esta elección queda guardada en este navegador.',
     en: 'The tab shows only “{title}”, without an icon, and every page has the quick exit. Only this choice is kept in this browser.',
   },
   'emergency.discreet.title': { pt: 'Notas', es: 'Notas', en: 'Notes' },

@@ -13,12 +13,10 @@ type Days = NonNullable<DataOf<typeof readOverview>['signIns']>
 /** Tries to sign in, day by day: bars for the eye, and the same as a table. */
 export function SignIns({ days }: { days: Days }) {
   const say = useSay<OverviewMessage>()
-  const { number, date } = useFormats()
+  const { number, day: named } = useFormats()
   const sum = (key: 'successful' | 'refused') => days.reduce((all, day) => all + day[key], 0)
   const most = Math.max(1, ...days.map(({ successful, refused }) => successful + refused))
   const share = (count: number) => `${(100 * count) / most}%`
-  // Noon: the same day in every zone.
-  const named = (day: string) => date(new Date(`${day}T12:00:00`))
   return (
     <section className={styles.signIns} aria-labelledby="sign-ins">
       <h3 id="sign-ins" className={styles.heading}>

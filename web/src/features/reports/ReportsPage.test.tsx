@@ -228,14 +228,15 @@ test('a settled step is opened again, and its last word stays in sight', async (
   )
 })
 
-test('what somebody settled meanwhile is said in the dialog, and the word stays', async () => {
-  const { user } = open({ settleReportedStep: no(409) }, one)
+test('what somebody settled meanwhile is said in the dialog and read anew, and the word stays', async () => {
+  const { user, server } = open({ settleReportedStep: no(409) }, one)
   await user.click(await screen.findByRole('button', { name: 'Settle' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Why'), 'Mended')
   await user.click(dialog.getByRole('button', { name: 'Settle' }))
   expect(await dialog.findByText('Somebody settled or reopened this step before you')).toBeTruthy()
   expect(dialog.getByDisplayValue('Mended')).toBeTruthy()
+  await waitFor(() => expect(server.calls('readReportedStep')).toHaveLength(2))
 })
 
 test.each([404, 400])('a step that is not there (%i) says so, with the way to the others', async (status) => {

@@ -24,7 +24,7 @@ export function SettleDialog({ step, onClose }: { step: ReportedStep; onClose: (
   const id = useId()
   const [word, setWord] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const send = useSend(settleReportedStep, { refresh: stepsTouch })
+  const send = useSend(settleReportedStep, { refresh: stepsTouch, outdated: 409 })
   const failure = failureOf(send.error)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

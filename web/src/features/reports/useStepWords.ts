@@ -1,5 +1,6 @@
 import type { OsType } from '@resguardo/contract/device'
 import { pathText } from '@resguardo/contract/pathText'
+import { schemeNames } from '@resguardo/contract/schemeNames'
 import type { ReportedStep, StepReport } from '@resguardo/contract/stepReports'
 import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -8,17 +9,16 @@ import type { ReportsMessage } from './reports.messages.ts'
 
 /** A family of phones by its name, and what its versions are counted in. */
 export const systems: Readonly<Record<OsType, { name: string; scheme: string }>> = {
-  'android-samsung': { name: 'Samsung', scheme: 'One UI' },
-  ios: { name: 'iPhone, iPad', scheme: 'iOS' },
-  grapheneos: { name: 'Pixel, GrapheneOS', scheme: 'Android' },
+  'android-samsung': { name: 'Samsung', scheme: schemeNames.oneui },
+  ios: { name: 'iPhone, iPad', scheme: schemeNames.ios },
+  grapheneos: { name: 'Pixel, GrapheneOS', scheme: schemeNames.android },
 }
 
 /** What lists and details say of a reported step. */
 export function useStepWords() {
   const say = useSay<ReportsMessage>()
   const { language } = useLanguage()
-  const { date } = useFormats()
-  const day = (value: string) => date(new Date(`${value}T12:00:00`))
+  const { day } = useFormats()
   return {
     day,
     path: ({ path }: ReportedStep) => pathText(path[language]),

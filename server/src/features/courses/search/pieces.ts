@@ -1,9 +1,10 @@
 import type { Content } from '@resguardo/content/read'
 import type { Place } from '@resguardo/contract/courses'
-import { cutLesson, type Names } from '@resguardo/contract/cut'
+import { cutLesson, noNames } from '@resguardo/contract/cut'
 import type { CutSlide } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
+import { pathText } from '@resguardo/contract/pathText'
 import type { Reader } from '@resguardo/contract/reader'
 
 /** One text of a lesson: where it stands, and on which of the reader's slides, counted from 1. */
@@ -12,9 +13,6 @@ export interface Piece {
   text: string
   slide: number | null
 }
-
-/** Nobody looks for a source or a model in a lesson. */
-const noNames: Names = { sources: {}, models: new Map() }
 
 /** All that search reads of a lesson, for one reader in one language; what answers best comes first. */
 export function piecesOf(content: Content, lesson: Lesson, reader: Reader, language: Language): Piece[] {
@@ -43,7 +41,7 @@ function slideTexts(slide: CutSlide): [Place, string][] {
         title,
         ...texts(slide.why, slide.before, slide.breaks),
         ...slide.steps.flatMap((step): [Place, string][] => [
-          ['path', step.path.join(' › ')],
+          ['path', pathText(step.path)],
           ...texts(step.do, step.verify),
         ]),
         ...texts(...slide.notAvailable.map(({ why }) => why)),

@@ -18,7 +18,6 @@ export const resetMessages = messages({
     es: 'Elegir otra contraseña',
     en: 'Choose another password',
   },
-  'reset.checking': { pt: 'Conferindo o link', es: 'Comprobando el enlace', en: 'Checking the link' },
   'reset.expired': {
     pt: 'Peça outro link abaixo.',
     es: 'Pide otro enlace abajo.',

@@ -8,6 +8,7 @@ import { saveFile } from '#api/saveFile.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { today } from '#session/days.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { cx } from '#ui/cx.ts'
@@ -54,13 +55,14 @@ function Plan({ course, submodules, visited }: PlanProps) {
   const [telling, tell] = useState(false)
   const [saved, setSaved] = useState(false)
   const sheet = useRef<HTMLElement>(null)
-  const found = useLessons(openIn(course, submodules))
+  const open = openIn(course, submodules)
+  const found = useLessons(open)
   const modules = planOf({ course, submodules, visited }, found)
   if (modules.length === 0) return <EmptyState title={say('plan.empty')} />
   const save = () => {
-    const day = new Date().toISOString().slice(0, 10)
     const about = { title: say('plan.title'), lang: language }
-    if (sheet.current) setSaved(saveFile(planFile(sheet.current, about), `${say('plan.file')}-${day}.html`))
+    if (sheet.current)
+      setSaved(saveFile(planFile(sheet.current, about), `${say('plan.file')}-${today(undefined)}.html`))
   }
   return (
     <>
@@ -88,7 +90,7 @@ function Plan({ course, submodules, visited }: PlanProps) {
         </div>
         <p role="status">{saved && say('plan.saved')}</p>
       </div>
-      <Gathering found={found} total={openIn(course, submodules).length} />
+      <Gathering found={found} total={open.length} />
       {found.waiting === 0 && (
         <PlanSheet
           modules={modules}

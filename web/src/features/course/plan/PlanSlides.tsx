@@ -1,4 +1,5 @@
 import type { CutChecklistSlide, CutLesson, CutStep, CutStepsSlide } from '@resguardo/contract/cutLesson'
+import { pathText } from '@resguardo/contract/pathText'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useRange } from '../slides/range.ts'
@@ -54,7 +55,7 @@ function Steps({ slide }: { slide: CutStepsSlide }) {
 function Step({ step, range }: { step: CutStep; range: string }) {
   const say = useSay<PlanMessage>()
   const { status } = step.verification
-  const path = step.path.join(' › ')
+  const path = pathText(step.path)
   const unsure = status === 'secondary' || status === 'to-verify'
   const where = unsure && step.search ? say('plan.search', { word: step.search, path }) : path
   return (
@@ -81,15 +82,15 @@ function Step({ step, range }: { step: CutStep; range: string }) {
 
 function Checklist({ slide, ticks }: { slide: CutChecklistSlide; ticks: Ticks }) {
   const say = useSay<PlanMessage>()
-  const { date } = useFormats()
+  const { day } = useFormats()
   return (
     <ul role="list" lang={slide.lang}>
       {slide.items.map(({ id, text }) => {
-        const day = ticks?.[id]
+        const on = ticks?.[id]
         return (
           <li key={id}>
-            {day ? '☑' : '☐'} {text}
-            {day && ` (${say('plan.ticked', { date: date(new Date(`${day}T12:00:00`)) })})`}
+            {on ? '☑' : '☐'} {text}
+            {on && ` (${say('plan.ticked', { date: day(on) })})`}
           </li>
         )
       })}

@@ -1,10 +1,8 @@
 import { useSay } from '#i18n/say.tsx'
 import { Select } from '#ui/Select.tsx'
-import { answerStates, type Wish } from './register.ts'
+import { answerStates, severities, type Wish } from './register.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
-
-const severities = ['5', '4', '3', '2', '1', '0'] as const
 
 type RiskFiltersProps = { wish: Wish; onChange: (next: Wish) => void }
 

@@ -54,6 +54,13 @@ test('a risk says how grave it is in words, and which lesson answers it, visited
   expect(answers?.querySelector('a')?.getAttribute('href')).toBe('/course/submodules/strong-code')
 })
 
+test('a risk that a profile does not have is said not to apply to it', async () => {
+  open('/course/risks?severity=0')
+  const shown = await cards()
+  expect(shown).toHaveLength(register.riskAreas.filter(({ severity }) => severity.basic === 0).length)
+  for (const card of shown) expect(card.textContent).toContain('Does not apply to Basic Privacy')
+})
+
 test('a risk without a lesson says so', async () => {
   open('/course/risks?answer=none')
   const shown = await cards()

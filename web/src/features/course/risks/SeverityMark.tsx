@@ -1,7 +1,8 @@
-import { useSay } from '#i18n/say.tsx'
-import { profileNames } from '@resguardo/contract/profileNames'
 import type { Profile } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
 import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { severities } from './register.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 
@@ -11,7 +12,8 @@ const heights = [4, 7, 10, 13, 16]
 export function SeverityMark({ severity, profile }: { severity: number; profile: Profile }) {
   const say = useSay<RisksMessage>()
   const { language } = useLanguage()
-  const word = say(`risks.severity.${severityOf(severity)}`)
+  const name = profileNames[profile][language]
+  const word = severities.find((one) => Number(one) === severity)
   return (
     <p className={styles.severity}>
       <svg viewBox="0 0 29 16" width="29" height="16" aria-hidden="true">
@@ -27,10 +29,11 @@ export function SeverityMark({ severity, profile }: { severity: number; profile:
           />
         ))}
       </svg>
-      <span>{say('risks.own', { severity: word, profile: profileNames[profile][language] })}</span>
+      <span>
+        {word && word !== '0'
+          ? say('risks.own', { severity: say(`risks.severity.${word}`), profile: name })
+          : say('risks.own.none', { profile: name })}
+      </span>
     </p>
   )
 }
-
-const severities = ['0', '1', '2', '3', '4', '5'] as const
-const severityOf = (severity: number) => severities[severity] ?? '0'

@@ -7,6 +7,9 @@ export type Answer = { id: string; standing: 'visited' | 'unvisited' | 'elsewher
 /** A risk as one reader sees it. */
 export type Risk = { area: RiskArea; severity: number; answers: readonly Answer[]; state: AnswerState }
 
+/** How much a risk weighs, the gravest first; 0 is none of the profile's. */
+export const severities = ['5', '4', '3', '2', '1', '0'] as const
+
 export const answerStates = ['open', 'done', 'none'] as const
 /** Whether something is left to learn against a risk, nothing, or no lesson has been written yet. */
 export type AnswerState = (typeof answerStates)[number]

@@ -47,11 +47,10 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
 /** What stands below an item: how much it matters, and since when it is set. */
 function useNotes() {
   const say = useSay<SlideMessage | TicksMessage>()
-  const { date } = useFormats()
+  const { day } = useFormats()
   return ({ level }: CutChecklistSlide['items'][number], tick: Tick | undefined, changed: boolean) => {
     const notes = [say(`slides.level.${level}`)]
-    if (tick?.state === 'set')
-      notes.push(say('slides.checklist.on', { date: date(new Date(`${tick.on}T12:00:00`)) }))
+    if (tick?.state === 'set') notes.push(say('slides.checklist.on', { date: day(tick.on) }))
     if (tick?.state === 'absent') notes.push(say('ticks.absent'))
     if (changed) notes.push(say('ticks.again'))
     return notes.join(' · ')

@@ -3,6 +3,7 @@ import type { CutStepsSlide } from '@resguardo/contract/cutLesson'
 import { limits } from '@resguardo/contract/limits'
 import type { reportStep } from '@resguardo/contract/stepReports'
 import { type FormEvent, useState } from 'react'
+import { bare } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -16,12 +17,11 @@ import { useRange } from '../slides/range.ts'
 import styles from './strip.module.css'
 import type { StripMessage } from './strip.messages.ts'
 
-// Without its schemas, as those of api/bareCalls.ts.
-const reportCall = {
+const reportCall = bare<typeof reportStep>({
   operation: 'reportStep',
   method: 'POST',
   path: 'v2/course/report',
-} satisfies Pick<typeof reportStep, 'operation' | 'method' | 'path'> as typeof reportStep
+})
 
 /** Says in one press that a step is not on this phone as the lesson has it; a note is welcome and not needed. */
 export function ReportStep({ slide }: { slide: CutStepsSlide }) {

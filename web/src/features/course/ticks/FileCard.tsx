@@ -82,7 +82,7 @@ type ChangesProps = { preview: Preview; plan: Plan; phone: string }
 /** Every item that changes, by its text; of other phones and courses only how many. */
 function Changes({ preview: { changed, same }, plan, phone }: ChangesProps) {
   const say = useSay<PageMessage>()
-  const { date } = useFormats()
+  const { day } = useFormats()
   const texts = new Map(plan.lessons.flatMap(({ items }) => items.map(({ id, text }) => [id, text])))
   const known = Object.entries(changed).flatMap(([key, tick]) => {
     const parts = partsOf(key)
@@ -90,8 +90,7 @@ function Changes({ preview: { changed, same }, plan, phone }: ChangesProps) {
     return text === undefined ? [] : [{ key, text, tick }]
   })
   const total = Object.keys(changed).length
-  const word = ({ state, on }: Tick) =>
-    say(`ticksPage.preview.${state}`, { date: date(new Date(`${on}T12:00:00`)) })
+  const word = ({ state, on }: Tick) => say(`ticksPage.preview.${state}`, { date: day(on) })
   return (
     <div className={styles.stack}>
       {total === 0 && <p>{say('ticksPage.preview.none')}</p>}

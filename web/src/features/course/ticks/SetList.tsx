@@ -92,9 +92,8 @@ type SetItemProps = Pick<SetListProps, 'own'> & { line: Line; version: string | 
 
 function SetItem({ line: { key, text, lesson, tick }, own, version }: SetItemProps) {
   const say = useSay<PageMessage>()
-  const { date } = useFormats()
+  const { day } = useFormats()
   const names = useCourseNames()
-  const day = date(new Date(`${tick.on}T12:00:00`))
   const untick = () => {
     own.change([key], 'gone', version)
     toast(say('ticksPage.unticked'), {
@@ -106,7 +105,7 @@ function SetItem({ line: { key, text, lesson, tick }, own, version }: SetItemPro
       <div className={styles.what}>
         <p>{text}</p>
         <p className={styles.quiet}>
-          {say(tick.state === 'absent' ? 'ticksPage.absentOn' : 'ticksPage.on', { date: day })}
+          {say(tick.state === 'absent' ? 'ticksPage.absentOn' : 'ticksPage.on', { date: day(tick.on) })}
           {' · '}
           <Link to={paths.submodule(lesson)}>
             {say('ticksPage.lesson', { title: names.submodule(lesson) })}

@@ -1,11 +1,8 @@
 import { useSay } from '#i18n/say.tsx'
 import { Part } from '#lists/Part.tsx'
-import { paths } from '#paths'
-import { LinkButton } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import type { CourseMessage } from '../course.messages.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
+import { NoPhone } from '../NoPhone.tsx'
 import { useCourse } from '../useCourse.ts'
 import { AgainCard } from './AgainCard.tsx'
 import { FileCard } from './FileCard.tsx'
@@ -17,7 +14,7 @@ import { usePlan } from './usePlan.ts'
 
 /** /course/ticks: what is set on the reader's phone, where that is kept, and how to take it along. */
 export function TicksPage() {
-  const say = useSay<PageMessage | CourseMessage>()
+  const say = useSay<PageMessage>()
   const state = useCourse()
   const { course, submodules, waiting, failure, retry } = state
   const { found, again, own, standing } = usePlan(state)
@@ -26,14 +23,7 @@ export function TicksPage() {
       <PageTitle title={say('ticksPage.title')} />
       <p>{say('ticksPage.intro')}</p>
       {failure && <LoadFailed failure={failure} onRetry={retry} />}
-      {course && !course.profile && (
-        <EmptyState
-          title={say('lesson.noPhone.title')}
-          action={<LinkButton to={paths.welcome}>{say('lesson.noPhone.action')}</LinkButton>}
-        >
-          {say('lesson.noPhone.text')}
-        </EmptyState>
-      )}
+      {course && !course.profile && <NoPhone />}
       {/* Course and plan are one wait: without the course the plan is not asked for yet. */}
       {(waiting || course?.profile) && (
         <Part result={found} failed={say('ticksPage.failed')}>

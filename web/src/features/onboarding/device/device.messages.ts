@@ -88,7 +88,6 @@ export const deviceMessages = messages({
     es: 'Mostrar todos ({count})',
     en: 'Show all ({count})',
   },
-  'device.unset': { pt: 'Nenhum modelo escolhido', es: 'Ningún modelo elegido', en: 'No model chosen' },
   'device.dontKnow': { pt: 'Não sei o modelo', es: 'No sé el modelo', en: 'I don’t know' },
   'device.guide.title': {
     pt: 'Onde está o nome do modelo',
