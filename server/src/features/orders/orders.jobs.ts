@@ -63,7 +63,8 @@ export async function endOfDeleted(deps: StopDeps, providers: Providers): Promis
     .where('packs.subscription', 'is not', null)
     .where('packs.provider', '=', sql<string>`any(${providers.names}::text[])`)
     .where('packs.expiration', '>', now())
-    .orderBy('packs.expiration')
+    // By lot: those that Stripe keeps refusing must not keep the others waiting.
+    .orderBy(sql`random()`)
     .limit(atOnce)
     .execute()
   for (const { uid, revision, reference } of paying)
