@@ -111,6 +111,7 @@ for (const lang of languages) {
       email,
       mailbox,
     }) => {
+      test.setTimeout(180_000)
       const faults = await watch(context)
       const ana = await register(request, mailbox, email, { lang })
       await page.emulateMedia({ reducedMotion: 'reduce' })
