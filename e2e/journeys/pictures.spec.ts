@@ -32,7 +32,7 @@ for (const width of [360, 1280])
       await take('not-found', '/no-such-page')
       await take('emergency', '/emergency/pt')
       await take('emergency-stalking', '/emergency/pt/stalking')
-      await take('crossing', '/crossing/es?time=20&what=border&os=ios')
+      await take('crossing', '/crossing/es?for=border&time=20&os=ios')
 
       await enter(context, ana.token, theme)
       for (const step of [1, 2, 3, 4, 5]) await take(`onboarding-${step}`, `/welcome?step=${step}`)
