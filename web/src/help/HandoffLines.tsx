@@ -1,4 +1,5 @@
 import type { CardId, LineKind } from '@resguardo/contract/emergency'
+import type { Helplines as Lines } from '@resguardo/contract/helplines'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
@@ -29,13 +30,19 @@ type HandoffLinesProps = {
 export function HandoffLines({ about }: HandoffLinesProps) {
   const { language } = useLanguage()
   use(loadMessages('guide', language))
-  const say = useSay<HelpMessage>()
   const { helplines } = emergencyGuide.useGuide()
+  // A component that waits twice keeps no state of its own: React loses count of it on the second wait.
+  return <Offered about={about} lines={helplines} />
+}
+
+function Offered({ about, lines }: HandoffLinesProps & { lines: Lines }) {
+  const { language } = useLanguage()
+  const say = useSay<HelpMessage>()
   const [region, setRegion] = useRegion()
   const { kinds, card } = offers[about] ?? other
   return (
     <>
-      <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} folded />
+      <Helplines lines={lines} kinds={kinds} region={region} onRegion={setRegion} folded />
       <p>
         <Link to={paths.emergency(language, card)}>{say('help.all')}</Link>
       </p>
