@@ -8,6 +8,7 @@ import { saveFile } from '#api/saveFile.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { today } from '#session/days.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { cx } from '#ui/cx.ts'
@@ -17,7 +18,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { PrintIcon, SaveIcon } from '../icons.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { NoPhone } from '../NoPhone.tsx'
-import { useTicks } from '../ticks/useTicks.ts'
+import { usePlan } from '../ticks/usePlan.ts'
 import { useCourse } from '../useCourse.ts'
 import { systems } from '../systems.ts'
 import { Gathering } from './Gathering.tsx'
@@ -50,15 +51,15 @@ type PlanProps = { course: Course; submodules: SubmoduleMap; visited: Visited }
 function Plan({ course, submodules, visited }: PlanProps) {
   const say = useSay<PlanMessage>()
   const { language } = useLanguage()
-  const { ticks } = useTicks()
+  const { ticks } = usePlan({ course, visited }).standing
   const [telling, tell] = useState(false)
   const [saved, setSaved] = useState(false)
   const sheet = useRef<HTMLElement>(null)
-  const found = useLessons(openIn(course, submodules))
+  const found = useLessons(openIn(course, submodules), course)
   const modules = planOf({ course, submodules, visited }, found)
   if (modules.length === 0) return <EmptyState title={say('plan.empty')} />
   const save = () => {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = today(undefined)
     const about = { title: say('plan.title'), lang: language }
     if (sheet.current) setSaved(saveFile(planFile(sheet.current, about), `${say('plan.file')}-${day}.html`))
   }
