@@ -2,7 +2,7 @@ import type { Tick } from '@resguardo/contract/tickRules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readToken, storeToken } from '#api/token.ts'
-import { currentUser } from '#session/session.ts'
+import { currentUser, endSession } from '#session/session.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { samplePlan, teaching } from '#test/sampleCourse.ts'
@@ -186,6 +186,23 @@ test('signing out says what only this browser has, before it is gone', async () 
   act(() => void currentUser()?.logout())
   await user.click(await button('Sign out anyway'))
   await waitFor(() => expect(readToken()).toBeNull())
+  expect(localStorage.getItem('own-ticks')).toBeNull()
+})
+
+test('an answer that comes after signing out leaves nothing in the browser', async () => {
+  const { server, user } = await open({ kept: { [install]: tick() } })
+  await screen.findByText('Update installed')
+  let answer = () => {}
+  const late = new Promise<void>((settle) => (answer = settle))
+  server.use({ keepTicks: ({ body }) => late.then(() => ({ ticks: body.ticks })) })
+  await user.click(await button('Untick: Update installed'))
+  await waitFor(() => expect(server.calls('keepTicks')).toHaveLength(1))
+  await act(() => endSession())
+  expect(localStorage.getItem('own-ticks')).toBeNull()
+  await act(async () => {
+    answer()
+    await new Promise((settle) => setTimeout(settle, 50))
+  })
   expect(localStorage.getItem('own-ticks')).toBeNull()
 })
 

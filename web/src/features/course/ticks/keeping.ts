@@ -3,6 +3,7 @@ import type * as contract from '@resguardo/contract/ticks'
 import { bare } from '#api/bareCalls.ts'
 import { call } from '#api/call.ts'
 import { query } from '#api/queries.ts'
+import { currentUser } from '#session/session.ts'
 import { type OwnTicks, ticksOf, writeTicks } from './store.ts'
 
 const readTicksCall = bare<typeof contract.readTicks>({
@@ -50,11 +51,16 @@ async function send(uid: string, ticks: Ticks, tell: Tell) {
   sending = true
   const answer = await call(keepTicksCall, { body: { ticks } })
   sending = false
+  // Whoever has signed out meanwhile leaves nothing here, least of all to the next one.
+  if (!isHere(uid)) return
   if (answer.success) {
     adopt(uid, ticks, answer.data.ticks)
     tell(answer.data.ticks)
   } else if (answer.failure.status === 409) tell(null)
 }
+
+/** Whether this is still the one who is signed in. */
+export const isHere = (uid: string) => currentUser()?.uid === uid
 
 /** Takes over what the account made of what was sent; what changed here meanwhile stays as it is now. */
 export function adopt(uid: string, sent: Ticks, kept: Ticks): void {
