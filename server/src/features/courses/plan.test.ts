@@ -103,6 +103,8 @@ test('readers of the same choice are sent the same bytes, and a browser that sti
       url: '/v2/course/plan?lang=en',
       headers: { authorization: `Bearer ${who.token}`, 'accept-encoding': 'br', ...headers },
     })
+  const { status, data } = await server().call(readPlan, { query: { lang: 'pt' } }, ana)
+  expect([status, data.lessons.length > 0]).toEqual([200, true])
   const [one, other] = [await asks(ana), await asks(eva)]
   expect(one.headers['content-encoding']).toBe('br')
   expect(one.rawPayload.length).toBeLessThan(12_000)

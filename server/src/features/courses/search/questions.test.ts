@@ -46,7 +46,7 @@ function ask(question: Question): Asked[] {
 const share = (asked: readonly Asked[], of: 'found' | 'first') =>
   asked.filter((one) => one[of]).length / asked.length
 
-test('of the questions that readers type, six of seven find the right lesson among the first three', () => {
+test('of the questions that readers type, nine of ten find the right lesson among the first three', () => {
   const asked = answerable(readQuestions(folder), content.lessons).flatMap(ask)
   const times = asked.map(({ took }) => took).sort((one, other) => one - other)
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
@@ -62,7 +62,7 @@ test('of the questions that readers type, six of seven find the right lesson amo
       `median ${times[times.length >> 1]?.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(0)} ms; missed:\n` +
       [...missed].join('\n'),
   )
-  expect(share(asked, 'found')).toBeGreaterThanOrEqual(6 / 7)
+  expect(share(asked, 'found')).toBeGreaterThanOrEqual(0.9)
   // With the making of the index, for the first who asks in a course.
   expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(100)
 })
