@@ -89,8 +89,8 @@ function useKeeping() {
         const { ticks } = ticksOf(uid)
         const answer = await keep.send({ body: { ticks, begin: true } })
         if (!answer?.success || !isHere(uid)) return false
-        adopt(uid, ticks, answer.data.ticks)
         tell(answer.data.ticks)
+        adopt(uid, ticks, answer.data.ticks)
         return true
       },
     },
