@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer } from '#test/fakeServer.ts'
+import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
 import { teaching } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
@@ -26,6 +27,13 @@ test.each(['nope', 'constructor', '__proto__'])(
     expect(await screen.findByText('This module is not part of your course')).toBeTruthy()
   },
 )
+
+test.each(['/course/modules', '/course/plan/base', '/course/constructor'])('%s is no page', async (path) => {
+  fakeServer(teaching().handlers)
+  signIn({ role: 'user' })
+  await renderApp(path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+})
 
 test('of several lists of help lines each opens and closes its own countries', async () => {
   open('base')
