@@ -85,6 +85,7 @@ test.each([
   ['/emergency/fr/stalking', 404, '404 pt', 'noindex'],
   ['/dashboard', 200, 'shell pt', 'noindex'],
   ['/course/submodules/strong-code', 200, 'shell pt', 'noindex'],
+  ['/reports', 200, 'shell pt', 'noindex'],
   ['/content/whatever', 200, 'shell pt', 'noindex'],
   ['/signin/fr', 404, '404 pt', 'noindex'],
   ['/verify/xx/abc', 404, '404 pt', 'noindex'],

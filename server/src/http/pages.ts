@@ -42,6 +42,7 @@ const shellPages = [
   'users',
   'devices',
   'logs',
+  'reports',
   'welcome',
   'status',
   'community',

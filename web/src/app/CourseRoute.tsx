@@ -15,7 +15,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
 
 /** The rarer pages about the course; one route for all, since every page of the product carries the table of routes. */
 export function CourseRoute() {
-  const { part = '' } = useParams()
-  const Page = Object.hasOwn(pages, part) ? pages[part] : undefined
+  const { part = '', id } = useParams()
+  // A module is named by the address; the other pages are the whole of theirs.
+  const isWhole = (part === 'modules') === (id !== undefined)
+  const Page = isWhole && Object.hasOwn(pages, part) ? pages[part] : undefined
   return Page ? <Page /> : <Navigate to={paths.notFound} replace />
 }

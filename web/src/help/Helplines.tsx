@@ -2,7 +2,7 @@ import type { LineKind } from '@resguardo/contract/emergency'
 import type { Helplines as Lines } from '@resguardo/contract/helplines'
 import type { Language } from '@resguardo/contract/languages'
 import { useFormats } from '#i18n/formats.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { ExternalLink } from '#ui/Button.tsx'
@@ -26,6 +26,8 @@ type HelplinesProps = {
 export function Helplines({ lines, kinds, region, onRegion, folded = false }: HelplinesProps) {
   const say = useSay<HelpMessage>()
   const [unfolded, setUnfolded] = useState(false)
+  // Of one list a region is open at a time; of several lists on a page each may show it.
+  const group = useId()
   const wanted = (line: Line) => !kinds || line.kind === 'emergency' || kinds.includes(line.kind)
   const regions = (
     <>
@@ -33,7 +35,7 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
       {lines.regions.map(({ id, name, lines: own }) => (
         <details
           key={id}
-          name="region"
+          name={group}
           className={styles.region}
           open={region === id}
           onToggle={({ currentTarget }) => {

@@ -25,11 +25,14 @@ export class LessonFailed extends CallFailed {
   }
 }
 
-/** A lesson in one language, as the server cuts it to the reader's course. */
-export function lessonQuery(id: string, lang: Language) {
+/**
+ * A lesson in one language, as the server cuts it to the reader's course. `cutFor` tells the lessons of one choice from
+ * those of another, for a page that knows the choice and puts many together.
+ */
+export function lessonQuery(id: string, lang: Language, cutFor: readonly (string | null)[] = []) {
   const input = { params: { file: `${id}.json` }, query: { lang } }
   return queryOptions({
-    queryKey: [courseContentCall.operation, id, lang] as const,
+    queryKey: [courseContentCall.operation, id, lang, ...cutFor] as const,
     queryFn: () => loadLesson(id, input),
     initialData: () => {
       const lesson = early(courseContentCall, input)

@@ -12,7 +12,8 @@ const stops = { pt: portugueseStops, es: spanishStops, en: englishStops }
 /** A text without accents, in small letters: nobody types them on a phone. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const word = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
+// Some systems write an accent as a sign of its own behind the letter.
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}\p{M}]+)*/gu
 
 /** The words of a text, as they stand; `Wi-Fi` is one. */
 export const wordsOf = (text: string): string[] => text.match(word) ?? []

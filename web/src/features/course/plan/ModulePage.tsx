@@ -48,7 +48,7 @@ export function ModulePage() {
 function Module({ id }: { id: string }) {
   const say = useSay<PlanMessage | CourseMessage>()
   const { course, submodules, visited } = useCourse()
-  const ids = submodules[id]
+  const ids = Object.hasOwn(submodules, id) ? submodules[id] : undefined
   if (!course) return null
   if (!course.profile) return <NoPhone />
   const [first] = ids ?? []
@@ -66,7 +66,7 @@ function Module({ id }: { id: string }) {
 
 function Lessons({ ids, course, visited }: { ids: readonly string[]; course: Course; visited: Visited }) {
   const say = useSay<PlanMessage>()
-  const found = useLessons(ids)
+  const found = useLessons(ids, course)
   return (
     <>
       <div data-print="no">

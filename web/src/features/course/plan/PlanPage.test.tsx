@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { samplePlan, teaching } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { PlanPage } from './PlanPage.tsx'
 
@@ -112,6 +112,44 @@ test('a lesson that could not be had is told, and can be asked for again', async
   await user.click(screen.getByRole('button', { name: /again|Retry/i }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect((await sheet()).textContent).not.toContain('could not be loaded')
+})
+
+test('a phone that was chosen in another tab has its own steps, and none of the phone before', async () => {
+  const { server, client } = open()
+  expect((await sheet()).textContent).toContain('Settings › General')
+  const galaxy = teaching({ osType: 'android-samsung', version: null })
+  server.use(galaxy.handlers)
+  await client.invalidateQueries({ queryKey: ['readCourse'] })
+  await waitFor(async () => expect((await sheet()).textContent).toContain('Samsung Galaxy'))
+  expect((await sheet()).textContent).not.toContain('Settings › General')
+})
+
+test('items of an older course are ticked under the ids of today', async () => {
+  localStorage.setItem(
+    'own-ticks',
+    JSON.stringify({
+      uid: me,
+      value: { ticks: { 'ios/old.item': tickOn('2026-11-20') }, kept: false, unsent: false },
+    }),
+  )
+  const { user } = open({}, { readPlan: { ...samplePlan(), heirs: { 'old.item': ['updates-on.install'] } } })
+  await sheet()
+  await user.click(screen.getByRole('checkbox', { name: 'Include what I have ticked as done' }))
+  await waitFor(async () => expect((await sheet()).textContent).toContain('☑ Update installed'))
+})
+
+test('the file is named after the day of the reader’s calendar', async () => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo')
+  vi.useFakeTimers({ now: new Date('2026-11-22T01:30:00Z'), toFake: ['Date'] })
+  try {
+    const { user } = open()
+    await sheet()
+    await user.click(screen.getByRole('button', { name: 'Save as a file' }))
+    expect(save.mock.calls[0]?.[1]).toBe('my-plan-2026-11-21.html')
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  }
 })
 
 test('without a chosen phone there is no plan', async () => {

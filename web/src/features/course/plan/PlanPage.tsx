@@ -18,7 +18,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { PrintIcon, SaveIcon } from '../icons.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { NoPhone } from '../NoPhone.tsx'
-import { useTicks } from '../ticks/useTicks.ts'
+import { usePlan } from '../ticks/usePlan.ts'
 import { useCourse } from '../useCourse.ts'
 import { systems } from '../systems.ts'
 import { Gathering } from './Gathering.tsx'
@@ -51,12 +51,12 @@ type PlanProps = { course: Course; submodules: SubmoduleMap; visited: Visited }
 function Plan({ course, submodules, visited }: PlanProps) {
   const say = useSay<PlanMessage>()
   const { language } = useLanguage()
-  const { ticks } = useTicks()
+  const { ticks } = usePlan({ course, visited }).standing
   const [telling, tell] = useState(false)
   const [saved, setSaved] = useState(false)
   const sheet = useRef<HTMLElement>(null)
   const open = openIn(course, submodules)
-  const found = useLessons(open)
+  const found = useLessons(open, course)
   const modules = planOf({ course, submodules, visited }, found)
   if (modules.length === 0) return <EmptyState title={say('plan.empty')} />
   const save = () => {

@@ -1,3 +1,4 @@
+import type { Course } from '@resguardo/contract/courses'
 import type { CutLesson } from '@resguardo/contract/cutLesson'
 import { useQueries } from '@tanstack/react-query'
 import { useLanguage } from '#i18n/language.ts'
@@ -12,11 +13,13 @@ export type Lessons = {
   retry: () => void
 }
 
-/** Several lessons in the page's language, as the server cuts them to the reader. */
-export function useLessons(ids: readonly string[]): Lessons {
+/** Several lessons in the page's language, as the server cuts them to the reader of this course. */
+export function useLessons(ids: readonly string[], course: Course): Lessons {
   const { language } = useLanguage()
+  const cutFor = [course.profile, course.osType, course.device, course.version]
   return useQueries({
-    queries: ids.map((id) => ({ ...lessonQuery(id, language), refetchOnWindowFocus: false })),
+    // Another choice, made in another tab, is another lesson: what was cut for the phone of before does not stay.
+    queries: ids.map((id) => ({ ...lessonQuery(id, language, cutFor), refetchOnWindowFocus: false })),
     combine: (found) => ({
       // What stands in for a lesson while another language is on its way is not in this one.
       lessons: new Map(

@@ -10,7 +10,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { adopt, forgetTicksCall, keepTicksCall, ticksQuery } from './keeping.ts'
+import { adopt, forgetTicksCall, isHere, keepTicksCall, ticksQuery } from './keeping.ts'
 import type { PageMessage } from './page.messages.ts'
 import { ticksOf } from './store.ts'
 import styles from './Ticks.module.css'
@@ -88,9 +88,9 @@ function useKeeping() {
       run: async () => {
         const { ticks } = ticksOf(uid)
         const answer = await keep.send({ body: { ticks, begin: true } })
-        if (!answer?.success) return false
-        adopt(uid, ticks, answer.data.ticks)
+        if (!answer?.success || !isHere(uid)) return false
         tell(answer.data.ticks)
+        adopt(uid, ticks, answer.data.ticks)
         return true
       },
     },

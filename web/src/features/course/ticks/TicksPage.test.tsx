@@ -2,7 +2,7 @@ import type { Tick } from '@resguardo/contract/tickRules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readToken, storeToken } from '#api/token.ts'
-import { currentUser } from '#session/session.ts'
+import { currentUser, endSession } from '#session/session.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { samplePlan, teaching } from '#test/sampleCourse.ts'
@@ -129,6 +129,26 @@ test('off on another device is off here as well: nothing is sent again', async (
   expect(server.calls('keepTicks')).toHaveLength(1)
 })
 
+test.each([true, false])(
+  'what another tab does to the keeping (%s) is asked of the account, and not undone by what was heard before',
+  async (kept) => {
+    const { server, account } = await open({ ticks: { [install]: tick() }, ...(!kept && { kept: {} }) })
+    await screen.findByText('Update installed')
+    await waitFor(() => expect(ticksOf(me).kept).toBe(!kept))
+    const before = server.calls('readTicks').length
+    account.ticks = kept ? { [install]: tick() } : null
+    const other = { uid: me, value: { ticks: { [install]: tick() }, kept, unsent: false } }
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    localStorage.setItem('own-ticks', JSON.stringify(other))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'own-ticks' })))
+    await waitFor(() => expect(server.calls('readTicks')).toHaveLength(before + 1))
+    await screen.findByRole('button', { name: kept ? 'Delete from the account' : 'Keep them on my account' })
+    const words = written.mock.calls.filter(([key]) => key === 'own-ticks').map(([, text]) => text)
+    expect(words.map((text) => JSON.parse(text).value.kept)).not.toContain(!kept)
+    expect(account.ticks).toEqual(kept ? { [install]: tick() } : null)
+  },
+)
+
 test('what cannot be sent waits, is said, and goes later', async () => {
   const { server, account, user } = await open({ kept: { [install]: tick() } })
   await screen.findByText('Update installed')
@@ -186,6 +206,23 @@ test('signing out says what only this browser has, before it is gone', async () 
   act(() => void currentUser()?.logout())
   await user.click(await button('Sign out anyway'))
   await waitFor(() => expect(readToken()).toBeNull())
+  expect(localStorage.getItem('own-ticks')).toBeNull()
+})
+
+test('an answer that comes after signing out leaves nothing in the browser', async () => {
+  const { server, user } = await open({ kept: { [install]: tick() } })
+  await screen.findByText('Update installed')
+  let answer = () => {}
+  const late = new Promise<void>((settle) => (answer = settle))
+  server.use({ keepTicks: ({ body }) => late.then(() => ({ ticks: body.ticks })) })
+  await user.click(await button('Untick: Update installed'))
+  await waitFor(() => expect(server.calls('keepTicks')).toHaveLength(1))
+  await act(() => endSession())
+  expect(localStorage.getItem('own-ticks')).toBeNull()
+  await act(async () => {
+    answer()
+    await new Promise((settle) => setTimeout(settle, 50))
+  })
   expect(localStorage.getItem('own-ticks')).toBeNull()
 })
 

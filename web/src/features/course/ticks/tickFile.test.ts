@@ -1,5 +1,6 @@
 import { mostTicks, type Tick, type Ticks } from '@resguardo/contract/tickRules'
 import { expect, test } from 'vitest'
+import { dayOf } from '#session/days.ts'
 import { readTickFile, writeTickFile } from './tickFile.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -42,6 +43,11 @@ test('ids of older courses become those of today; what nobody knows is kept', as
 test('a clock that ran ahead does not win for years', async () => {
   const file = await fileOf({ 'ios/a.one': tick({ at: now.getTime() + 1e9 }) })
   expect(read(file)).toMatchObject({ ticks: { 'ios/a.one': { at: now.getTime() } } })
+})
+
+test('a day to come is none on which anything was set', async () => {
+  const file = await fileOf({ 'ios/a.one': tick({ on: '9999-12-31' }) })
+  expect(read(file)).toMatchObject({ ticks: { 'ios/a.one': { on: dayOf(now, undefined) } } })
 })
 
 test.each([

@@ -7,6 +7,7 @@ import {
   type Ticks,
 } from '@resguardo/contract/tickRules'
 import { TickFile } from '@resguardo/contract/ticks'
+import { dayOf } from '#session/days.ts'
 
 export type FileProblem = 'unreadable' | 'newer' | 'tooMany'
 
@@ -34,10 +35,12 @@ export function readTickFile(
   const json = parsed(text)
   const read = TickFile.safeParse(json)
   if (!read.success) return isNewer(json) ? 'newer' : 'unreadable'
-  // A clock that ran ahead must not win for years.
-  const inTime = Object.entries(read.data.ticks).map(
-    ([key, tick]) => [key, { ...tick, at: Math.min(tick.at, now.getTime()) }] as const,
-  )
+  const day = dayOf(now, undefined)
+  // A clock that ran ahead must not win for years, nor keep what changes from being shown again.
+  const inTime = Object.entries(read.data.ticks).map(([key, tick]) => {
+    const on = tick.on > day ? day : tick.on
+    return [key, { ...tick, on, at: Math.min(tick.at, now.getTime()) }] as const
+  })
   const told = inherit(Object.fromEntries(inTime), heirs)
   const ticks = mergeTicks(here, told)
   if (Object.keys(ticks).length > mostTicks) return 'tooMany'

@@ -17,7 +17,14 @@ export function useTicks() {
   useEffect(() => {
     const tell = (ticks: Ticks | null) =>
       client.setQueryData(ticksQuery.queryKey, (known) => known && { ...known, ticks })
-    const bring = () => void (data && uid && bringTogether(uid, data.ticks, tell))
+    const ask = () =>
+      void client.invalidateQueries({ queryKey: ticksQuery.queryKey }, { cancelRefetch: false })
+    const bring = () => {
+      // As it is now: an answer is known here before the page is drawn with it.
+      const said = client.getQueryState(ticksQuery.queryKey)
+      if (!uid || !said?.data) return
+      void bringTogether(uid, { kept: said.data.ticks, at: said.dataUpdatedAt }, { tell, ask })
+    }
     bring()
     addEventListener('online', bring)
     return () => removeEventListener('online', bring)

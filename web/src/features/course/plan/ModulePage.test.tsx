@@ -1,0 +1,49 @@
+import type { Course } from '@resguardo/contract/courses'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { storeToken } from '#api/token.ts'
+import { fakeServer } from '#test/fakeServer.ts'
+import { renderApp } from '#test/renderApp.tsx'
+import { renderPage } from '#test/renderPage.tsx'
+import { teaching } from '#test/sampleCourse.ts'
+import { signIn } from '#test/signedIn.ts'
+import { ModulePage } from './ModulePage.tsx'
+
+afterEach(() => {
+  storeToken(null)
+  localStorage.clear()
+})
+
+function open(id: string, course: Partial<Course> = {}) {
+  fakeServer(teaching(course).handlers)
+  signIn({ role: 'user' })
+  return renderPage('/course/modules/:id', ModulePage, { path: `/course/modules/${id}` })
+}
+
+test.each(['nope', 'constructor', '__proto__'])(
+  'no module is called %s, and the page says so',
+  async (id) => {
+    open(id)
+    expect(await screen.findByText('This module is not part of your course')).toBeTruthy()
+  },
+)
+
+test.each(['/course/modules', '/course/plan/base', '/course/constructor'])('%s is no page', async (path) => {
+  fakeServer(teaching().handlers)
+  signIn({ role: 'user' })
+  await renderApp(path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+})
+
+test('of several lists of help lines each opens and closes its own countries', async () => {
+  open('base')
+  const lists = () =>
+    [...document.querySelectorAll('details')].filter((one) => one.querySelector('details') !== null)
+  await waitFor(() => expect(lists()).toHaveLength(2), { timeout: 4000 })
+  const groups = lists().map(
+    (one) => new Set([...one.querySelectorAll('details')].map((line) => line.getAttribute('name'))),
+  )
+  // One name in a list: of its countries one is open. Another one in the next: it closes none of the first.
+  expect(groups.map(({ size }) => size)).toEqual([1, 1])
+  expect(new Set(groups.flatMap((names) => [...names])).size).toBe(2)
+})
