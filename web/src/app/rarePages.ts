@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
  * names of their files weigh on whoever loads them, so the first page does not.
  */
 export const rarePages = {
+  choosePassword: async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
   course: async () => (await import('./CourseRoute.tsx')).CourseRoute,
   welcome: async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   ticks: async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage,

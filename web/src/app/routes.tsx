@@ -3,6 +3,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#session/popState.ts'
 import { readEarly } from '#api/early.ts'
 import { readToken } from '#api/token.ts'
+import type { MessageGroup } from '#i18n/messages.ts'
 import { loadOverrides } from '#i18n/override.ts'
 import { paths, teamTabs } from '#paths'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
@@ -44,17 +45,13 @@ const validate = lazyPage(
   async () => (await import('#features/auth/verify/VerifyPage.tsx')).ValidatePage,
   'public',
 )
-const choosePassword = lazyPage(
-  async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
-  'public',
-)
 const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
 )
 /** A screen of the console: its address is here, what it is made of in a file that other readers do not load. */
-const rare = (name: RarePage) =>
-  lazyPage(async () => (await import('./rarePages.ts')).rarePages[name](), 'more')
+const rare = (name: RarePage, group: MessageGroup = 'more') =>
+  lazyPage(async () => (await import('./rarePages.ts')).rarePages[name](), group)
 
 const team = rare('team')
 const statusNotFound = lazyPage(
@@ -80,7 +77,7 @@ const pages: readonly PageRoute[] = [
   { path: '/verify/:lang', page: validate },
   { path: '/verify/:lang/:token', page: verify },
   { path: '/keep-account/:lang', page: keepAccount },
-  { path: '/welcome/password', page: choosePassword },
+  { path: '/welcome/password', page: rare('choosePassword', 'public') },
   { path: '/emergency/:lang?/:card?', page: emergency },
   { path: '/crossing/:lang?', page: crossing },
   { path: '/404', page: notFound },
