@@ -2,7 +2,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const env = { NODE_ENV: 'test', CONTRACT_SEEN: join(tmpdir(), `resguardo-contract-${process.pid}`) }
+/** As long as a busy machine may take: only what fails waits for it. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const env = {
+  NODE_ENV: 'test',
+  CONTRACT_SEEN: join(tmpdir(), `resguardo-contract-${process.pid}`),
+  // Commands and servers that tests start: what Node makes of their sources is made once.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
+}
 
 export default defineConfig({
   test: {
@@ -13,7 +20,10 @@ export default defineConfig({
         test: {
           name: 'house',
           root: import.meta.dirname,
-          include: ['*.test.ts', 'contract/src/**/*.test.ts', 'content/**/*.test.ts'],
+          ...patience,
+          isolate: false,
+          env,
+          include: ['*.test.ts', 'deploy/*.test.ts', 'contract/src/**/*.test.ts', 'content/**/*.test.ts'],
         },
       },
       {
@@ -23,8 +33,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/contractCoverage.test.ts'],
           globalSetup: './test/globalSetup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
+          // What a file of the server has of its own is its database: all share what they import, and a process.
+          isolate: false,
           env,
         },
       },

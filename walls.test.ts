@@ -24,7 +24,7 @@ const places: readonly Place[] = [
   { name: 'content', files: /^content\//, may: ['contract'], instead: 'content is data: ask the contract' },
   {
     name: 'server deps',
-    files: /^server\/src\/(deps|env)\.ts$/,
+    files: /^server\/src\/(deps|env)(\.test)?\.ts$/,
     may: ['contract', 'content', 'server db', 'server security'],
     instead: 'deps holds what is not pure, and no rules',
   },
@@ -53,7 +53,18 @@ const places: readonly Place[] = [
     may: [...serverBelow, 'server mail and jobs', 'server http'],
     instead: "ask a neighbour's rules (#features/y/y.ts), or lift the piece to a shared room",
   },
-  { name: 'server entry', files: /^server\/(src\/[a-zA-Z]+\.ts|test\/|bench\/)/, may: ['*'], instead: '' },
+  {
+    name: 'server backup',
+    files: /^server\/src\/backup\//,
+    may: [...serverBelow, 'server mail and jobs', 'server entry'],
+    instead: 'a backup knows tables and keys, and no feature',
+  },
+  {
+    name: 'server entry',
+    files: /^server\/(src\/[a-zA-Z]+(\.test)?\.ts|src\/(cli|demo)\/|test\/|bench\/|drills\/|eval\/)/,
+    may: ['*'],
+    instead: '',
+  },
   { name: 'web theme', files: /^web\/src\/theme\//, may: ['contract'], instead: 'the theme knows nobody' },
   {
     name: 'web i18n',
@@ -93,6 +104,13 @@ const places: readonly Place[] = [
     instead: 'compose two features in web/src/app',
   },
   { name: 'web entry', files: /^web\/(src\/|build\/|test\/|vite|vitest)/, may: ['*'], instead: '' },
+  {
+    name: 'client',
+    files: /^client\/(src|example)\//,
+    may: [],
+    instead: 'the package stands by itself: generate.ts writes down what it needs of the contract',
+  },
+  { name: 'client build', files: /^client\/[a-z]+\.ts$/, may: ['contract', 'client'], instead: '' },
   { name: 'e2e', files: /^e2e\//, may: ['contract'], instead: 'a journey knows the product from outside' },
 ]
 
@@ -167,7 +185,7 @@ function neighbour(file: string, target: string, place: Place): string[] {
   return rules ? [] : [`${file} imports ${target}: ${place.instead}`]
 }
 
-const files = globSync('{contract,server,web,content,e2e}/**/*.{ts,tsx}', {
+const files = globSync('{contract,server,web,content,e2e,client}/**/*.{ts,tsx}', {
   cwd: house,
   exclude: (path) => /node_modules|(^|\/)dist(\/|$)/.test(path),
 }).filter((file) => !file.endsWith('.d.ts'))
@@ -199,9 +217,29 @@ describe('walls', () => {
     ['web/src/features/teams/x.tsx', "import '#app/App.tsx'"],
     ['web/src/features/teams/x.tsx', "import '../../../../server/src/env.ts'"],
     ['e2e/journeys/x.spec.ts', "import '../../web/src/paths.ts'"],
+    ['client/src/x.ts', "import '@resguardo/contract/teams'"],
   ]
   it.each(planted)('a trespass in %s is noticed: %s', (file, code) => {
     expect(trespasses(file, code)).toHaveLength(1)
+  })
+
+  it('every address of the application is one that the server answers with a page, also after a reload', () => {
+    const places = ['web/src/paths.ts', 'web/src/app/routes.tsx'].map((file) =>
+      readFileSync(join(house, file), 'utf8'),
+    )
+    const firsts = new Set(
+      places.flatMap((text) =>
+        [...text.matchAll(/['`]\/([a-z][a-z-]*)(?=[/?'`$])/g)].map(([, first]) => first),
+      ),
+    )
+    const served = readFileSync(join(house, 'server/src/http/pages.ts'), 'utf8')
+    // Pages that a feature has words for before their scripts run.
+    const [, headed = ''] =
+      /heads: {([^}]*)}/.exec(readFileSync(join(house, 'server/src/features.ts'), 'utf8')) ?? []
+    const isServed = (first: string) =>
+      served.includes(`'${first}'`) || served.includes(`'/${first}'`) || headed.includes(`${first}:`)
+    expect(firsts.size).toBeGreaterThan(20)
+    expect([...firsts].filter((first) => first !== 'dev' && !isServed(first))).toEqual([])
   })
 
   it('S7.002 all calls go through one helper: nothing else of the web asks the network', () => {
@@ -213,6 +251,8 @@ describe('walls', () => {
       'web/src/api/contentFile.ts',
       // Whether a script is still there.
       'web/src/api/loadChunk.ts',
+      // The line of the chat, which is no call.
+      'web/src/api/socket.ts',
       // What is asked for before the helper has come; it takes the answers over (api/early.ts).
       'web/src/boot.ts',
       'web/src/features/course/texts.ts',

@@ -7,13 +7,18 @@ import { allModules, allSubmodules } from '@resguardo/contract/maps'
 import { profiles } from '@resguardo/contract/profile'
 import { slidesFor } from '@resguardo/contract/reader'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readContent } from './read.ts'
+import { readContent, readCoverage } from './read.ts'
+import { coverageFigures, toldFigures } from './rules/coverage.ts'
 import { remaining } from './rules/ids.ts'
 import { judge } from './rules/index.ts'
 import { percent, verifiedShare } from './rules/steps.ts'
 
 const folder = import.meta.dirname
-const content = { ...readContent(folder), today: new Date().toISOString().slice(0, 10) }
+const content = {
+  ...readContent(folder),
+  coverage: readCoverage(folder),
+  today: new Date().toISOString().slice(0, 10),
+}
 const findings = judge(content)
 
 describe('the checker', () => {
@@ -30,6 +35,7 @@ describe('the checker', () => {
       `review queue: ${queue.length} (${byRule.map(([rule, some]) => `rule ${rule}: ${some?.length}`).join(', ')})`,
       `checked paths: ${checked} of ${all}, ${percent(share)}; floor ${percent(content.verifiedFloor)}`,
       `risk areas that wait for lessons: ${remaining(content)} of ${content.riskAreas.length}`,
+      `recommendations: ${toldFigures(coverageFigures(content))}`,
     ]
     console.info(lines.join('\n'))
     expect(share).toBeGreaterThanOrEqual(content.verifiedFloor)
@@ -125,6 +131,54 @@ describe('the course', () => {
       }
   })
 
+  /** What a reader of the enhanced course on one system is shown of a lesson, in English. */
+  const enhanced = (osType: (typeof osTypes)[number], id: string) => {
+    expect(allSubmodules(content.submodules('enhanced', osType))).toContain(id)
+    const lesson = content.lessons.get(id)
+    return lesson ? slidesFor(lesson, { osType, profile: 'enhanced' }) : []
+  }
+  const showsHow = (slides: ReturnType<typeof enhanced>) =>
+    slides.some((slide) => slide.type === 'steps' && slide.steps.length > 0)
+
+  it('S1.028 Enhanced Protection has a module on paranoid mode, with the strictest mode of each system', () => {
+    const module = content.outline.modules.find(({ title }) => title.en === 'Paranoid mode')
+    expect(content.modules.enhanced).toContain(module?.id)
+    expect(module?.submodules).toContain('strongest-mode')
+    const modes = { ios: 'Lockdown Mode', 'android-samsung': 'Auto Blocker', grapheneos: 'JIT' }
+    for (const osType of osTypes) {
+      const slides = enhanced(osType, 'strongest-mode')
+      expect(showsHow(slides), osType).toBe(true)
+      expect(JSON.stringify(slides), osType).toContain(modes[osType])
+    }
+  })
+
+  it.each([
+    ['S1.029', 'secure deletion', 'RA-49', 'secure-delete', /bins/],
+    ['S1.030', 'stronger encryption', 'RA-48', 'vaults', /encrypt/],
+    ['S1.031', 'mitigation of fingerprinting', 'RA-41', 'anonymous-use', /fingerprint/],
+  ])('%s Enhanced Protection teaches %s on every system', (_, topic, risk, id, words) => {
+    expect(content.lessons.get(id)?.riskAreas, topic).toContain(risk)
+    for (const osType of osTypes) {
+      const slides = enhanced(osType, id)
+      expect(showsHow(slides), `${topic} on ${osType}`).toBe(true)
+      expect(JSON.stringify(slides), `${topic} on ${osType}`).toMatch(words)
+    }
+  })
+
+  it('S1.038 every risk area comes as a checklist of its own lessons, each item weighed', () => {
+    const lessons = [...content.lessons.values()]
+    for (const { id } of content.riskAreas) {
+      const items = lessons
+        .filter(({ riskAreas }) => riskAreas.includes(id))
+        .flatMap(({ slides }) => slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items : [])))
+      expect(items.length, id).toBeGreaterThan(0)
+      expect(
+        items.every(({ weight }) => weight > 0),
+        id,
+      ).toBe(true)
+    }
+  })
+
   it('S3.049 each lesson is a JSON file named by its id', () => {
     const names = readdirSync(join(folder, 'course/lessons'))
     expect(names.length).toBeGreaterThan(0)
@@ -161,7 +215,17 @@ describe('the course', () => {
 
 describe('reading the content', () => {
   const copy = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const part of ['course', 'devices', 'emergency', 'prices', 'risks', 'translations']) {
+  for (const part of [
+    'assistant',
+    'course',
+    'devices',
+    'emergency',
+    'prices',
+    'questions.json',
+    'risks',
+    'support',
+    'translations',
+  ]) {
     cpSync(join(folder, part), join(copy, part), { recursive: true })
   }
   afterAll(() => rmSync(copy, { recursive: true }))

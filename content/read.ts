@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DangerFile, RefusalFile, SampleFile, TalkFile, WordFile } from '@resguardo/contract/assistantFiles'
 import {
   AlertFile,
   Planned,
+  type Question,
+  QuestionFile,
   Retired,
   type Source,
   SourceFile,
@@ -12,9 +15,12 @@ import {
   UiTermFile,
   VerifiedFloor,
 } from '@resguardo/contract/contentFiles'
+import { CoverageFile } from '@resguardo/contract/coverage'
 import { CrossingFile } from '@resguardo/contract/crossing'
-import { type Device, DeviceCatalogue, type OsType } from '@resguardo/contract/device'
+import { DrillFile } from '@resguardo/contract/drills'
+import { type Device, DeviceCatalogue, type OsType, osTypes } from '@resguardo/contract/device'
 import { cardIds, EmergencyCard } from '@resguardo/contract/emergency'
+import { LandingFile } from '@resguardo/contract/landing'
 import { HelplineFile } from '@resguardo/contract/helplines'
 import { Lesson } from '@resguardo/contract/lesson'
 import {
@@ -24,8 +30,10 @@ import {
   submodulesFor,
 } from '@resguardo/contract/outline'
 import { PriceFile, type Prices } from '@resguardo/contract/prices'
-import type { Profile } from '@resguardo/contract/profile'
+import { type Profile, profiles } from '@resguardo/contract/profile'
+import { CannedFile } from '@resguardo/contract/support'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/riskArea'
+import type { Words } from './hearing.ts'
 
 /** A file that could not be read, and why: file, field and reason in one line each. */
 export interface BrokenFile {
@@ -56,6 +64,15 @@ export interface Content {
   cards: readonly EmergencyCard[]
   helplines: HelplineFile
   crossing: CrossingFile
+  /** What readers ask, with the lessons that answer it. */
+  questions: readonly Question[]
+  /** What the assistant knows people's words by. */
+  assistant: Words
+  drills: DrillFile['drills']
+  /** What is said of profiles, and where modules end. */
+  landing: LandingFile
+  /** Answers that helpers find written. */
+  canned: CannedFile['answers']
   /** Markdown by its path under `translations/`, such as `modules/lock_pt.md`. */
   texts: ReadonlyMap<string, string>
   /** The translation files that the manifest lists, by name. */
@@ -82,12 +99,18 @@ export function readContent(folder: string): Content {
   const catalogue = readOne(folder, 'devices/devices.json', DeviceCatalogue)
   const manifest = readOne(folder, 'translations/manifest.json', TranslationManifest)
   const broken: BrokenFile[] = []
+  // Asked of with every answer and every lesson.
+  const courses = new Map(
+    profiles.flatMap((profile) =>
+      osTypes.map((osType) => [`${profile}|${osType}`, submodulesFor(outline, profile, osType)] as const),
+    ),
+  )
   const lessons = readMany(folder, 'course/lessons', Lesson, broken)
   const alerts = readMany(folder, 'alerts', AlertFile, broken)
   return {
     outline,
     modules: modulesByProfile(outline),
-    submodules: (profile, osType) => submodulesFor(outline, profile, osType),
+    submodules: (profile, osType) => courses.get(`${profile}|${osType}`) ?? {},
     lessons: new Map(lessons.map((lesson) => [lesson.id, lesson])),
     catalogue,
     devices: catalogue.devices,
@@ -102,6 +125,17 @@ export function readContent(folder: string): Content {
     cards: cardIds.map((id) => readOne(folder, `emergency/${id}.json`, EmergencyCard)),
     helplines: readOne(folder, 'emergency/helplines.json', HelplineFile),
     crossing: readOne(folder, 'emergency/crossing.json', CrossingFile),
+    questions: readOne(folder, 'questions.json', QuestionFile).questions,
+    assistant: {
+      words: readOne(folder, 'assistant/words.json', WordFile),
+      danger: readOne(folder, 'assistant/danger.json', DangerFile),
+      refusals: readOne(folder, 'assistant/refusals.json', RefusalFile),
+      talk: readOne(folder, 'assistant/talk.json', TalkFile),
+      samples: readOne(folder, 'assistant/samples.json', SampleFile),
+    },
+    drills: readOne(folder, 'course/drills.json', DrillFile).drills,
+    landing: readOne(folder, 'course/landing.json', LandingFile),
+    canned: readOne(folder, 'support/canned.json', CannedFile).answers,
     texts: readTexts(folder),
     translations: new Map(
       manifest.files.map((name) => [name, readOne(folder, `translations/${name}`, TranslationFile)]),
@@ -109,6 +143,9 @@ export function readContent(folder: string): Content {
     broken,
   }
 }
+
+/** What sources recommend, and the lesson that answers each: for editors and rules, not for the server. */
+export const readCoverage = (folder: string): CoverageFile => readOne(folder, 'coverage.json', CoverageFile)
 
 function readOne<T>(folder: string, file: string, schema: Schema<T>): T {
   const read = parseFile(folder, file, schema)

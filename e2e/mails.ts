@@ -10,6 +10,15 @@ export interface Mailbox {
 
 export const mailbox: Mailbox = { wait: waitForMail }
 
+/** Every mail of the folder is read once, by whichever journey of this worker looks first. */
+const read = new Map<string, Promise<Email>>()
+
+function readMail(path: string): Promise<Email> {
+  const mail = read.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes))
+  read.set(path, mail)
+  return mail
+}
+
 async function waitForMail(to: string, seen = 0): Promise<Email> {
   const folder = process.env['E2E_MAILS'] ?? ''
   let found: Email | undefined
@@ -17,9 +26,7 @@ async function waitForMail(to: string, seen = 0): Promise<Email> {
     .poll(
       async () => {
         const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-        const mails = await Promise.all(
-          names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-        )
+        const mails = await Promise.all(names.map((name) => readMail(join(folder, name))))
         const own = mails.filter((mail) => mail.to?.some((one) => one.address === to))
         found = own.at(-1)
         return own.length

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { editAdmin } from '@resguardo/contract/admins'
 import { auth, register as registerCall, verify } from '@resguardo/contract/auth'
-import { chooseCourse, type Phone } from '@resguardo/contract/courses'
+import { chooseCourse, type Course, type Phone, readCourse } from '@resguardo/contract/courses'
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
 import { startTrial } from '@resguardo/contract/licenses'
@@ -23,19 +23,19 @@ export interface Person {
   token: string
 }
 
-type Ways = { lang?: Language; phone?: Phone | null; profile?: Profile; first?: string }
+type Ways = { lang?: Language; phone?: Phone | null; profile?: Profile; first?: string; trial?: boolean }
 const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
 const browser = 'Chrome 140'
 
 /**
  * Registers, confirms by the mail's link and, unless `phone` is null, chooses a profile for that phone: Basic Privacy,
- * or another one, which a trial opens.
+ * or another one, which a trial opens. `trial` opens all of Basic Privacy too.
  */
 export async function register(
   request: APIRequestContext,
   mailbox: Mailbox,
   email: string,
-  { lang = 'en', phone = galaxy, profile = 'basic', first = 'Ana' }: Ways = {},
+  { lang = 'en', phone = galaxy, profile = 'basic', first = 'Ana', trial = profile !== 'basic' }: Ways = {},
 ): Promise<Person> {
   const place = { lang, timezone: 'America/Sao_Paulo', country: 'BR' }
   await send(request, registerCall, {
@@ -44,9 +44,18 @@ export async function register(
   const signedIn = await confirm(request, linkOf(await mailbox.wait(email)))
   const person = { uid: uidOf(signedIn), email, token: signedIn }
   if (!phone) return person
-  if (profile !== 'basic') await send(request, startTrial, { body: {} }, person.token)
+  if (trial) await send(request, startTrial, { body: {} }, person.token)
   await send(request, chooseCourse, { body: { uid: person.uid, profile, ...phone } }, person.token)
   return person
+}
+
+/** The lessons of somebody's course, in order. */
+export async function lessonsOf(request: APIRequestContext, { uid, token }: Person): Promise<string[]> {
+  const answer = await request.get(`/${readCourse.path}?uid=${uid}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data }: { data: Course } = await answer.json()
+  return Object.values(data.submodules).flat()
 }
 
 /** Follows the link that confirms an address; answers the token of the session. */
@@ -83,6 +92,13 @@ export async function createRoot(request: APIRequestContext, root: string, email
   const token = await tokenFor(request, username, 'First-pass-1')
   await setPassword(request, { uid, email: username, token }, 'Second-pass-2', 'First-pass-1')
   return tokenFor(request, username, 'Second-pass-2')
+}
+
+/** Lets somebody answer readers, as root; they sign in anew afterwards, with this password. */
+export async function makeHelper(request: APIRequestContext, root: string, person: Person): Promise<string> {
+  await send(request, editAdmin, { body: { uid: person.uid, helper: true } }, root)
+  await setPassword(request, person, 'Helping-hand-1')
+  return tokenFor(request, person.email, 'Helping-hand-1')
 }
 
 /** A pack of five standard seats until the end of the century, for the first team of somebody; as root. */

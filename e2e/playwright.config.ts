@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     launchOptions,
-    // Without a film of every page: on two cores that is a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without a film or a copy of every page: on two cores that is much of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     locale: 'pt-BR',

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { startSpeech } from './speech.ts'
 
 const house = join(import.meta.dirname, '..')
 export const rootPassword = 'Farol-Aceso-27'
@@ -19,13 +20,19 @@ export default async function startWorld() {
   await chmod(folder, 0o755)
   const mails = await startMailbox(folder)
   const port = await freePort()
-  const server = await startServer(folder, port, mails.port)
+  const speech = await startSpeech()
+  const server = await startServer(folder, port, {
+    SPEECH_URL: speech.address,
+    SPEECH_MODEL: 'ears',
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+  })
   Object.assign(process.env, { E2E_URL: `http://localhost:${port}`, E2E_MAILS: folder })
 
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
     await mails.close()
+    await speech.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -36,9 +43,11 @@ async function startMailbox(folder: string) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
-      const name = `${String(++count).padStart(6, '0')}.eml`
+      const path = join(folder, String(++count).padStart(6, '0'))
       text(stream)
-        .then((mail) => writeFile(join(folder, name), mail))
+        .then((mail) => writeFile(path, mail))
+        // Under this name it is whole, whoever looks.
+        .then(() => rename(path, `${path}.eml`))
         .then(
           () => done(),
           (error: unknown) => done(error instanceof Error ? error : new Error('mail not kept')),
@@ -52,22 +61,29 @@ async function startMailbox(folder: string) {
   return { port: address.port, close: () => new Promise<void>((closed) => smtp.close(() => closed())) }
 }
 
-async function startServer(folder: string, port: number, smtpPort: number): Promise<ChildProcess> {
-  const server = spawn('node', ['server/src/main.ts'], {
+/** The built product on a database of its own in a folder, with these variables of the environment. */
+export async function startServer(
+  folder: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const server = spawn('node', ['server/src/main.mjs'], {
     cwd: house,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      ...env,
       PORT: String(port),
       // By name: passkeys belong to one.
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_FOLDER: join(folder, 'data'),
       KEY_FILE: join(folder, 'keys/master.key'),
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       ROOT_USERNAME: 'root@example.org',
       ROOT_PASSWORD: rootPassword,
       LOG_LEVEL: 'warn',
       CALLS_PER_MINUTE: '100000',
+      // The program that journeys have told of events runs on this machine.
+      ALLOW_PRIVATE_WEBHOOKS: 'on',
       // Each journey comes from an address of its own, as people do.
       TRUSTED_PROXIES: '1',
       ARGON_MEMORY_KIB: '19456',
@@ -82,7 +98,8 @@ async function startServer(folder: string, port: number, smtpPort: number): Prom
   throw new Error(`the server did not start: ${said}`)
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

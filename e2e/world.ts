@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Mailbox, mailbox } from './mails.ts'
@@ -18,11 +18,14 @@ interface World {
   hers: Page
 }
 
-/** Every journey comes from an address of its own and knows no other. */
+/** Journeys that this worker has begun: drawn by lot, two of some hundred networks would now and then be the same. */
+let begun = 0
+
+/** Every journey comes from a network (/24) of its own, which is what limits count by, and knows no other. */
 export const test = base.extend<World>({
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
-  extraHTTPHeaders: async ({}, use) =>
-    use({ 'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+  extraHTTPHeaders: async ({}, use, { workerIndex }) =>
+    use({ 'x-forwarded-for': `${10 + (begun >> 8)}.${workerIndex}.${begun++ & 255}.7` }),
   email: async ({}, use) => use(`ana.${randomUUID().slice(0, 8)}@example.org`),
   mailbox: async ({}, use) => use(mailbox),
   ana: async ({ request, mailbox, email }, use) => use(await register(request, mailbox, email)),
@@ -32,10 +35,11 @@ export const test = base.extend<World>({
   },
 })
 
-/** What axe finds on the page as it stands. */
+/** What axe finds on the page as it stands, once it has its title. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  // The page holds no frame: the plain way does, and takes a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  // The page holds no frame: the plain way does, and takes a third of the time. What axe finds good is not written out.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -50,6 +54,23 @@ export async function sticksOut(page: Page): Promise<string[]> {
     )
     return [`${scrollWidth} px wide`, ...out.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 120))]
   })
+}
+
+/** The scripts that a page brings when it is opened, with those that come after it by themselves: KiB in brotli. */
+export async function scriptsOf(page: Page, path: string): Promise<{ size: number; files: string[] }> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      // What the browser lists as a resource is one.
+      const { name, encodedBodySize } = entry as PerformanceResourceTiming
+      return name.endsWith('.js') ? [{ name, size: encodedBodySize / 1024 }] : []
+    }),
+  )
+  return {
+    size: scripts.reduce((sum, { size }) => sum + size, 0),
+    files: scripts.map(({ name, size }) => `${size.toFixed(1)} ${name.replace(/.*\//, '')}`),
+  }
 }
 
 /**

@@ -22,20 +22,28 @@ const vendors = new Set([
 
 /** The entry with what every page needs: the components of a form, calls, session, texts, signing in itself. */
 const main =
-  /contract\/src\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/(Alert|Button|Card|choices|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|early|expiry|failure|bareCalls|token|useCall)|session\/(session|sessionEnd|browser|digest)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(App|loadChunk|lazyPage|routes|screens|CrashPage)|main|session\/popState|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
+  /contract\/src\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/(Alert|Button|Card|choices|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|early|expiry|failure|bareCalls|token|useCall)|session\/(session|sessionEnd|browser|digest|screens)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(App|loadChunk|lazyPage|routes|CrashPage)|main|session\/popState|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
 
 /** What the signed-in part needs before its first picture, beside `main`; with it the rules that both sides agree on and that need no schema. */
 const shell =
-  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/(SignedIn|Layout|Header|Sidebar|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
+  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/(SignedIn|Layout|Header|Sidebar|alertNews|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
 
 /** The quick exit, of the signed-in part and of the pages that need no account. */
 const exit = /src\/session\/useQuickExit\.ts$/
 
-/** What the screens of the console share, in three files instead of a dozen: each name of a file costs every page some bytes. */
-const choose = /src\/ui\/(Select|SearchField)\.tsx$/
-const people =
-  /contract\/src\/(bulk|users|devices|create|members)\.ts$|session\/(peopleTouch|resetKeeping|useSayField)\.ts$/
-const lists = /src\/(lists\/[^/]+|ui\/(Forbidden|ExportMenu)\.tsx)$|lucide-react\/.*\/funnel\.m?js$/
+/** What the screens of the console share, in a few files instead of dozens: each name of a file costs every page some bytes. */
+const choose = /src\/ui\/(Select|SearchField)\.tsx$|contract\/src\/(peopleNames|accessLevel)\.ts$/
+const people = /contract\/src\/(bulk|users|devices|create|members)\.ts$|session\/useSayField\.ts$/
+const lists =
+  /src\/(lists\/(?!systems|teamChoice|teamsCall|FilterChips|useListView|[A-Za-z]*Draft|Conflict|FormDialog|TeamChoice)[^/]+|ui\/(Forbidden|ExportMenu)\.tsx|session\/peopleTouch\.ts)$|lucide-react\/.*\/funnel\.m?js$/
+const bulk = /src\/lists\/bulk\/(ticks|selection|SelectionBar|usePickedText|useBulk|bulk)\.tsx?$/
+const drafts =
+  /src\/(lists\/([A-Za-z]*Draft|Conflict|FormDialog|TeamChoice)[^/]*|ui\/(SaveBar|LeaveDialog)\.tsx)$/
+
+/** What dashboard, lessons and assistant share: what comes next, how a phone is called, and how a step is shown. */
+const plan =
+  /src\/(features\/course\/ticks\/(usePlan|oneLight)|app\/opensLesson)\.ts$|contract\/src\/systemNames\.ts$/
+const steps = /src\/features\/course\/slides\/(SlideView|StepView|Absence)\.tsx$/
 
 /** Schemas, for both. */
 const agreed =
@@ -80,21 +88,25 @@ export default defineConfig({
             { name: 'vendor', test: isVendor },
             // In this order: a group takes along what its modules import, if no earlier one has it.
             { name: 'main', test: main },
+            { name: 'choose', test: choose },
             { name: 'agreed', test: agreed },
             { name: 'exit', test: exit },
             { name: 'shell', test: shell },
-            { name: 'choose', test: choose },
+            { name: 'plan', test: plan },
+            { name: 'steps', test: steps },
             { name: 'people', test: people },
             { name: 'lists', test: lists },
+            { name: 'drafts', test: drafts },
+            { name: 'bulk', test: bulk },
           ],
         },
-        entryFileNames: 'static/js/[name]-[hash].js',
+        entryFileNames: 'static/js/[name]-[hash:7].js',
         chunkFileNames: ({ facadeModuleId }) =>
-          `static/js/${messagesChunkName(facadeModuleId) ?? guideChunkName(facadeModuleId) ?? '[name]'}-[hash].js`,
+          `static/js/${messagesChunkName(facadeModuleId) ?? guideChunkName(facadeModuleId) ?? '[name]'}-[hash:7].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
-            ? 'static/css/[name]-[hash][extname]'
-            : 'static/assets/[name]-[hash][extname]',
+            ? 'static/css/[name]-[hash:7][extname]'
+            : 'static/assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -11,6 +11,11 @@ export default defineProject({
   ...(viteConfig.resolve && { resolve: viteConfig.resolve }),
   test: {
     name: 'web',
+    // As the others: without a word it would be one, since this file inherits nothing.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'test/**/*.test.{ts,tsx}'],

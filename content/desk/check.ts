@@ -1,4 +1,5 @@
-import { readContent } from '../read.ts'
+import { readContent, readCoverage } from '../read.ts'
+import { coverageFigures, toldFigures } from '../rules/coverage.ts'
 import type { Finding, Judged } from '../rules/finding.ts'
 import { remaining } from '../rules/ids.ts'
 import { judge } from '../rules/index.ts'
@@ -20,6 +21,7 @@ export function check(folder: string, today: string): Said {
     ...shares(content),
     '',
     `Risk areas that wait for lessons: ${remaining(content)} of ${content.riskAreas.length}`,
+    `Recommendations: ${toldFigures(coverageFigures(content))}`,
   ]
   return { text: lines.join('\n'), code: errors.length > 0 ? 1 : 0 }
 }
@@ -27,7 +29,7 @@ export function check(folder: string, today: string): Said {
 /** The content of a folder and the day it is judged on; refused, naming file and field, when it cannot be read. */
 export function judged(folder: string, today: string): Judged | Said {
   try {
-    return { ...readContent(folder), today }
+    return { ...readContent(folder), coverage: readCoverage(folder), today }
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error))
   }

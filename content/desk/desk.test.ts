@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readContent } from '../read.ts'
+import { readContent, readCoverage } from '../read.ts'
 import { judge } from '../rules/index.ts'
 import { nth, slideOf } from '../rules/plant.ts'
 import { writeSample } from '../rules/writeSample.ts'
@@ -34,7 +34,10 @@ const change = (id: string, spoil: (one: Lesson) => void) => {
   spoil(one)
   writeJson(folder, `course/lessons/${id}.json`, one)
 }
-const errors = () => judge({ ...readContent(folder), today: day }).filter(({ level }) => level === 'E')
+const errors = () =>
+  judge({ ...readContent(folder), coverage: readCoverage(folder), today: day }).filter(
+    ({ level }) => level === 'E',
+  )
 
 describe('content:check', () => {
   it('passes clean content, with the share of checked paths per module and in all', () => {
@@ -103,6 +106,20 @@ describe('content:report', () => {
     })
   })
 
+  it('prints the share of answered recommendations per source, and what waits', () => {
+    const file = 'coverage.json'
+    const table = readCoverage(folder)
+    Object.assign(nth(table.recommendations, 0), { answers: ['planned.anything'] })
+    writeJson(folder, file, table)
+    const { text } = report(folder, day, false)
+    expect(text).toContain(
+      'Recommendations of the sources: 200, answered 200 (100.0 %), of which 1 by lessons',
+    )
+    expect(text).toContain('\n  maker: 25, answered 25 (100.0 %), of which 1 by lessons still planned\n')
+    expect(text).toContain('\n  reader-0: 25, answered 25 (100.0 %)\n')
+    expect(check(folder, day).text).toContain('Recommendations: 200, answered 200 (100.0 %), of which 1 by')
+  })
+
   it('names the oldest checks first, and what is due within 30 days or overdue', () => {
     change('sample', (one) => {
       nth(slideOf(one, 'steps').steps, 1).verification.on = '2026-06-10'
@@ -130,20 +147,25 @@ describe('content:links', () => {
     })
   })
 
-  it('asks every address on the hosts of the list, wherever it is named, once', async () => {
+  it('asks every address on the hosts of the list, wherever it is named, and of every source, once', async () => {
     const asked: string[] = []
     const said = await links(folder, day, async (address) => asked.push(address) && 200)
     expect(asked.sort()).toEqual([
+      'https://apple.com/guide',
       'https://gov.br',
       'https://icloud.com/find',
       'https://signal.org/help',
       'https://support.apple.com/120837',
     ])
-    expect(said).toEqual({ text: 'Addresses: 4, gone: 0', code: 0 })
+    expect(said).toEqual({ text: 'Addresses: 5, gone: 0', code: 0 })
   })
 
   it('names what is gone or does not answer; a page that wants to know who asks is there', async () => {
-    const answers: Record<string, number> = { 'https://icloud.com/find': 404, 'https://signal.org/help': 403 }
+    const answers: Record<string, number> = {
+      'https://apple.com/guide': 410,
+      'https://icloud.com/find': 404,
+      'https://signal.org/help': 403,
+    }
     const { text, code } = await links(folder, day, async (address) => {
       const status = answers[address]
       if (!status) throw new Error('no route')
@@ -151,6 +173,7 @@ describe('content:links', () => {
     })
     expect(code).toBe(1)
     expect(text).toContain('https://icloud.com/find answers 404 (sample.slides.do.steps.0.path.en.0)')
+    expect(text).toContain('https://apple.com/guide answers 410 (coverage.json: read.maker)')
     expect(text).toContain('https://support.apple.com/120837 does not answer: no route')
     expect(text).not.toContain('signal.org')
   })
@@ -219,10 +242,11 @@ describe('content:retire', () => {
       nth(steps, 0).requires = ['sample.second']
       notAvailable?.push({ os: 'ios', max: '15', why: one.goal, instead: 'sample' })
     })
-    const plan = 'emergency/crossing.json'
-    writeFileSync(join(folder, plan), read(plan).replace('other.second', 'sample.second'))
+    const list = 'emergency/crossing.json'
+    writeFileSync(join(folder, list), read(list).replace('other.second', 'sample.second'))
     expect(retire(folder, ['sample', 'other']).code).toBe(0)
     const { outline, lessons, retired, riskAreas, texts, crossing } = readContent(folder)
+    expect(readCoverage(folder).recommendations[0]?.answers).toEqual(['other.first', 'other#limits'])
     expect(crossing.situations[0]?.items.map(({ item }) => item)).toEqual(['other.first', 'other.second'])
     expect([...lessons.keys()]).toEqual(['other'])
     expect([...texts.keys()].filter((name) => name.includes('sample'))).toEqual([])
@@ -238,7 +262,7 @@ describe('content:retire', () => {
     expect(slideOf(lesson('other'), 'steps').steps[0]?.requires).toEqual(['other.second'])
     expect(slideOf(lesson('other'), 'steps').notAvailable?.[0]?.instead).toBe('other')
     expect(read('questions.json')).toContain(
-      '"lessons": ["other"] },\n{ "question": "ble", "lessons": ["other"] }',
+      '"lessons": ["other"] },\n{ "language": "pt", "question": "ble", "lessons": ["other"] }',
     )
     expect(errors()).toEqual([])
   })
@@ -263,7 +287,7 @@ describe('content:retire', () => {
     change('other', (one) => void slideOf(one, 'checklist').items.pop())
     expect(retire(folder, ['sample', 'other', '--drop', 'sample.second']).code).toBe(0)
     expect(readContent(folder).retired).toEqual({ sample: 'other', 'sample.first': 'other.first' })
-    // The plan of Crossing mode names the item that this test has taken out of its checklist.
+    // The list of Crossing mode names the item that this test has taken out of its checklist.
     expect(errors().map(({ at }) => at)).toEqual(['crossing: border'])
   })
 

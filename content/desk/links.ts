@@ -18,7 +18,11 @@ export function addressesIn(content: Judged): Map<string, string> {
       return known ? [[`https://${address}`, at]] : []
     }),
   )
-  return new Map(found.toReversed())
+  const read = Object.entries(content.coverage.read).map(([id, { address }]): [string, string] => [
+    address,
+    `coverage.json: read.${id}`,
+  ])
+  return new Map([...read, ...found].toReversed())
 }
 
 /** `npm run content:links`: whether every address still answers; what is gone is named, with its place. */

@@ -1,5 +1,6 @@
 import { languages } from '@resguardo/contract/languages'
 import { verificationStatuses } from '@resguardo/contract/lesson'
+import { coverageFigures, toldFigures } from '../rules/coverage.ts'
 import type { Judged } from '../rules/finding.ts'
 import { pendingReviews } from '../rules/freshness.ts'
 import { isEmpty, isUnwritten, remaining } from '../rules/ids.ts'
@@ -23,7 +24,7 @@ export function report(folder: string, today: string, asJson: boolean): Said {
 
 type State = ReturnType<typeof stateOf>
 
-/** Lessons, reviews, checks, what falls due and warnings, counted. */
+/** Lessons, reviews, checks, recommendations, what falls due and warnings, counted. */
 function stateOf(content: Judged) {
   const findings = judge(content)
   const queue = Object.entries(
@@ -52,6 +53,7 @@ function stateOf(content: Judged) {
     ),
     share: verifiedShare(content).share,
     floor: content.verifiedFloor,
+    coverage: coverageFigures(content),
     pendingReviews: [...content.lessons.values()].flatMap((lesson) => {
       const roles = pendingReviews(lesson)
       return roles.length > 0 ? [{ lesson: lesson.id, roles }] : []
@@ -120,6 +122,10 @@ function inWords(state: State): string {
       ),
       `checked: ${percent(state.share)}; floor ${percent(state.floor)}`,
     ]),
+    ...list(
+      `Recommendations of the sources: ${toldFigures(state.coverage)}`,
+      state.coverage.sources.map((one) => `${one.source}: ${toldFigures(one)}`),
+    ),
     ...list(
       `Reviews pending: ${state.pendingReviews.length}`,
       state.pendingReviews.map(({ lesson, roles }) => `${lesson}: ${roles.join(', ')}`),

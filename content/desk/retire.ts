@@ -147,12 +147,13 @@ function settle(folder: string, content: Content, heirs: Heirs): void {
   }))
   writeJson(folder, 'risks/risk-areas.json', { ...areas, riskAreas: led })
   writeJson(folder, 'course/course.json', rewritten(readJson(folder, 'course/course.json'), heirs))
-  for (const name of ['crossing', ...content.cards.map(({ id }) => id)]) {
-    const file = `emergency/${name}.json`
+  const cards = content.cards.map(({ id }) => `emergency/${id}.json`)
+  for (const file of ['emergency/crossing.json', 'course/drills.json', ...cards]) {
     const now = readJson(folder, file)
     const led = rewritten(now, heirs)
     if (JSON.stringify(led) !== JSON.stringify(now)) writeJson(folder, file, led)
   }
+  writeJson(folder, 'coverage.json', rewritten(readJson(folder, 'coverage.json'), heirs))
   leadQuestions(folder, heirs)
   writeJson(folder, 'course/retired.json', { ...content.retired, ...heirs })
   regenerate(folder)
@@ -168,7 +169,7 @@ function leadQuestions(folder: string, heirs: Heirs): void {
   writeFileSync(file, text)
 }
 
-const naming = new Set(['next', 'links', 'item', 'way', 'instead', 'requires', 'firstActions'])
+const naming = new Set(['next', 'links', 'item', 'way', 'instead', 'requires', 'firstActions', 'answers'])
 
 /** A value in which the fields that name lessons and items name the successors. */
 function rewritten(value: unknown, heirs: Heirs, named = false): unknown {

@@ -1,4 +1,4 @@
-/** The 32 rules in a few words, as the queue and the report name them. */
+/** The 33 rules in a few words, as the queue and the report name them. */
 export const ruleNames: Readonly<Record<number, string>> = {
   1: 'three languages',
   2: 'ids and references',
@@ -32,4 +32,5 @@ export const ruleNames: Readonly<Record<number, string>> = {
   30: 'one action, one id',
   31: 'alerts',
   32: 'age of the device list',
+  33: 'trace table',
 }

@@ -6,19 +6,6 @@ import { bodyOf, distinctReadings } from './readings.ts'
 const drastic =
   /SIM PIN|sim-pin|wipe-after|erase data|auto factory reset|erase all content|factory (?:data )?reset|reset-first|duress|advanced data protection|advanced-data|remove.{0,30}stalkerware|stalkerware-remove|sign(?:ing|ed)? out\b/iu
 
-/** What a hand-off is about; help lines are chosen by it, so no lesson invents another word. */
-const handoffs = new Set(['violence', 'suspected-spyware', 'in-progress-crime', 'employer'])
-
-/** 25: a hand-off is one of those in the README. */
-export const knownHandoffs: Rule = (content) =>
-  [...content.lessons.values()].flatMap((lesson) =>
-    lesson.slides.flatMap((slide) => {
-      const when = slide.type === 'warning' ? slide.handoff?.when : undefined
-      if (when === undefined || handoffs.has(when)) return []
-      return [error(25, `${lesson.id}: ${slide.id}`, `hands off for "${when}", which is not in the list`)]
-    }),
-  )
-
 /** 24: drastic steps say what to do before, or the lesson warns the same reader. */
 export const warnedBefore: Rule = (content) =>
   once(

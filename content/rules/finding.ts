@@ -1,7 +1,9 @@
+import type { CoverageFile } from '@resguardo/contract/coverage'
 import type { Content } from '../read.ts'
 
-/** What the rules read: the content and the day it is judged on (`2026-11-20`). */
+/** What the rules read: the content, the trace table and the day it is judged on (`2026-11-20`). */
 export interface Judged extends Content {
+  coverage: CoverageFile
   today: string
 }
 

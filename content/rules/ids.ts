@@ -56,11 +56,7 @@ function markdownShape(content: Judged): Finding[] {
 export const idsAndReferences: Rule = (content) => {
   const lessons = [...content.lessons.values()]
   const items = lessons.flatMap(itemsOf)
-  const known = {
-    lessons: new Set(content.lessons.keys()),
-    items: new Set(items),
-    planned: new Set(content.planned),
-  }
+  const known = knownIn(content)
   const listed = content.outline.modules.flatMap((module) => module.submodules)
   const families: [string, string[]][] = [
     ['module', content.outline.modules.map(({ id }) => id)],
@@ -119,6 +115,13 @@ interface Known {
   items: ReadonlySet<string>
   planned: ReadonlySet<string>
 }
+
+/** What may be named. */
+export const knownIn = (content: Judged): Known => ({
+  lessons: new Set(content.lessons.keys()),
+  items: new Set([...content.lessons.values()].flatMap(itemsOf)),
+  planned: new Set(content.planned),
+})
 
 function lessonReferences(lesson: Lesson, content: Judged, known: Known): Finding[] {
   const at = lesson.id
@@ -179,7 +182,7 @@ function changesOf(lesson: Lesson): Finding[] {
 }
 
 /** A lesson that is planned but not written yet is named in the queue; anything else must be there. */
-function reference(at: string, id: string, known: Known): Finding[] {
+export function reference(at: string, id: string, known: Known): Finding[] {
   if (known.items.has(id) || known.lessons.has(id)) return []
   const lesson = id.split('.')[0] ?? id
   if (known.planned.has(lesson) && !known.lessons.has(lesson))
@@ -227,4 +230,7 @@ const tickable = (slide: { type: string; items?: { id: string }[] }) =>
 export const itemsOf = (lesson: Lesson): string[] =>
   lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : []))
 
-const twice = (ids: readonly string[]) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+/** Those that stand in a list more than once. */
+export const twice = (ids: readonly string[]) => [
+  ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
+]

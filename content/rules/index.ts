@@ -1,4 +1,7 @@
+import * as assistant from './assistant.ts'
+import * as coverage from './coverage.ts'
 import * as danger from './danger.ts'
+import { drillsHold } from './drills.ts'
 import * as emergency from './emergency.ts'
 import * as evidence from './evidence.ts'
 import type { Finding, Judged, Rule } from './finding.ts'
@@ -22,6 +25,7 @@ export const rules: readonly Rule[] = [
   outline.outlineNames,
   ids.reach,
   outline.systemsAgree,
+  outline.modulesEnd,
   steps.everySystem,
   models.everyModel,
   steps.neverWithoutSteps,
@@ -48,7 +52,6 @@ export const rules: readonly Rule[] = [
   quiz.essentialFirst,
   danger.warnedBefore,
   danger.helpComesFirst,
-  danger.knownHandoffs,
   wording.noLegalAdvice,
   safety.plainText,
   safety.knownHosts,
@@ -58,6 +61,9 @@ export const rules: readonly Rule[] = [
   emergency.cardsHold,
   emergency.helplinesHold,
   emergency.crossingHolds,
+  assistant.phrasesHold,
+  coverage.traced,
+  drillsHold,
 ]
 
 /** Everything the rules find, in their order. */

@@ -2,6 +2,7 @@ import { osTypes } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import { profiles } from '@resguardo/contract/profile'
 import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
+import { words } from './words.ts'
 
 /** 2: the course and what surrounds the lessons name only what is there, or what is planned. */
 export const outlineNames: Rule = (content) => {
@@ -42,6 +43,28 @@ function strayTexts({ outline, texts }: Judged): Finding[] {
   return [...texts.keys()]
     .filter((name) => !wanted.has(name))
     .map((name) => error(2, `translations/${name}`, 'belongs to no module or lesson'))
+}
+
+/** How long the words at the end of a module may be. */
+const mostOutro = 50
+
+/** 1, 2, 15: every module has a short word for its end, and no other has. */
+export const modulesEnd: Rule = ({ outline, landing }) => {
+  const known = new Set(outline.modules.map(({ id }) => id))
+  const said = Object.entries(landing.modules)
+  return [
+    ...[...known]
+      .filter((id) => !landing.modules[id])
+      .map((id) => error(1, `landing: ${id}`, 'has no outro')),
+    ...said
+      .filter(([id]) => !known.has(id))
+      .map(([id]) => warn(2, `landing: ${id}`, 'this module is not in the course')),
+    ...said.flatMap(([id, { outro }]) =>
+      languages
+        .filter((language) => words(outro[language]).length > mostOutro)
+        .map((language) => error(15, `landing: ${id} (${language})`, `more than ${mostOutro} words`)),
+    ),
+  ]
 }
 
 /** 3: a lesson is offered on the systems it is written for, and on no other. */

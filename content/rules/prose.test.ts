@@ -1,6 +1,8 @@
 import type { AlertFile } from '@resguardo/contract/contentFiles'
+import { Lesson } from '@resguardo/contract/lesson'
 import { describe, expect, it } from 'vitest'
 import { nth, planted, slideOf, stepOf } from './plant.ts'
+import { sample } from './sample.ts'
 
 const of = (en: string, pt = 'Um texto qualquer.', es = 'Un texto cualquiera.') => ({ en, pt, es })
 const body = (en: string, pt?: string, es?: string) =>
@@ -154,6 +156,7 @@ describe('rules of quiz and checklist', () => {
       nth(nth(slideOf(lesson, 'quiz').questions, 0).options, 0).when = { os: ['ios'] }
     })
     expect(hidden).toEqual(['22E'])
+    expect(planted(({ lesson }) => void (slideOf(lesson, 'quiz').pass = 9))).toEqual(['22E'])
   })
 
   it('23 sees levels out of order, and weight 3 on what is not essential', () => {
@@ -218,13 +221,22 @@ describe('rules of danger', () => {
       lesson.slides.unshift({ ...warning, handoff: { when: 'violence', show: 'helplines' } })
     })
     expect(helped).toEqual([])
+    const late = planted(({ lesson }) => {
+      slideOf(lesson, 'text').body = of('A stalker may read this.')
+      const warning = { ...slideOf(lesson, 'warning'), id: 'help' }
+      lesson.slides.push({ ...warning, handoff: { when: 'violence', show: 'helplines' } })
+    })
+    expect(late).toEqual(['25E'])
   })
 
-  it('25 sees a hand-off that is not in the list', () => {
-    const handedOff = (when: string) =>
-      planted(({ lesson }) => void (slideOf(lesson, 'warning').handoff = { when, show: 'helplines' }))
-    expect(handedOff('employer')).toEqual([])
-    expect(handedOff('boss')).toEqual(['25E'])
+  it('25 the format knows no hand-off that is not in the list', () => {
+    const handedOff = (when: string) => {
+      const { lesson } = sample()
+      const handoff = { when, show: 'helplines' }
+      return Lesson.safeParse({ ...lesson, slides: [{ ...slideOf(lesson, 'warning'), handoff }] }).success
+    }
+    expect(handedOff('employer')).toBe(true)
+    expect(handedOff('boss')).toBe(false)
   })
 
   it('31 sees alerts without systems, item, source, or with a late end', () => {

@@ -89,6 +89,19 @@ describe('rules of shape', () => {
     expect(found).toEqual(['2W'])
   })
 
+  it('1, 2, 15 sees a module that ends without a word, words for none, and too many of them', () => {
+    expect(planted(({ content }) => void (content.landing.modules = {}))).toEqual(['1E'])
+    expect(
+      planted(({ content }) => void (content.landing.modules['other'] = { outro: text('A few words.') })),
+    ).toEqual(['2W'])
+    const long = Array.from({ length: 51 }, () => 'bla').join(' ')
+    expect(
+      planted(
+        ({ content }) => void (content.landing.modules['lock'] = { outro: { en: long, pt: long, es: long } }),
+      ),
+    ).toContain('15E')
+  })
+
   it('3 sees a lesson that is offered on other systems than it is written for', () => {
     expect(planted(({ content }) => void (content.outline.submoduleOs = { sample: ['ios'] }))).toEqual(['3E'])
   })
@@ -153,7 +166,11 @@ describe('rules of steps', () => {
   it('6 sees paths of unequal length, too long, or from nowhere', () => {
     const paths = [
       { en: ['Settings', 'Lock'], pt: ['Ajustes'], es: ['Ajustes', 'Cierre'] },
-      { en: Array(7).fill('Lock'), pt: Array(7).fill('Tranca'), es: Array(7).fill('Cierre') },
+      {
+        en: ['Settings', ...Array(6).fill('Lock')],
+        pt: ['Ajustes', ...Array(6).fill('Tranca')],
+        es: ['Ajustes', ...Array(6).fill('Cierre')],
+      },
       { en: ['Somewhere'], pt: ['Algum lugar'], es: ['Algún sitio'] },
     ]
     for (const path of paths) {

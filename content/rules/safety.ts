@@ -1,4 +1,5 @@
 import { daysBetween, error, type Rule } from './finding.ts'
+import { knownIn } from './ids.ts'
 import { everyString } from './texts.ts'
 
 const unsafe: [string, RegExp][] = [
@@ -20,6 +21,8 @@ export const allowedHosts = [
   'apple.com',
   'attestation.app',
   'cert.br',
+  'dpp.cl',
+  'dpu.def.br',
   'eff.org',
   'endoflife.date',
   'google.com',
@@ -27,6 +30,7 @@ export const allowedHosts = [
   'grapheneos.org',
   'icloud.com',
   'incibe.es',
+  'nlg.org',
   'privacyguides.org',
   'safernet.org.br',
   // The same people's line for children and young ones.
@@ -52,11 +56,7 @@ export const knownHosts: Rule = (content) =>
 
 /** 31: an alert names systems and versions, an action item, a source, and an end at most 120 days away. */
 export const alertsComplete: Rule = (content) => {
-  const items = new Set(
-    [...content.lessons.values()].flatMap((lesson) =>
-      lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : [])),
-    ),
-  )
+  const { items } = knownIn(content)
   const devices = new Set(content.devices.map(({ id }) => id))
   return content.alerts.flatMap((alert) => {
     const lasts = daysBetween(alert.published, alert.expires)

@@ -176,6 +176,90 @@ function emergencySample(): Pick<Judged, 'cards' | 'helplines' | 'crossing'> {
   }
 }
 
+function assistantSample(): Judged['assistant'] {
+  const each = (one: string) => ({ en: [one], pt: [one], es: [one] })
+  const asOf = today
+  const text = of('Words.', 'Palavras.', 'Palabras.')
+  const stolen = { id: 'stolen', card: 'stolen', sure: 'now', phrases: each('took {phone}') } as const
+  return {
+    words: { format: 'resguardo-words/1', asOf, groups: { phone: ['phone'] } },
+    danger: {
+      format: 'resguardo-danger/1',
+      asOf,
+      ahead: each('if'),
+      asks: each('^how'),
+      dangers: [{ ...stolen, meets: each('they took my phone'), passes: each('if they took my phone') }],
+    },
+    refusals: {
+      format: 'resguardo-refusals/1',
+      asOf,
+      refusals: [
+        {
+          id: 'spy',
+          why: text,
+          instead: text,
+          lessons: ['other'],
+          card: null,
+          phrases: each('spy'),
+          meets: each('spy on'),
+        },
+      ],
+    },
+    talk: {
+      format: 'resguardo-talk/1',
+      asOf,
+      talks: [{ id: 'hello', most: 2, says: text, phrases: each('^hello'), meets: each('hello') }],
+      outside: { says: text, phrases: each('weather'), meets: each('the weather') },
+      goesOn: { phrases: each('^and'), meets: each('and then') },
+      families: [{ osType: 'ios', name: 'iPhone', words: ['iphone'] }],
+    },
+    samples: {
+      format: 'resguardo-samples/1',
+      asOf,
+      dangers: { stolen: each('they took it, they took my phone') },
+      refusals: { spy: each('see her screen') },
+      ahead: each('how not to lose it some day'),
+      course: each('how do locks work'),
+      outside: each('how to bake bread'),
+    },
+  }
+}
+
+/** As many recommendations as the table must hold, from eight sources, each answered. */
+function coverageSample(): Pick<Judged, 'sources' | 'coverage'> {
+  const source = { name: 'Maker', ref: '', publisher: 'Maker', licence: 'link', asOf: '2026', kind: 'vendor' }
+  const ids = ['maker', ...Array.from({ length: 7 }, (_, index) => `reader-${index}`)]
+  const read = { title: 'Guide', address: 'https://apple.com/guide', what: 'all of it', on: today }
+  const of = <T>(value: T) => Object.fromEntries(ids.map((id) => [id, value]))
+  return {
+    sources: of(source),
+    coverage: {
+      format: 'resguardo-coverage/1',
+      asOf: today,
+      read: of(read),
+      recommendations: ids.flatMap((id) =>
+        Array.from({ length: 25 }, (_, index) => ({
+          id: `${id}.advice-${index}`,
+          section: 'All',
+          says: `Do what ${id} advises under number ${index}.`,
+          answers: ['sample.first', 'other#limits'],
+        })),
+      ),
+    },
+  }
+}
+
+function landingSample(): Judged['landing'] {
+  const text = of('A few words.', 'Poucas palavras.', 'Pocas palabras.')
+  const about = { who: text, holds: text, harder: text }
+  return {
+    format: 'resguardo-landing/1',
+    profiles: { basic: about, enhanced: about, parental: about },
+    modules: { lock: { outro: text } },
+    links: { assistant: text, community: text, drills: text },
+  }
+}
+
 /** A fresh clean content of two lessons, and the first of them at hand to be spoilt. */
 export function sample() {
   const [first, second] = [lesson('sample'), lesson('other')]
@@ -235,16 +319,27 @@ export function sample() {
     catalogue: { format: 'resguardo-devices/1', asOf: today, credit: [], systems, devices },
     devices,
     riskAreas: [area],
-    sources: {
-      maker: { name: 'Maker', ref: '', publisher: 'Maker', licence: 'link', asOf: '2026', kind: 'vendor' },
-    },
+    ...coverageSample(),
     uiTerms: osTypes.flatMap((os) => labels.map(([en, pt, es]) => ({ os, en, pt, es }))),
     retired: {},
     planned: ['planned'],
     alerts: [],
     verifiedFloor: 0.5,
     prices: { version: '1', since: today, regions: [] },
+    canned: [],
     ...emergencySample(),
+    questions: [],
+    assistant: assistantSample(),
+    landing: landingSample(),
+    drills: [
+      {
+        id: 'quick',
+        title: of('Quick', 'Rápido', 'Rápido'),
+        cue: of('Somebody comes.', 'Alguém vem.', 'Alguien viene.'),
+        safe: of('Stop at the end.', 'Pare no fim.', 'Para al final.'),
+        item: 'other.first',
+      },
+    ],
     texts: new Map(files.map((file) => [file, `# Title\n\n${words}\n`])),
     translations: new Map([['course.json', courseMessages(outline, lessons)]]),
     broken: [],

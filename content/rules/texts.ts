@@ -33,6 +33,8 @@ const parts = (content: Judged): [at: string, value: unknown][] => [
   ['emergency', content.cards],
   ['helplines', content.helplines.regions],
   ['crossing', content.crossing.situations],
+  ['drills', content.drills],
+  ['landing', content.landing],
 ]
 
 /** Every object that says something in a language, texts or lists of words; search words are rule 8's. */

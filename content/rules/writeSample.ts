@@ -36,6 +36,11 @@ export function writeSample(folder: string, day?: string): void {
   for (const id of cardIds) put(`emergency/${id}.json`, { ...content.cards[0], id })
   put('emergency/helplines.json', content.helplines)
   put('emergency/crossing.json', content.crossing)
+  for (const [name, file] of Object.entries(content.assistant)) put(`assistant/${name}.json`, file)
+  put('coverage.json', content.coverage)
+  put('course/landing.json', content.landing)
+  put('course/drills.json', { format: 'resguardo-drills/1', drills: content.drills })
+  put('support/canned.json', { format: 'resguardo-canned/1', answers: content.canned })
   cpSync(join(import.meta.dirname, '../prices/prices.json'), join(folder, 'prices/prices.json'))
   put('translations/manifest.json', { files: [...content.translations.keys()] })
   for (const [name, text] of content.texts) put(`translations/${name}`, text)
@@ -43,6 +48,10 @@ export function writeSample(folder: string, day?: string): void {
     put(`translations/${name}`, JSON.stringify(messages, null, 2))
   put(
     'questions.json',
-    '{ "questions": [\n{ "question": "bla", "lessons": ["sample", "other"] },\n{ "question": "ble", "lessons": ["sample"] }\n] }\n',
+    `{ "format": "resguardo-questions/1", "asOf": "${today}", "questions": [
+{ "language": "pt", "question": "bla", "lessons": ["sample", "other"] },
+{ "language": "pt", "question": "ble", "lessons": ["sample"] }
+] }
+`,
   )
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { accessLevels } from './accessLevel.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { LicenseType } from './licenses.ts'
+import { adminSorts, seenSpans } from './peopleNames.ts'
 import { Role, Status } from './session.ts'
 import { JoinedBy } from './teams.ts'
 
@@ -9,14 +11,7 @@ export const newsletterPreferences = ['opted_out', 'weekly', 'monthly'] as const
 export const NewsletterPreference = z.enum(newsletterPreferences)
 export type NewsletterPreference = z.infer<typeof NewsletterPreference>
 
-/** Whether an admin may change what they see in the console, or only see it; nobody else's level counts. */
-export const accessLevels = ['full', 'read'] as const
 export const AccessLevel = z.enum(accessLevels)
-export type AccessLevel = z.infer<typeof AccessLevel>
-
-/** Whether somebody runs teams and may only look: asked by the page that says so and by the server that refuses. */
-export const seesOnly = ({ role, access_level: level }: { role: Role; access_level: AccessLevel }) =>
-  role === 'admin' && level === 'read'
 
 /** An account as its owner (or root) reads it; times are ISO 8601 in UTC. */
 export const Admin = z.object({
@@ -26,6 +21,8 @@ export const Admin = z.object({
   last_name: z.string(),
   role: Role,
   access_level: AccessLevel,
+  /** Answers what readers hand to people. */
+  helper: z.boolean(),
   status: Status,
   lang: field.language,
   theme: z.nullable(field.theme),
@@ -35,6 +32,8 @@ export const Admin = z.object({
   institution: z.string(),
   notes: z.string(),
   newsletter: NewsletterPreference,
+  /** Mails tell neither by subject nor by sender what they are about. */
+  discreet: z.boolean(),
   /** False until a first password is set: such an account signs in by one-time code. */
   has_password: z.boolean(),
   expiration: z.nullable(z.string()),
@@ -58,11 +57,6 @@ export type AdminRow = z.infer<typeof AdminRow>
 /** A page of people; `total` is counted up to `countedTo`, and one more means that there are more. */
 export const AdminPage = z.object({ admins: z.array(AdminRow), next: z.nullable(z.string()), total: z.int() })
 export type AdminPage = z.infer<typeof AdminPage>
-
-/** When somebody was last here: within 7 or 30 days, longer ago than 90 days, or never. */
-export const seenSpans = ['week', 'month', 'longer', 'never'] as const
-export const adminSorts = ['name', '-name', 'seen', '-seen', 'created', '-created'] as const
-export type AdminSort = (typeof adminSorts)[number]
 
 /** In a query string a list of one is no list. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), one])
@@ -115,10 +109,12 @@ export const editAdmin = endpoint({
     institution: z.optional(field.institution),
     notes: z.optional(field.notes),
     newsletter: z.optional(NewsletterPreference),
+    discreet: z.optional(z.boolean()),
     role: z.optional(Role),
     status: z.optional(z.enum(['active', 'blocked'])),
     expiration: z.optional(z.nullable(field.expiration)),
     access_level: z.optional(AccessLevel),
+    helper: z.optional(z.boolean()),
     username: z.optional(field.email),
     /** The code that was mailed to the new address. */
     username_code: z.optional(field.oneTimeCode),

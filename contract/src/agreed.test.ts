@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts'
 import { defaultLanguage, languages } from './languages.ts'
 import { version } from './limits.ts'
 import { licenseTypes } from './opens.ts'
-import { roles, statuses } from './session.ts'
+import { roles, statuses } from './peopleNames.ts'
 
 test('S9.021 S3.007 the languages are exactly en, pt and es', () => {
   expect(languages.toSorted()).toEqual(['en', 'es', 'pt'])

@@ -10,6 +10,11 @@ export const PasswordSignIn = z.strictObject({ ...identity, password: field.pass
 export const TokenSignIn = z.strictObject({
   ...identity,
   jwt: field.jwtToken,
+  /**
+   * The word whose SHA-256, in base64url, whoever asked the issuer gave as nonce: a token with a nonce is taken with it
+   * alone, so that a copy is of no use to somebody else.
+   */
+  nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   name: z.string().check(z.maxLength(201)),
   lang: field.language,
   timezone: field.timezone,
@@ -69,7 +74,13 @@ export const publicSettings = endpoint({
     registration_enabled: z.boolean(),
     code_length: z.int(),
     password_policy: z.enum(['classic', 'modern']),
+    /** Whether a one-time code lets in by itself. */
+    code_sign_in: z.boolean(),
     terms_version: z.string(),
+    /** Where the terms of this instance stand, if not in the page. */
+    terms: z.string(),
+    /** Versions and stores of the applications. */
+    apps: z.record(z.string(), z.unknown()),
     openid: z.nullable(
       z.object({ name: z.string(), authorization_endpoint: z.string(), client_id: z.string() }),
     ),

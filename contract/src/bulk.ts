@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { seenSpans } from './admins.ts'
+import { seenSpans } from './peopleNames.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { mostAtOnce } from './limits.ts'
@@ -78,6 +78,8 @@ export const BulkOutcome = z.object({
   /** They were so already. */
   unchanged: z.object({ total: z.int() }),
   refused: z.object({ total: z.int(), people: z.array(z.extend(Named, { why: RefusalReason })) }),
+  /** Of a deletion: days until these people are erased. */
+  kept_days: z.optional(z.int()),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
@@ -109,7 +111,7 @@ export const deleteAdmins = endpoint({
   method: 'DELETE',
   path: 'v2/admin',
   summary:
-    'Delete people: locked at once, erased after 30 days. By uid in the query, many in the body; or by filters',
+    'Delete people: locked at once, erased after the days of the settings. By uid in the query, many in the body; or by filters',
   query: deletionQuery,
   body: z.strictObject(whom),
 })

@@ -16,7 +16,7 @@ const way = (os: Way['os'], min: string | null, max: string | null, scheme: Way[
   missing: false,
 })
 
-test('a plan holds what fits into the time and exists on the system, in its order', () => {
+test('a list holds what fits into the time and exists on the system, in its order', () => {
   const items = [
     { id: 'a', os: ['ios' as const], from: '20' as const },
     { id: 'b', os: ['ios' as const, 'grapheneos' as const], from: '2' as const },

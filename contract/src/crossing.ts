@@ -46,7 +46,7 @@ export type CrossingFile = z.infer<typeof CrossingFile>
 export type Situation = CrossingFile['situations'][number]
 
 /** A situation in one language, its items with the paths of their lessons. */
-export interface Plan {
+export interface CutSituation {
   id: string
   card: { id: CardId; title: string } | null
   title: string
@@ -61,7 +61,7 @@ export function cutSituation(
   language: Language,
   lessons: ReadonlyMap<string, Lesson>,
   cardTitle: (id: CardId) => string,
-): Plan {
+): CutSituation {
   const { id, card, profile } = situation
   return {
     id,
@@ -78,7 +78,7 @@ export function cutSituation(
 
 type Timed = { os: OsType[]; from: Time }
 
-/** The items of a plan for one system and the time that is left, in order. */
+/** The items of a situation for one system and the time that is left, in order. */
 export function itemsFor<Item extends Timed>(items: readonly Item[], os: OsType, time: Time): Item[] {
   return items.filter((item) => item.os.includes(os) && times.indexOf(item.from) <= times.indexOf(time))
 }

@@ -84,6 +84,9 @@ describe('a lesson cut for a reader', () => {
     })
     const app = { en: ['WhatsApp'], pt: ['WhatsApp'], es: ['WhatsApp'] }
     expect(stepsSlide(iphone, step({ path: app })).steps[0]).not.toHaveProperty('elsewhere')
+    // Label by label: a path of another length tells nothing of any of them.
+    const longer = { ...path, pt: ['Ajustes', 'Mais', 'Geral'] }
+    expect(stepsSlide(iphone, step({ path: longer })).steps[0]?.elsewhere).toEqual({ en: path.en })
   })
 
   it('names the source that a path was read in, also where its slide does not', () => {

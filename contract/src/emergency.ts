@@ -10,7 +10,7 @@ export const cardIds = ['stolen', 'seized', 'account', 'stalking', 'sextortion',
 export type CardId = (typeof cardIds)[number]
 
 /** What a help line is for, in the order they are shown: whoever saves lives comes first. */
-export const lineKinds = ['emergency', 'violence', 'children', 'suicide', 'cyber'] as const
+export const lineKinds = ['emergency', 'violence', 'children', 'suicide', 'cyber', 'rights'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 /** Who may call at all; what they may touch is asked of `policy.ts` inside the handler. */
 export type Access =
   | 'public'
+  /** Anybody; whoever is signed in is known. */
+  | 'open'
   /** Whoever is signed in, or shows a `token` of a mail in the body. */
   | 'mailed'
   | 'user'
@@ -11,7 +13,7 @@ export type Access =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Statuses by which an endpoint may say no, beside those every endpoint has (`commonRefusals`). */
-export type Refusal = 403 | 404 | 409 | 410 | 422 | 429 | 501 | 503 | 509 | 401 | 400
+export type Refusal = 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503 | 504 | 509 | 401 | 400
 
 /** Every endpoint may answer these; their texts are the generic ones of spec 8. */
 export const commonRefusals = [400, 401, 403, 408, 413, 415, 429, 500, 503] as const

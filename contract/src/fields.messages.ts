@@ -3,6 +3,56 @@ import type { Text } from './languages.ts'
 
 /** What a field says when it is not right. */
 export const fieldMessages = {
+  'fields.certificate': {
+    en: 'This is no certificate in PEM, or the chain behind it is out of order',
+    pt: 'Isto não é um certificado em PEM, ou a cadeia que vem depois está fora de ordem',
+    es: 'Esto no es un certificado en PEM, o la cadena que le sigue está desordenada',
+  },
+  'fields.certificateKey': {
+    en: 'This key does not belong to the certificate, or it is no key in PEM without a password',
+    pt: 'Esta chave não pertence ao certificado ou não é uma chave em PEM sem senha',
+    es: 'Esta clave no corresponde al certificado o no es una clave en PEM sin contraseña',
+  },
+  'fields.certificateOver': {
+    en: 'This certificate is not valid today',
+    pt: 'Este certificado não vale na data de hoje',
+    es: 'Este certificado no es válido en la fecha de hoy',
+  },
+  'fields.certificateWeak': {
+    en: 'No browser takes this certificate: its key is too short, or it is signed in an outdated way',
+    pt: 'Nenhum navegador aceita este certificado: a chave é curta demais, ou a assinatura é antiquada',
+    es: 'Ningún navegador acepta este certificado: la clave es demasiado corta, o la firma es anticuada',
+  },
+  'fields.host': {
+    en: 'Write the name or address of the server alone, such as mail.example.org',
+    pt: 'Escreva só o nome ou o endereço do servidor, como mail.exemplo.org',
+    es: 'Escribe solo el nombre o la dirección del servidor, como mail.ejemplo.org',
+  },
+  'fields.hours': {
+    en: 'Write times such as 09:00-12:00, 13:00-18:00, in order and without overlap',
+    pt: 'Escreva horários como 09:00-12:00, 13:00-18:00, em ordem e sem sobreposição',
+    es: 'Escribe horarios como 09:00-12:00, 13:00-18:00, en orden y sin superponerse',
+  },
+  'fields.mailTls': {
+    en: 'A password is only sent to another machine over TLS',
+    pt: 'Uma senha só é enviada a outra máquina por TLS',
+    es: 'Una contraseña solo se envía a otra máquina por TLS',
+  },
+  'fields.oneLine': {
+    en: 'One line, without signs that cannot be seen',
+    pt: 'Uma linha só, sem sinais invisíveis',
+    es: 'Una sola línea, sin signos invisibles',
+  },
+  'fields.range': {
+    en: 'This number is not within its range',
+    pt: 'Este número está fora do intervalo',
+    es: 'Este número está fuera del intervalo',
+  },
+  'fields.smallestVersion': {
+    en: 'It cannot be newer than the newest version',
+    pt: 'Ela não pode ser mais nova que a última versão',
+    es: 'No puede ser más nueva que la última versión',
+  },
   'fields.accent': {
     en: 'Write a colour as # and six digits or letters a to f, such as #1b7a4a',
     pt: 'Escreva uma cor como # e seis números ou letras de a até f, como #1b7a4a',
@@ -32,6 +82,26 @@ export const fieldMessages = {
     en: 'A team can claim 50 domains at most. Remove one first',
     pt: 'Uma equipe pode reivindicar no máximo 50 domínios. Remova um antes',
     es: 'Un equipo puede reclamar 50 dominios como máximo. Quita uno antes',
+  },
+  'fields.image': {
+    en: 'This picture is not taken: choose one of a type and size as said above',
+    pt: 'Esta imagem não é aceita: escolha uma do tipo e do tamanho indicados acima',
+    es: 'Esta imagen no se acepta: elige una del tipo y del tamaño indicados arriba',
+  },
+  'fields.displayName': {
+    en: 'Choose a name of 3 to 30 letters, digits, spaces, dots or dashes, and no link',
+    pt: 'Escolha um nome de 3 a 30 letras, números, espaços, pontos ou hífens, sem link',
+    es: 'Elige un nombre de 3 a 30 letras, números, espacios, puntos o guiones, sin enlaces',
+  },
+  'fields.displayNameTells': {
+    en: 'Choose a name without e-mail, telephone or other numbers of yours',
+    pt: 'Escolha um nome sem e-mail, telefone nem outros números seus',
+    es: 'Elige un nombre sin correo, teléfono ni otros números tuyos',
+  },
+  'fields.threadTitle': {
+    en: 'Write a title of 5 to 120 characters',
+    pt: 'Escreva um título de 5 a 120 caracteres',
+    es: 'Escribe un título de 5 a 120 caracteres',
   },
   'fields.logo': {
     en: 'Choose an SVG or PNG picture of up to 256 KB',

@@ -9,6 +9,9 @@ export const languageNames: Text = { pt: 'Português', es: 'Español', en: 'Engl
 /** One text in every language: a missing one does not compile. */
 export type Text = Readonly<Record<Language, string>>
 
+/** How the server writes dates and numbers in each of them. */
+export const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const satisfies Record<Language, string>
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }

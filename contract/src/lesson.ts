@@ -100,13 +100,25 @@ export const StepsSlide = z.strictObject({
 })
 export type StepsSlide = z.infer<typeof StepsSlide>
 
+/** What a warning can hand over for (content/README.md). */
+export const handoffWords = [
+  'violence',
+  'child',
+  'sextortion',
+  'suspected-spyware',
+  'in-progress-crime',
+  'employer',
+  'authorities',
+] as const
+export type Handoff = (typeof handoffWords)[number]
+
 export const WarningSlide = z.strictObject({
   ...slide,
   type: z.literal('warning'),
   severity: z.enum(['low', 'medium', 'high']),
   body: SlideText,
   sources: sourceKeys,
-  handoff: z.exactOptional(z.strictObject({ when: contentId, show: z.literal('helplines') })),
+  handoff: z.exactOptional(z.strictObject({ when: z.enum(handoffWords), show: z.literal('helplines') })),
 })
 
 export const levels = ['essential', 'recommended', 'advanced'] as const

@@ -28,13 +28,17 @@ export const License = z.object({
 })
 export type License = z.infer<typeof License>
 
+/** The own licence, with the days that a trial lasts here. */
+const OwnLicense = z.extend(License, { trialDays: z.int() })
+export type OwnLicense = z.infer<typeof OwnLicense>
+
 export const readLicense = endpoint({
   operation: 'readLicense',
   method: 'GET',
   path: 'v2/license',
   access: 'user',
-  summary: 'The own licence state',
-  data: License,
+  summary: 'The own licence state, and how long a trial lasts',
+  data: OwnLicense,
   refusals: [],
 })
 
@@ -43,8 +47,8 @@ export const startTrial = endpoint({
   method: 'POST',
   path: 'v2/license/trial',
   access: 'user',
-  summary: 'Start the own trial of 14 days, once per person',
+  summary: 'Start the own trial, once per person',
   body: z.strictObject({}),
-  data: License,
+  data: OwnLicense,
   refusals: [409],
 })

@@ -34,6 +34,10 @@ export const limits = {
   teamName: { min: 1, max: 100 },
   passkeyName: 60,
   description: 1000,
+  alertTitle: 120,
+  alertText: 2000,
+  alertAction: 400,
+  alertSource: 100,
   brandName: 60,
   welcome: 1000,
   domainsOfTeam: 50,
@@ -48,9 +52,6 @@ export const deviceDays = 180
 
 /** Seconds between two requests of a one-time code, enforced by the server. */
 export const resendSeconds = 60
-
-/** Days of full access that a person may start once (product decisions 3). */
-export const trialDays = 14
 
 /** A licence is near its end from this many days on. */
 export const nearExpirationDays = 15
@@ -100,16 +101,10 @@ export const referralDays = 30
 export const keptPeriodDays = 14
 export const refundDays = 30
 export const mostReferralMonths = 12
-/** What is kept of the logs (security decisions, "Data minimisation and retention"). */
+/** What is kept of the logs, beside what the settings say (security decisions, "Data minimisation and retention"). */
 export const retention = {
-  /** Days until the cut address and the country of a try to sign in are dropped, and until the try itself is. */
-  placeDays: 30,
-  accessDays: 180,
   /** Tries of one person that are kept. */
   accessEntries: 100,
-  auditYears: 2,
-  /** Reports of steps that look different. */
-  reportDays: 180,
 } as const
 /** A group of a report with fewer people than this is not shown (product decisions 4). */
 export const smallestGroup = 5
@@ -121,6 +116,3 @@ export const passwordsAtOnce = 20
 export const createdADay = 1000
 /** Rows that such a person may have tried out, or refused, in 24 hours. */
 export const judgedADay = 1000
-
-/** How long the link of an invite lives. */
-export const inviteMinutes = 7 * 24 * 60

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminSorts, seenSpans } from './admins.ts'
+import { adminSorts, seenSpans } from './peopleNames.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { Role, Status } from './session.ts'
@@ -79,6 +79,8 @@ export const readAccess = endpoint({
     counts: z.nullable(z.object({ failed: z.int(), successful: z.int() })),
     /** Whose they are; null for everybody's. */
     person: z.nullable(Named),
+    /** For how many days a try is kept, and from where it came. */
+    kept: z.object({ days: z.int(), placeDays: z.int() }),
   }),
   refusals: [403, 404],
 })
@@ -127,7 +129,13 @@ export const readAudit = endpoint({
     grouped: z.optional(z.literal('true')),
     ...page,
   }),
-  data: z.object({ lines: z.array(AuditLine), next: z.nullable(z.int()), total: z.int() }),
+  data: z.object({
+    lines: z.array(AuditLine),
+    next: z.nullable(z.int()),
+    total: z.int(),
+    /** For how many days a line is kept. */
+    keptDays: z.int(),
+  }),
   refusals: [],
 })
 

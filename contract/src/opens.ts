@@ -46,3 +46,6 @@ export function subscriptionStatus(
   if (left <= 0) return 'expired'
   return left <= nearDays * 86_400_000 ? 'near expiration' : 'valid'
 }
+
+/** Questions to the assistant in a day that a licence allows; null where nobody meets a limit (product decisions 3). */
+export const questionsADay = (license: LicenseType): number | null => (opensAll(license) ? null : 5)

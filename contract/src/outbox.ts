@@ -31,6 +31,15 @@ export const mailKinds = [
   'order-waiting',
   'order-lapsed',
   'license-digest',
+  'person-answered',
+  'ticket-due',
+  'test',
+  'certificate-ending',
+  'webhook-stopped',
+  'thread-news',
+  'post-judged',
+  'alert-waits',
+  'newsletter-join',
 ] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>

@@ -45,6 +45,8 @@ export const Pack = z.object({
   reason: z.string(),
   revision: z.int(),
   created: z.string(),
+  /** When the next seats that an association allotted come back, and how many; to a partner, when its own go back. */
+  returns: z.nullable(z.object({ at: z.string(), seats: z.int() })),
   /** By which association a partner's admin sees it; null to its own team and to root. */
   association: z.nullable(
     z.object({

@@ -49,5 +49,5 @@ export const readPlan = endpoint({
     'What can be set on the own phone, lesson by lesson, in one language; what changed, what comes first',
   query: z.strictObject({ lang: z.enum(languages) }),
   data: Plan,
-  refusals: [404],
+  refusals: [409],
 })

@@ -6,6 +6,8 @@ export interface Actor {
   readonly role: Role
   /** Teams this person belongs to. */
   readonly teams: readonly string[]
+  /** Answers what readers hand to people, whatever the role; given and taken by root. */
+  readonly helper?: boolean | undefined
 }
 
 /** What is asked about: a person, a team, or nothing in particular. */
@@ -23,12 +25,12 @@ export type Subject = Person | TeamSubject | { readonly kind: 'instance' }
 
 export type Relation = 'own' | 'team' | 'other'
 
-type Rule = Readonly<Record<Role, readonly Relation[]>>
+type Rule = Readonly<Record<Role, readonly Relation[]> & { helper?: readonly Relation[] }>
 const everywhere: readonly Relation[] = ['own', 'team', 'other']
 
 /**
  * The permission matrix (security decisions): for an action, the relations to the subject in which each
- * role may do it. `own` is oneself, or a team one belongs to; `team` a person of one of one's own teams.
+ * role may do it, and what the helper flag adds to it. `own` is oneself, or a team one belongs to; `team` a person of one of one's own teams.
  */
 export const matrix = {
   'admin.read': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
@@ -42,6 +44,7 @@ export const matrix = {
   'admin.place': { root: everywhere, admin: ['own'], user: ['own'] },
   'admin.rights': { root: everywhere, admin: [], user: [] },
   'admin.notes': { root: ['own'], admin: ['own'], user: ['own'] },
+  'admin.discreet': { root: ['own'], admin: ['own'], user: ['own'] },
   'admin.newsletter': { root: ['own'], admin: ['own'], user: ['own'] },
   'admin.username': { root: ['own'], admin: ['own'], user: ['own'] },
   'session.read': { root: everywhere, admin: ['own'], user: ['own'] },
@@ -91,6 +94,22 @@ export const matrix = {
   'audit.all': { root: everywhere, admin: [], user: [] },
   /** Steps that readers reported. */
   'report.all': { root: everywhere, admin: [], user: [] },
+  'admin.helper': { root: everywhere, admin: [], user: [] },
+  'support.ask': { root: ['own'], admin: ['own'], user: ['own'] },
+  /** What readers handed to people: the questions, not who asks. */
+  'support.work': { root: [], admin: [], user: [], helper: everywhere },
+  'support.drafts': { root: everywhere, admin: [], user: [] },
+  'settings.read': { root: everywhere, admin: [], user: [] },
+  'settings.edit': { root: everywhere, admin: [], user: [] },
+  'newsletter.read': { root: ['own'], admin: ['own'], user: ['own'] },
+  /** How it is sent: without who reads what. */
+  'newsletter.manage': { root: everywhere, admin: [], user: [] },
+  /** Write alerts, put them in force, and say which feeds bring drafts. Reading those in force is everybody's. */
+  'alert.manage': { root: everywhere, admin: [], user: [] },
+  'community.write': { root: ['own'], admin: ['own'], user: ['own'] },
+  /** Begin threads among the announcements, and say who may read. */
+  'community.announce': { root: everywhere, admin: [], user: [] },
+  'community.moderate': { root: everywhere, admin: [], user: [], helper: everywhere },
   'outbox.read': { root: everywhere, admin: [], user: [] },
 } as const satisfies Readonly<Record<string, Rule>>
 
@@ -109,5 +128,6 @@ export function relationOf(actor: Actor, subject: Subject): Relation {
 /** Whether the actor may do this to the subject. Asked by the menu that hides and by the server that refuses. */
 export function may(actor: Actor, action: Action, subject: Subject = { kind: 'instance' }): boolean {
   const rule: Rule = matrix[action]
-  return rule[actor.role].includes(relationOf(actor, subject))
+  const relation = relationOf(actor, subject)
+  return rule[actor.role].includes(relation) || (actor.helper === true && !!rule.helper?.includes(relation))
 }

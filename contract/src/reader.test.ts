@@ -125,6 +125,11 @@ describe('slides for a reader', () => {
     expect(stepsOf(twoAges, iphone)[0]?.variants).toBe(false)
   })
 
+  it('stay, without a step, for whoever has an older version than the lesson knows', () => {
+    expect(stepsOf(twoAges, { ...iphone, version: '15.8' })).toMatchObject([{ steps: [], notAvailable: [] }])
+    expect(stepsOf(twoAges, { ...iphone, osType: 'grapheneos', version: '15' })).toEqual([])
+  })
+
   it('leave out variants that the model never had', () => {
     const device = {
       id: 'iphone-xr',
@@ -160,6 +165,23 @@ describe('slides for a reader', () => {
     const tablets = lesson(stepsSlide([step('ios', '16', null), step('ios', '17', null, ['tablet'])]))
     expect(minimums(tablets, { ...iphone, deviceKind: 'tablet' })).toEqual(['17'])
     expect(minimums(tablets, { ...iphone, deviceKind: 'phone' })).toEqual(['16'])
+  })
+
+  it('hold the step of an app whatever the version of the phone is: it counts its own', () => {
+    const app: Step = { ...step('ios', '2.24', '2.25'), scheme: 'app' }
+    expect(minimums(lesson(stepsSlide([app])), iphone)).toEqual(['2.24'])
+  })
+
+  it('keep phone and tablet both for a model of which the catalogue knows no more', () => {
+    const kinds = lesson(
+      stepsSlide([step('ios', '16', null, ['phone']), step('ios', '16', null, ['tablet'])]),
+    )
+    const [slide] = stepsOf(kinds, { ...iphone, deviceId: 'iphone-1' })
+    expect(slide?.steps.map(({ models }) => models)).toEqual([['phone'], ['tablet']])
+    expect(slide?.variants).toBe(true)
+    expect(stepsOf(kinds, { ...iphone, deviceId: 'iphone-1', deviceKind: 'tablet' })[0]?.steps).toHaveLength(
+      1,
+    )
   })
 
   it('keep quiz options to the readers they are for', () => {

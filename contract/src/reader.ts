@@ -28,7 +28,10 @@ export interface Reader {
   lastVersion?: string | null | undefined
 }
 
-/** A steps slide as one reader sees it; `variants` says that several entries stand for unknown versions. */
+/**
+ * A steps slide as one reader sees it; `variants` says that several entries stand for unknown versions. It has no entry
+ * for a system older than the lesson knows.
+ */
 export type ReaderStepsSlide = Omit<StepsSlide, 'steps' | 'notAvailable'> & {
   steps: Step[]
   notAvailable: NotAvailable[]
@@ -51,7 +54,7 @@ export function slidesFor(lesson: Lesson, reader: Reader): ReaderSlide[] {
   return visible.flatMap((slide): ReaderSlide[] => {
     switch (slide.type) {
       case 'steps':
-        return steps.filter((one) => one.id === slide.id && one.steps.length + one.notAvailable.length > 0)
+        return steps.filter((one) => one.id === slide.id && (hasEntries(one) || isTooOld(slide, reader)))
       case 'checklist': {
         const items = slide.items.filter((item) => hasItem(item, reader) && !impossible.has(item.id))
         return items.length > 0 ? [{ ...slide, items }] : []
@@ -109,11 +112,13 @@ function onPhone(entry: Step | NotAvailable, reader: Reader): boolean {
   return !tooNew && !tooOld
 }
 
-/** Whether the reader's model is named; undefined while the model is not known. */
+/** Whether the reader's model is named, by itself or as a phone or tablet; undefined while that is not known. */
 function namesModel(models: readonly string[], { deviceId, deviceKind }: Reader): boolean | undefined {
   if ((deviceId && models.includes(deviceId)) || (deviceKind && models.includes(deviceKind))) return true
-  const kindDecides = deviceKind && models.every((model) => model === 'phone' || model === 'tablet')
-  return deviceId || kindDecides ? false : undefined
+  const kinds = models.filter((model) => model === 'phone' || model === 'tablet').length
+  // Of a model that left the catalogue not even the kind is known.
+  const known = (kinds === 0 || deviceKind) && (kinds === models.length || deviceId)
+  return known ? false : undefined
 }
 
 function hasItem(item: ChecklistItem, { osType, profile }: Reader): boolean {
@@ -123,6 +128,15 @@ function hasItem(item: ChecklistItem, { osType, profile }: Reader): boolean {
 
 function questionFor(question: QuizQuestion, reader: Reader): QuizQuestion {
   return { ...question, options: question.options.filter((option) => fits(option.when, reader)) }
+}
+
+const hasEntries = ({ steps, notAvailable }: ReaderStepsSlide) => steps.length + notAvailable.length > 0
+
+/** Whether a reader's version is older than all that a slide knows of their phone: they read that, and not nothing. */
+function isTooOld({ steps, notAvailable }: StepsSlide, { version, ...reader }: Reader): boolean {
+  const ever = [...steps, ...(notAvailable ?? [])].filter((entry) => onPhone(entry, reader))
+  const isOlder = (min?: string | null) => Boolean(version && min && compareVersions(version, min) < 0)
+  return ever.length > 0 && ever.every(({ min }) => isOlder(min))
 }
 
 const isImpossible = (slide: ReaderStepsSlide) => slide.steps.length === 0 && slide.notAvailable.length > 0

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { language, theme, timezone, uid } from './fields.ts'
+import { roles, statuses } from './peopleNames.ts'
 
-export const roles = ['root', 'admin', 'user'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-export const statuses = ['active', 'pending', 'blocked', 'deleted', 'expired'] as const
 export const Status = z.enum(statuses)
 export type Status = z.infer<typeof Status>
 
@@ -23,6 +22,8 @@ export const Claims = z.object({
   idle: z.int(),
   /** The password was set by somebody else and must be changed before anything else. */
   change_password: z.optional(z.literal(true)),
+  /** Answers what readers hand to people, when the token was made: for the link; the server asks the account. */
+  helper: z.optional(z.boolean()),
   iat: z.int(),
   exp: z.int(),
 })

@@ -1,43 +1,257 @@
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
-import { language } from './fields.ts'
+import { imageLimits } from './images.ts'
+import { limits } from './limits.ts'
+import { speechLimits } from './speech.ts'
+import { compareVersions } from './version.ts'
 
-/** The settings that steer signing in; one schema a section, one row each (product decisions 7). */
-export const GeneralSettings = z.object({
-  emailingEnabled: z._default(z.boolean(), true),
-  registrationEnabled: z._default(z.boolean(), true),
-  registrationTokenMinutes: z._default(field.ttl, 24 * 60),
-  resetTokenMinutes: z._default(field.ttl, 30),
-  oneTimeCodeLength: z._default(field.oneTimeCodeLength, 6),
-  oneTimeCodeMinutes: z._default(field.ttl, 10),
-  defaultLanguage: z._default(language, 'pt'),
-})
-export type GeneralSettings = z.infer<typeof GeneralSettings>
+/** What a number of the settings may be, both ends included; the form says it, the server holds to it. */
+export const settingsRanges = {
+  registrationTokenMinutes: limits.ttl,
+  resetTokenMinutes: limits.ttl,
+  oneTimeCodeLength: limits.oneTimeCodeLength,
+  oneTimeCodeMinutes: limits.ttl,
+  trialDays: { min: 1, max: 90 },
+  failedAttempts: limits.failedAttempts,
+  lockMinutes: { min: 1, max: 1440 },
+  passwordHistory: limits.passwordHistory,
+  registrationsPerHour: { min: 1, max: 100_000 },
+  sessionMinutes: { min: 5, max: 10_080 },
+  idleMinutes: { min: 5, max: 10_080 },
+  rootIdleMinutes: { min: 5, max: 10_080 },
+  accessDays: { min: 30, max: 730 },
+  placeDays: { min: 30, max: 180 },
+  auditDays: { min: 180, max: 3650 },
+  /** Readers are told that it is 90 at most. */
+  chatDays: { min: 1, max: 90 },
+  mailDays: { min: 1, max: 90 },
+  deletedDays: { min: 1, max: 90 },
+  reportDays: { min: 7, max: 730 },
+  /** An hour to ninety days, as for other invites. */
+  inviteMinutes: { min: 60, max: 90 * 24 * 60 },
+  port: limits.port,
+  largestKib: { min: 16, max: imageLimits.bytes / 1024 },
+  daysKept: { min: 1, max: 365 },
+  longestSeconds: { min: 5, max: speechLimits.seconds },
+  emergency: { min: 5, max: 10_080 },
+  priority: { min: 5, max: 10_080 },
+  licensed: { min: 5, max: 10_080 },
+  freeDays: { min: 1, max: 30 },
+  hstsDays: { min: 0, max: 730 },
+} as const satisfies Readonly<Record<string, { min: number; max: number }>>
+export type RangedSetting = keyof typeof settingsRanges
 
-export const SecuritySettings = z.object({
-  failedAttempts: z._default(field.failedAttempts, 5),
-  passwordHistory: z._default(field.passwordHistory, 5),
-  registrationsPerHour: z._default(z.int().check(z.gte(1), z.lte(100_000)), 3),
-  sessionMinutes: z._default(z.int().check(z.gte(5), z.lte(10_080)), 12 * 60),
-  idleMinutes: z._default(z.int().check(z.gte(5), z.lte(10_080)), 120),
-  rootIdleMinutes: z._default(z.int().check(z.gte(5), z.lte(10_080)), 30),
-  passwordPolicy: z._default(z.enum(['classic', 'modern']), 'classic'),
+const within = (name: RangedSetting) => {
+  const { min, max } = settingsRanges[name]
+  return z.int({ error: 'fields.range' }).check(z.gte(min, 'fields.range'), z.lte(max, 'fields.range'))
+}
+const line = (max: number) =>
+  z.string({ error: 'fields.required' }).check(
+    z.trim(),
+    z.maxLength(max, 'fields.tooLong'),
+    // It goes into headers of mails: one line.
+    z.refine((value) => value === '' || field.isVisible(value), 'fields.oneLine'),
+  )
+const flag = z.boolean({ error: 'fields.required' })
+const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema, error: field.FieldError) =>
+  z.union([z.literal(''), schema], { error })
+const httpsUrl = orEmpty(field.url.check(z.regex(/^https:\/\//, 'fields.url')), 'fields.url')
+const mailAddress = orEmpty(field.email, 'fields.email')
+
+/** What stands for a secret that is kept: sent back as it is, the secret stays. */
+export const maskedSecret = '********'
+const secret = (max: number) =>
+  z.string({ error: 'fields.required' }).check(z.maxLength(max, 'fields.tooLong'))
+
+export const general = {
+  emailingEnabled: flag,
+  registrationEnabled: flag,
+  registrationTokenMinutes: field.ttl,
+  resetTokenMinutes: field.ttl,
+  /** Of the link that opens an account made by somebody else. */
+  inviteMinutes: within('inviteMinutes'),
+  oneTimeCodeLength: field.oneTimeCodeLength,
+  oneTimeCodeMinutes: field.ttl,
+  defaultLanguage: field.language,
+  trialDays: within('trialDays'),
+  /** Addresses that the public may know; empty where there is none. */
+  website: httpsUrl,
+  support: mailAddress,
+  terms: httpsUrl,
+  forum: httpsUrl,
+  handle: line(64),
+}
+
+export const security = {
+  failedAttempts: field.failedAttempts,
+  /** The longest pause after tries that failed; the first is one minute. */
+  lockMinutes: within('lockMinutes'),
+  passwordHistory: field.passwordHistory,
+  registrationsPerHour: within('registrationsPerHour'),
+  sessionMinutes: within('sessionMinutes'),
+  idleMinutes: within('idleMinutes'),
+  rootIdleMinutes: within('rootIdleMinutes'),
+  passwordPolicy: z.enum(['classic', 'modern'], { error: 'fields.required' }),
   /** Password and code, or a passkey alone (docs/decisions/0015-passkeys.md). */
-  secondStepForRoot: z._default(z.boolean(), false),
-  secondStepForAdmins: z._default(z.boolean(), false),
-})
-export type SecuritySettings = z.infer<typeof SecuritySettings>
+  secondStepForRoot: flag,
+  secondStepForAdmins: flag,
+  /** Ways in beside passwords and passkeys, which always are. */
+  signInByCode: flag,
+  signInByOpenid: flag,
+  /** Days that things are kept. */
+  accessDays: within('accessDays'),
+  placeDays: within('placeDays'),
+  auditDays: within('auditDays'),
+  chatDays: within('chatDays'),
+  mailDays: within('mailDays'),
+  /** Until a deleted account is erased; as long it can be restored. */
+  deletedDays: within('deletedDays'),
+  /** Reports of steps that look different. */
+  reportDays: within('reportDays'),
+}
 
-/** An application in a store: its newest version, and the address it is installed from; empty while there is none. */
-const StoredApp = z.object({
-  version: z._default(z.union([z.literal(''), field.appVersion]), ''),
-  store: z._default(
-    z.union([z.literal(''), field.url.check(z.regex(/^https:\/\//, 'fields.url'))], { error: 'fields.url' }),
-    '',
-  ),
-})
-export const AppsSettings = z.object({
-  android: z._default(StoredApp, { version: '', store: '' }),
-  ios: z._default(StoredApp, { version: '', store: '' }),
-})
-export type AppsSettings = z.infer<typeof AppsSettings>
+export const messaging = {
+  /** Empty: the server of the environment, or the local outbox. */
+  host: z
+    .string({ error: 'fields.host' })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(253, 'fields.host'),
+      z.regex(/^([a-z0-9._-]+|[0-9a-f:]+)?$/, 'fields.host'),
+    ),
+  port: field.port,
+  user: line(320),
+  secret: secret(1000),
+  tls: z.enum(['starttls', 'tls', 'none'], { error: 'fields.required' }),
+  senderName: line(100),
+  senderAddress: mailAddress,
+  subjectPrefix: line(40),
+}
+const itself = /^(localhost|127(\.\d+){3}|::1)$/
+const noOpenSecret = z.refine<{ tls: string; user: string; host: string }>(
+  ({ tls, user, host }) => tls !== 'none' || user === '' || host === '' || itself.test(host),
+  { error: 'fields.mailTls', path: ['tls'] },
+)
+
+export const attachmentTypes = imageLimits.types
+export const attachments = {
+  largestKib: within('largestKib'),
+  types: z
+    .array(z.enum(attachmentTypes), { error: 'fields.required' })
+    .check(z.minLength(1, 'fields.required'), z.maxLength(attachmentTypes.length, 'fields.required')),
+  daysKept: within('daysKept'),
+}
+
+const version = orEmpty(field.appVersion, 'fields.appVersion')
+/** An application in a store: its newest version, the oldest that still works, and the address it is installed from. */
+const StoredApp = z
+  .object({
+    version: z._default(version, ''),
+    smallest: z._default(version, ''),
+    store: z._default(httpsUrl, ''),
+  })
+  .check(
+    z.refine(
+      (app) => app.version === '' || app.smallest === '' || compareVersions(app.smallest, app.version) <= 0,
+      { error: 'fields.smallestVersion', path: ['smallest'] },
+    ),
+  )
+export const apps = { android: StoredApp, ios: StoredApp }
+
+/** A time of day, `09:00` to `24:00`. */
+const clock = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'fields.hours'))
+const hours = z
+  .array(z.object({ from: clock, to: clock }).check(z.refine(({ from, to }) => from < to, 'fields.hours')))
+  .check(
+    z.maxLength(4, 'fields.hours'),
+    // In order, and none within another.
+    z.refine((all) => all.every(({ from }, n) => n === 0 || (all[n - 1]?.to ?? '') <= from), 'fields.hours'),
+  )
+
+/** Speech, and human support: when people are there, and by when they promise an answer. */
+export const calling = {
+  /** Speaking instead of typing, and for how many seconds. */
+  pushToTalk: flag,
+  longestSeconds: within('longestSeconds'),
+  /** An OpenAI-compatible address up to `/v1`; empty: that of the environment. */
+  speechUrl: orEmpty(field.url.check(z.regex(/^https?:\/\//, 'fields.url')), 'fields.url'),
+  speechModel: line(200),
+  speechKey: secret(1000),
+  /** Shown where people are asked for help. */
+  telephone: orEmpty(z.string().check(z.regex(/^\+\d{1,15}$/, 'fields.phone')), 'fields.phone'),
+  /** False: nobody is there, whoever has the helper flag. */
+  staffed: flag,
+  timezone: field.timezone,
+  /** By weekday, Sunday first; in the zone above. */
+  hours: z.array(hours, { error: 'fields.hours' }).check(z.length(7, 'fields.hours')),
+  /** Days on which nobody is there. */
+  holidays: z
+    .array(z.iso.date({ error: 'fields.date' }), { error: 'fields.date' })
+    .check(z.maxLength(100, 'fields.tooLong')),
+  /** Minutes in which somebody is there until the promised answer, by priority; `free` in days with hours. */
+  promised: z.object({
+    emergency: within('emergency'),
+    priority: within('priority'),
+    licensed: within('licensed'),
+    freeDays: within('freeDays'),
+  }),
+  /** Who is told when three quarters of the time are over; without one, all helpers. */
+  lead: z.nullable(field.uid),
+}
+
+/** HTTPS by this program itself; a proxy in front of it does as well. */
+export const tls = {
+  enabled: flag,
+  port: field.port,
+  oldest: z.enum(['TLSv1.2', 'TLSv1.3'], { error: 'fields.required' }),
+  /** Days for which browsers are told to come by HTTPS only; 0 says nothing. */
+  hstsDays: within('hstsDays'),
+  /** Whoever comes by HTTP is sent on. */
+  redirect: flag,
+}
+
+/** In PEM: the certificate with the chain behind it, and the key that belongs to it. */
+export const certs = { certificate: secret(65_536), key: secret(16_384) }
+
+/** One schema a section, one row each (product decisions 7). */
+export const settingsShapes = { general, security, messaging, attachments, calling, apps, tls, certs }
+export type SectionName = keyof typeof settingsShapes
+export const sectionNames = Object.keys(settingsShapes) as SectionName[]
+export const SectionName = z.enum(sectionNames as [SectionName, ...SectionName[]])
+
+export const settingsSchemas = {
+  general: z.object(general),
+  security: z.object(security),
+  messaging: z.object(messaging).check(noOpenSecret),
+  attachments: z.object(attachments),
+  calling: z.object(calling),
+  apps: z.object(apps),
+  tls: z.object(tls),
+  certs: z.object(certs),
+}
+export type Sections = { [S in SectionName]: z.output<(typeof settingsSchemas)[S]> }
+export type GeneralSettings = Sections['general']
+export type CallingSettings = Sections['calling']
+export type AppsSettings = Sections['apps']
+export type MessagingSettings = Sections['messaging']
+
+/** The same as bodies: every field, the revision that was read, and nothing else. */
+const revision = z.int32()
+export const settingsBodies = {
+  general: z.strictObject({ ...general, revision }),
+  security: z.strictObject({ ...security, revision }),
+  messaging: z.strictObject({ ...messaging, revision }).check(noOpenSecret),
+  attachments: z.strictObject({ ...attachments, revision }),
+  calling: z.strictObject({ ...calling, revision }),
+  apps: z.strictObject({ ...apps, revision }),
+  tls: z.strictObject({ ...tls, revision }),
+  certs: z.strictObject({ ...certs, revision }),
+}
+
+/** Fields that are stored sealed and read masked. */
+export const secretFields: { readonly [S in SectionName]?: readonly (keyof Sections[S] & string)[] } = {
+  messaging: ['secret'],
+  calling: ['speechKey'],
+  certs: ['key'],
+}

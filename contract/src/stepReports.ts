@@ -56,6 +56,7 @@ export const ReportedStep = z.object({
   title: z.nullable(z.object({ pt: z.string(), es: z.string(), en: z.string() })),
   /** What the path is worth in the course of today; null when it was changed since. */
   proof: z.nullable(z.object({ status: z.enum(verificationStatuses), on: z.nullable(Day) })),
+  /** Counted up to `countedTo`, and one more means that there are more; then the newest are counted. */
   reports: z.int(),
   /** Models by name and versions of the system, those that were told most first; up to five of each. */
   models: z.array(z.string()),

@@ -87,7 +87,8 @@ export const readBrand = endpoint({
   method: 'GET',
   path: 'v2/team/brand',
   access: 'user',
-  summary: 'How the own team shows itself; of several the one joined first, null without one',
+  summary:
+    'How the own team shows itself; of several the one joined first that shows anything, null without one',
   data: z.object({ brand: z.nullable(Brand) }),
   refusals: [],
 })

@@ -16,6 +16,14 @@ export interface Tick {
   at: number
   /** The version of the phone's system on that day, where the reader had told it. */
   version: string | null
+  /** Of a drill that was practised: when it is due again, and how well it is known (FSRS). */
+  memory?: Memory
+}
+
+export interface Memory {
+  due: string
+  stability: number
+  difficulty: number
 }
 
 /** `{phone}/{item}` to its tick, such as `ios/strong-code.six-plus`. */
@@ -35,6 +43,15 @@ export function partsOf(key: string): { phone: string; item: string } {
   const [phone = '', item = ''] = key.split('/')
   return { phone, item }
 }
+
+/** A drill is ticked like an item of a lesson that is called `drill`: set while it is practised. */
+export const drillKey = (phone: string, drill: string): string => tickKey(phone, `${drills}.${drill}`)
+
+/** Whether a key is that of a drill. */
+export const isDrill = (key: string): boolean => partsOf(key).item.startsWith(`${drills}.`)
+
+/** No lesson may be called so. */
+export const drills = 'drill'
 
 /** Ticks brought together: of each the one that changed last, whatever the order. */
 export function mergeTicks(...lists: readonly Ticks[]): Ticks {
@@ -84,4 +101,5 @@ export function heirsOf(retired: Readonly<Record<string, string | readonly strin
 const isLater = (one: Tick, other: Tick) =>
   one.at > other.at || (one.at === other.at && wordOf(one) > wordOf(other))
 
-const wordOf = ({ state, on, at, version }: Tick) => [at, state, on, version].join('|')
+const wordOf = ({ state, on, at, version, memory }: Tick) =>
+  [at, state, on, version, memory?.due, memory?.stability, memory?.difficulty].join('|')

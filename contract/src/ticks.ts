@@ -8,6 +8,13 @@ export const Tick = z.strictObject({
   on: Day,
   at: z.int().check(z.gte(0)),
   version: z.nullable(Version),
+  memory: z.exactOptional(
+    z.strictObject({
+      due: Day,
+      stability: z.number().check(z.gt(0)),
+      difficulty: z.number().check(z.gte(1), z.lte(10)),
+    }),
+  ),
 })
 
 /** Phone and item, as `tickRules.ts` puts them together. */

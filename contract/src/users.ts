@@ -64,7 +64,7 @@ export const deleteUsers = endpoint({
   method: 'DELETE',
   path: 'v2/user',
   summary:
-    'Delete end users: locked at once, erased after 30 days. By uid in the query, many in the body; or by filters',
+    'Delete end users: locked at once, erased after the days of the settings. By uid in the query, many in the body; or by filters',
   query: deletionQuery,
   body: z.strictObject(whom),
 })

@@ -1,6 +1,6 @@
-import { type Course, type Phone, readCourse } from '@resguardo/contract/courses'
+import type { Phone } from '@resguardo/contract/courses'
 import type { Language } from '@resguardo/contract/languages'
-import { enter, type Person, register } from '../people.ts'
+import { enter, lessonsOf, register } from '../people.ts'
 import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
 
 const readers: { lang: Language; phone: Phone }[] = [
@@ -24,7 +24,7 @@ for (const [first, { lang, phone }] of readers.entries())
     test.setTimeout(600_000)
     const faults = await watch(context)
     const ana = await register(request, mailbox, email, { lang, phone, profile: 'enhanced' })
-    const lessons = Object.values(await submodulesOf(ana)).flat()
+    const lessons = await lessonsOf(request, ana)
     expect(lessons.length).toBeGreaterThan(20)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 780 })
@@ -38,12 +38,4 @@ for (const [first, { lang, phone }] of readers.entries())
       expect.soft(await sticksOut(page), `${lesson} scrolls sideways`).toEqual([])
     }
     expect(faults).toEqual([])
-
-    async function submodulesOf({ uid, token }: Person): Promise<Course['submodules']> {
-      const answer = await request.get(`/${readCourse.path}?uid=${uid}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      const { data }: { data: Course } = await answer.json()
-      return data.submodules
-    }
   })

@@ -301,6 +301,20 @@ test('a part of the page that cannot be fetched says so, and a reload brings it'
   await expect(alert).toHaveCount(0)
 })
 
+for (const file of ['lateFrame', 'messages-news'])
+  test(`without ${file}, which comes after the frame, the page stands`, async ({ hers }) => {
+    let asked = 0
+    await hers.route(`**/static/js/${file}-*`, (route) => {
+      asked++
+      return route.abort()
+    })
+    await hers.goto('/dashboard')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await hers.waitForLoadState('networkidle')
+    await expect(hers.getByRole('heading', { level: 2, name: 'Quick action' })).toBeVisible()
+    await expect(hers.getByRole('heading', { name: 'Loading chunk failed' })).toHaveCount(0)
+  })
+
 const badAnswers = {
   'an error': (route: Route) => route.fulfill({ status: 500, json: { message: 'i500', data: null } }),
   'a page of somebody else': (route: Route) =>

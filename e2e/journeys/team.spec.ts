@@ -111,18 +111,49 @@ test('a domain is claimed with a record to copy, and given up again', async ({ h
   await expect(hers.getByText('This team has no domains yet')).toBeVisible()
 })
 
-test('a logo and a text of the team stand on the dashboard of its people', async ({ hers }) => {
+test('name, logo, colour and text of a team are seen before they are saved, and then on all pages of its people', async ({
+  hers,
+  context,
+}) => {
+  const faults = await watch(context)
   await hers.goto('/teams')
   await hers.getByRole('link', { name: 'Settings' }).click()
   await hers.getByRole('textbox', { name: 'Name shown' }).fill('Farol do Sul')
   await hers.getByRole('textbox', { name: 'Welcome text' }).fill('Good to have you here')
+  await hers.getByRole('textbox', { name: 'Colour of the team' }).fill('#2e8b57')
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="45"><rect width="90" height="45"/></svg>'
   await hers
     .getByLabel('Logo')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  const preview = hers.getByRole('group', { name: 'How the people in the team will see it' })
+  const fill = (theme: string) =>
+    preview
+      .locator(`[data-preview=${theme}] span`, { hasText: 'Continue' })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  for (const theme of ['light', 'dark']) await expect.poll(() => fill(theme)).toBe('rgb(46, 139, 87)')
+  await expect(preview.getByText('Farol do Sul', { exact: true }).first()).toBeVisible()
+  expect(await axeFindings(hers)).toEqual([])
   await hers.getByRole('button', { name: 'Save settings' }).click()
   await expect(hers.getByText('Team settings saved')).toBeVisible()
+  await hers.goto('/teams')
+  const header = hers.getByRole('banner')
+  await expect(header.getByText('Farol do Sul')).toBeVisible()
+  const primary = () =>
+    hers.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim())
+  for (const _theme of ['light', 'dark']) {
+    await expect.poll(primary).toBe('#2e8b57')
+    expect(await axeFindings(hers)).toEqual([])
+    await header.getByRole('button', { name: /theme/i }).click()
+  }
+  await hers.emulateMedia({ media: 'print' })
+  await expect(hers.getByRole('main').getByText('Farol do Sul')).toBeVisible()
+  await hers.emulateMedia({ media: null })
+  await hers.setViewportSize({ width: 360, height: 740 })
+  await expect(header.getByText('Farol do Sul')).toBeHidden()
+  await expect(hers.getByRole('main').getByText('Farol do Sul')).toBeVisible()
+  expect(await sticksOut(hers)).toEqual([])
+  expect(faults).toEqual([])
   await hers.goto('/dashboard')
   const card = hers.getByRole('region', { name: 'Farol do Sul' })
   await expect(card).toContainText('Good to have you here')

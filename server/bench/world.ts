@@ -24,7 +24,7 @@ export interface Server {
   bootMs: number
 }
 
-const main = join(import.meta.dirname, '../src/main.ts')
+const main = join(import.meta.dirname, '../src/main.mjs')
 
 /** A database of its own with keys, and servers on it, each a process of its own. */
 export async function openHouse() {
@@ -186,6 +186,8 @@ async function boot(
 ): Promise<Server & { token: string }> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // A bench that fails takes its servers along: the next one wants their ports.
+  process.once('exit', () => child.kill())
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
   for (;;) {

@@ -2,22 +2,30 @@ import { randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { features } from './features.ts'
+import { featurePages, features } from './features.ts'
 import { largestBody, readBodies } from './http/body.ts'
+import { nameCauses } from './http/causes.ts'
 import { serveCspReports } from './http/cspReports.ts'
 import { answerError } from './http/errors.ts'
 import { apiHeaders } from './http/headers.ts'
+import type { Drain } from './http/drain.ts'
 import { serveHealth } from './http/health.ts'
+import { preferHttps } from './http/preferHttps.ts'
 import { countRequests, openLimit } from './http/limit.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { longestPart, readableUrl, servePages } from './http/pages.ts'
 import { refuse } from './http/refusal.ts'
 import type { Sessions } from './http/session.ts'
+import type { Sockets } from './http/sockets.ts'
 
 export interface AppOptions {
   deps: Deps
   sessions: Sessions
-  stopping?: () => boolean
+  sockets: Sockets
+  drain?: Pick<Drain, 'begun' | 'heard'>
+  /** Is told the status of every answer. */
+  answered?: (status: number) => void
   /** Without pages only the API is served (tests of the API). */
   pages?: boolean
 }
@@ -26,21 +34,23 @@ export interface AppOptions {
 export async function buildApp({
   deps,
   sessions,
-  stopping,
+  sockets,
+  drain,
+  answered,
   pages = true,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger of its own for every request costs more than the request; the few lines that are written name the id.
+    // A logger of its own for every request costs more than the request; lines name the id of their cause.
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
     bodyLimit: largestBody,
     requestTimeout: 30_000,
     connectionTimeout: 40_000,
     keepAliveTimeout: 72_000,
-    routerOptions: { maxParamLength: longestPart },
+    routerOptions: { maxParamLength: longestPart, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...(pages && { rewriteUrl: readableUrl }),
     frameworkErrors: (error, request, reply) => {
@@ -48,12 +58,20 @@ export async function buildApp({
     },
   })
   app.setErrorHandler((error, request, reply) => answerError('app', error, request, reply))
+  nameCauses(app, deps.tracing)
   app.addHook('onResponse', (request, reply, done) => {
+    answered?.(reply.statusCode)
     if (reply.statusCode >= 500 || deps.log.level === 'debug') logAnswer(request, reply)
     done()
   })
   await countRequests(app)
-  serveHealth(app, deps, stopping ?? (() => false))
+  await serveMetrics(app, deps, sockets)
+  preferHttps(app, deps.https, deps.env.publicUrl)
+  serveHealth(app, deps, () => drain?.begun() ?? false)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (drain?.begun() && !request.url.startsWith('/health/')) drain.heard()
+    done()
+  })
   await app.register(async (api) => {
     await api.register(fastifyJwt, {
       secret: deps.keys.jwt,
@@ -74,9 +92,11 @@ export async function buildApp({
     readBodies(api)
     serveOpenApi(api)
     await serveCspReports(api)
-    features({ app: api, deps, sessions })
+    features({ app: api, deps, sessions, sockets })
   })
-  if (pages) await app.register(async (site) => servePages(site, deps))
+  app.addHook('preClose', async () => sockets.close())
+  app.addHook('preClose', () => deps.https.close())
+  if (pages) await app.register(async (site) => servePages(site, deps, featurePages(deps)))
   return app
 }
 

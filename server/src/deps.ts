@@ -1,11 +1,13 @@
 import type { Content } from '@resguardo/content/read'
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Tracing } from '#db/cause.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Database } from '#db/database.ts'
 import type { Settings } from '#db/settings.ts'
 import type { TeamNames } from '#db/teamNames.ts'
 import type { Attempts } from '#security/attempts.ts'
+import type { Https } from '#security/https.ts'
 import type { CountryOf } from '#security/country.ts'
 import type { Keys } from '#security/keys.ts'
 import type { Passwords } from '#security/passwords.ts'
@@ -15,14 +17,22 @@ import type { Env } from './env.ts'
 /** All that is not pure enters the server here, so that a test can hand in its own. */
 export interface Deps {
   readonly env: Env
+  /** What this server is called among those that share the database. */
+  readonly instance: string
   readonly db: Kysely<Schema>
   /** A hand-written named statement for the few hot paths; parameters as `$1`. */
   readonly query: Database['query']
+  /** The same for short reads, and for large ones that are planned once (db/database.ts). */
+  readonly read: Database['read']
+  readonly readPlannedOnce: Database['readPlannedOnce']
+  /** For a read of everybody (db/database.ts). */
+  readonly copyOut: Database['copyOut']
   /** Whether PostgreSQL keeps teams apart by row policies (db/apart.ts). */
   readonly apart: boolean
   readonly keys: Keys
   readonly passwords: Passwords
   readonly settings: Settings
+  readonly https: Https
   readonly teamNames: TeamNames
   readonly attempts: Attempts
   readonly content: Content
@@ -31,4 +41,6 @@ export interface Deps {
   readonly random: (size: number) => Buffer
   readonly now: () => Date
   readonly log: FastifyBaseLogger
+  /** Null where no collector of traces is named. */
+  readonly tracing: Tracing | null
 }

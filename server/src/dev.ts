@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 const house = join(import.meta.dirname, '../..')
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.mjs'], {
     cwd: house,
     stdio: 'inherit',
   }),

@@ -1,18 +1,24 @@
 import { resolve } from 'node:path'
-import { timezone } from '@resguardo/contract/fields'
+import { timezone, username } from '@resguardo/contract/fields'
 import * as z from 'zod/mini'
+import { isPublicKey } from '#security/publicKey.ts'
 
 const house = resolve(import.meta.dirname, '../..')
 const number = (fallback: number, min: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback)
 const optional = z.optional(z.string().check(z.minLength(1)))
+const address = z.optional(z.url({ protocol: /^https?$/ }))
 
 const Env = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: number(3000, 0, 65_535),
-  /** The address people open; mails link to it. */
-  PUBLIC_URL: optional,
-  BRAND_NAME: z._default(z.string(), 'Resguardo'),
+  /** The address people open, without a path; mails link to it. */
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^\w+:\/\/[^/?#]+\/*$/))),
+  /** What the product is called here. The dot is what separates it from the name of a page. */
+  BRAND_NAME: z._default(z.string().check(z.trim(), z.regex(/^[^·\p{C}]{1,60}$/u)), 'Resguardo'),
+  /** Its picture, a PNG or SVG file of up to 256 KB, and its colour. */
+  BRAND_LOGO: optional,
+  BRAND_ACCENT: z.optional(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))),
   DATA_FOLDER: z._default(z.string(), resolve(house, 'data')),
   /** The master key lives outside the data folder: a stolen disk image of the data opens nothing. */
   KEY_FILE: z._default(z.string(), resolve(house, 'keys/master.key')),
@@ -20,12 +26,24 @@ const Env = z.object({
   CONTENT_FOLDER: z._default(z.string(), resolve(house, 'content')),
   DATABASE_URL: optional,
   SMTP_URL: optional,
-  MAIL_FROM: z._default(z.string(), 'Resguardo <no-reply@localhost>'),
-  ROOT_USERNAME: z._default(z.string(), 'root'),
+  MAIL_FROM: optional,
+  /** Signs outgoing mail where all three are set: the domain, the name of the key in its DNS, and the key as PEM (RSA). */
+  DKIM_DOMAIN: optional,
+  DKIM_SELECTOR: optional,
+  DKIM_KEY_FILE: optional,
+  /**
+   * Connections on which the newsletter is sent; on how many of them at once a mail may wait for the answer to its last
+   * line, which nobody knows of if the process is killed; and how many of its mails one domain is sent a minute, 0: any
+   * number.
+   */
+  NEWSLETTER_LANES: number(8, 1, 32),
+  NEWSLETTER_AT_RISK: number(1, 1, 32),
+  NEWSLETTER_PER_MINUTE: number(600, 0, 1_000_000),
+  ROOT_USERNAME: z._default(username, 'root'),
   ROOT_PASSWORD: optional,
   /** Whose Monday morning it is when super admins are told how licences stand. */
   TIME_ZONE: z._default(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone),
-  OPENID_ISSUER: optional,
+  OPENID_ISSUER: address,
   OPENID_CLIENT_ID: optional,
   OPENID_NAME: z._default(z.string(), 'OpenID'),
   /** Both, or Stripe is not offered: without the second nobody would get what they paid for. */
@@ -33,10 +51,35 @@ const Env = z.object({
   STRIPE_WEBHOOK_SECRET: optional,
   /** Where Stripe is reached, if elsewhere than it says itself. */
   STRIPE_API_BASE: z.optional(z.url()),
+  /** Whoever brings it reads `/metrics`; without one there is no such address. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** Where backups are written, and the public key that they are sealed for; both, or none is made. */
+  BACKUP_FOLDER: optional,
+  BACKUP_KEY: z.optional(z.string().check(z.refine(isPublicKey))),
+  /** A language model, and one that writes down speech, each at an OpenAI-compatible address up to `/v1`. */
+  MODEL_URL: address,
+  MODEL_NAME: optional,
+  MODEL_KEY: optional,
+  SPEECH_URL: address,
+  SPEECH_MODEL: optional,
+  SPEECH_KEY: optional,
+  /** `on` lets feeds of alerts be read from the own network, and without TLS. */
+  ALLOW_PRIVATE_FEEDS: z._default(z.enum(['on', 'off']), 'off'),
+  /** The same for webhooks. */
+  ALLOW_PRIVATE_WEBHOOKS: z._default(z.enum(['on', 'off']), 'off'),
   /** `off` lets in by the first step alone: the way back for a root who has lost the second. */
   SECOND_STEP: z._default(z.enum(['on', 'off']), 'on'),
   /** How many proxies before us may be believed about the caller's address. */
   TRUSTED_PROXIES: number(0, 0, 10),
+  /** What this server is called in logs, figures and traces; by default a name by chance, new with each start. */
+  INSTANCE_NAME: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
+  /** An OpenTelemetry collector, up to `/v1`: it is told of calls, statements and jobs. Nothing is sent without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_SERVICE_NAME: z._default(z.string(), 'resguardo'),
+  /** The share of calls and jobs that it is told of. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
+  /** After being told to stop it serves on for at least so long, not ready any more, until nobody is sent here. */
+  DRAIN_SECONDS: number(0, 0, 60),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Calls, and as many pages, a minute from one network before 429; 0 turns the general limits off (benches). */
   CALLS_PER_MINUTE: number(600, 0, 1_000_000),
@@ -44,7 +87,7 @@ const Env = z.object({
   ARGON_PASSES: number(3, 1, 20),
 })
 
-export type Env = z.output<typeof Env> & { publicUrl: string }
+export type Env = z.output<typeof Env> & { publicUrl: string; MAIL_FROM: string }
 
 /** Reads the environment; a bad value ends the start with its name, never with its content. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -55,5 +98,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error(`The environment is not valid: ${names.join(', ')}`)
   }
   const env = parsed.data
-  return { ...env, publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '') }
+  return {
+    ...env,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    MAIL_FROM: env.MAIL_FROM ?? `${env.BRAND_NAME} <no-reply@localhost>`,
+  }
 }

@@ -1,36 +1,60 @@
 import { accountRoutes } from '#features/admins/account.routes.ts'
 import { adminExportRoutes } from '#features/admins/export.routes.ts'
 import { adminRoutes } from '#features/admins/admins.routes.ts'
+import { alertJobs } from '#features/alerts/alerts.jobs.ts'
+import { assistantRoutes } from '#features/assistant/assistant.routes.ts'
 import { associationRoutes } from '#features/associations/associations.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { bulkRoutes } from '#features/admins/bulk.routes.ts'
+import { communityHead, communityJobs } from '#features/community/community.ts'
+import { moderateRoutes } from '#features/community/moderate.routes.ts'
+import { readCommunityRoutes } from '#features/community/read.routes.ts'
+import { writeCommunityRoutes } from '#features/community/write.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { createRoutes } from '#features/admins/create.routes.ts'
 import { deviceRoutes } from '#features/devices/devices.routes.ts'
 import { domainRoutes } from '#features/teams/domains.routes.ts'
+import { feedRoutes } from '#features/alerts/feeds/feeds.routes.ts'
 import { inviteRoutes } from '#features/invites/invites.routes.ts'
 import { licenseRoutes } from '#features/licenses/licenses.routes.ts'
 import { logExportRoutes } from '#features/logs/export.routes.ts'
 import { logRoutes } from '#features/logs/logs.routes.ts'
+import { managedAlertRoutes } from '#features/alerts/manage.routes.ts'
 import { memberRoutes } from '#features/teams/members.routes.ts'
 import { orderJobs } from '#features/orders/orders.jobs.ts'
 import { orderRoutes } from '#features/orders/orders.routes.ts'
 import { licenseJobs } from '#features/licenses/licenses.jobs.ts'
 import { monthRoutes } from '#features/licenses/months.routes.ts'
+import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
+import { newsletterDeskRoutes } from '#features/newsletter/desk.routes.ts'
+import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
+import { placePages, placeRoutes } from '#features/places/places.ts'
 import { planRoutes } from '#features/courses/plan.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { stepReportRoutes } from '#features/courses/stepReports.routes.ts'
 import { searchRoutes } from '#features/courses/search/search.routes.ts'
 import { seatRoutes } from '#features/licenses/seats.routes.ts'
 import { sessionRoutes } from '#features/admins/sessions.routes.ts'
+import { draftRoutes } from '#features/support/drafts.routes.ts'
+import { inboxRoutes } from '#features/support/inbox.routes.ts'
+import { ownAlertRoutes } from '#features/alerts/own.routes.ts'
+import { ownTicketRoutes } from '#features/support/own.routes.ts'
+import { supportJobs } from '#features/support/support.jobs.ts'
 import { teamRoutes } from '#features/teams/teams.routes.ts'
 import { teamSettingsRoutes } from '#features/teams/settings.routes.ts'
+import { settingsJobs } from '#features/settings/settings.jobs.ts'
+import { settingsRoutes } from '#features/settings/settings.routes.ts'
+import { statusJobs } from '#features/settings/status/status.jobs.ts'
+import { statusRoutes } from '#features/settings/status/status.routes.ts'
+import { speechRoutes } from '#features/assistant/speech/speech.routes.ts'
 import { ticksRoutes } from '#features/ticks/ticks.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
+import { webhookJobs } from '#features/webhooks/webhooks.jobs.ts'
+import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts'
 import type { Served } from '#http/serve.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from './deps.ts'
@@ -40,6 +64,7 @@ export function features(served: Served): void {
   for (const routes of [
     authRoutes,
     passkeyRoutes,
+    placeRoutes,
     adminRoutes,
     accountRoutes,
     adminExportRoutes,
@@ -67,11 +92,43 @@ export function features(served: Served): void {
     stepReportRoutes,
     planRoutes,
     ticksRoutes,
+    assistantRoutes,
+    ownTicketRoutes,
+    inboxRoutes,
+    draftRoutes,
+    speechRoutes,
     searchRoutes,
+    ownAlertRoutes,
+    managedAlertRoutes,
+    feedRoutes,
+    readCommunityRoutes,
+    writeCommunityRoutes,
+    moderateRoutes,
     outboxRoutes,
+    settingsRoutes,
+    statusRoutes,
+    webhookRoutes,
+    newsletterRoutes,
+    newsletterDeskRoutes,
   ])
     routes(served)
 }
 
 /** Every feature's jobs. */
-export const featureJobs = (deps: Deps): readonly FeatureJob[] => [...licenseJobs(deps), ...orderJobs(deps)]
+export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
+  ...licenseJobs(deps),
+  ...orderJobs(deps),
+  ...supportJobs(deps),
+  ...settingsJobs(deps),
+  ...statusJobs(deps),
+  ...newsletterJobs(deps),
+  ...alertJobs(deps),
+  ...communityJobs(deps),
+  ...webhookJobs(deps),
+]
+
+/** What features say of pages of theirs, by the first part of the address. */
+export const featurePages = (deps: Deps) => ({
+  heads: { community: communityHead(deps) },
+  plain: placePages(deps),
+})

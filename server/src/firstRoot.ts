@@ -19,7 +19,7 @@ export async function ensureFirstRoot(
     const root = await db
       .insertInto('people')
       .values({
-        username: deps.env.ROOT_USERNAME.toLowerCase(),
+        username: deps.env.ROOT_USERNAME,
         first_name: 'Root',
         last_name: deps.env.BRAND_NAME,
         role: 'root',
@@ -39,7 +39,7 @@ async function hasPeople({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 }
 
 /** 16 characters of 71 bits and more, without look-alikes, with the four classes of the default policy. */
-function makePassword(random: Deps['random']): string {
+export function makePassword(random: Deps['random']): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const body = [...random(64)]
     .filter((byte) => byte < 248)

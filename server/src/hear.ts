@@ -1,28 +1,56 @@
+import type { ChatFrame } from '@resguardo/contract/assistant'
 import type { Connection } from '#db/database.ts'
 import { type Listener, listen } from '#db/listen.ts'
 import type { Deps } from './deps.ts'
 import type { Sessions } from './http/session.ts'
+import type { Sockets } from './http/sockets.ts'
+
+const alertsChanged = JSON.stringify({ type: 'alerts' } satisfies ChatFrame)
+
+interface Told {
+  sessions: Sessions
+  sockets: Sockets
+}
 
 /**
  * Hears what the database tells of changes, by whichever instance they were made, and makes what is kept in memory
  * forget it. `onUp` is called each time it begins to hear.
  */
-export function hear(connection: Connection, deps: Deps, sessions: Sessions, onUp?: () => void): Listener {
+export function hear(
+  connection: Connection,
+  deps: Deps,
+  { sessions, sockets }: Told,
+  onUp?: () => void,
+): Listener {
   const hearing = (up: boolean) => {
     sessions.hearing(up)
     deps.teamNames.hearing(up)
+    sockets.hearing(up)
+  }
+  const forgetSettings = (section?: string) => {
+    deps.settings.forget()
+    if (section === undefined || section === 'tls' || section === 'certs') void deps.https.follow()
   }
   return listen(
     connection,
-    ['session', 'person', 'settings', 'team'],
+    ['session', 'person', 'settings', 'team', 'chat', 'cleared', 'queue', 'alerts'],
     (channel, payload) => {
-      if (channel === 'settings') deps.settings.forget()
+      if (channel === 'settings') forgetSettings(payload)
       else if (channel === 'team') deps.teamNames.forget(payload)
-      else if (channel === 'session' || channel === 'person') sessions.forget(channel, payload)
+      else if (channel === 'chat') sockets.news(payload)
+      else if (channel === 'cleared') {
+        const [person = '', chat = ''] = payload.split(' ')
+        sockets.cleared(person, chat)
+      } else if (channel === 'queue') sockets.newsForHelpers()
+      else if (channel === 'alerts') sockets.sendAll(alertsChanged)
+      else if (channel === 'session' || channel === 'person') {
+        sessions.forget(channel, payload)
+        sockets.recheck(channel, payload)
+      }
     },
     {
       onUp: () => {
-        deps.settings.forget()
+        forgetSettings()
         hearing(true)
         onUp?.()
       },

@@ -1,16 +1,27 @@
 import pg from 'pg'
 import { type DestinationStream, pino } from 'pino'
+import { cause } from '#db/cause.ts'
 
-/** The log of the server: one JSON line each, without process and host. */
-export const openLog = (level: string, to?: DestinationStream) =>
+/**
+ * The log of the server: one line of JSON each, with the instance that wrote it and, where it was written on behalf of
+ * a call or a job, the id of that.
+ */
+export const openLog = (level: string, to?: DestinationStream, instance?: string) =>
   pino(
-    { level, base: null, formatters: { level: (label) => ({ level: label }) }, serializers: { err: tell } },
+    {
+      level,
+      base: instance === undefined ? null : { instance },
+      formatters: { level: (label) => ({ level: label }) },
+      // Pino writes into what it is given.
+      mixin: () => ({ ...cause().told }),
+      serializers: { err: tell },
+    },
     to,
   )
 
 /**
  * What is told of an error. PostgreSQL repeats values of the row in its words ("Key (username)=(…) already
- * exists"), so only its codes and names are kept.
+ * exists"), and the reader of JSON what it could not read; so only their codes and names are kept.
  */
 function tell(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -19,6 +30,7 @@ function tell(error: unknown): unknown {
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: tell(error.cause) }),
   }
+  if (error instanceof SyntaxError) return told
   if (!(error instanceof pg.DatabaseError)) return { ...told, message: error.message }
   const { code, table, column, constraint, routine } = error
   return { ...told, code, table, column, constraint, routine }

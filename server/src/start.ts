@@ -1,19 +1,24 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContent } from '@resguardo/content/read'
+import { type Content, readContent } from '@resguardo/content/read'
+import { version } from '@resguardo/contract/limits'
 import { heirsOf } from '@resguardo/contract/tickRules'
 import type { FastifyInstance } from 'fastify'
 import { inheritVisits } from '#features/courses/inherit.ts'
+import { backupJobs } from './backup/backup.jobs.ts'
 import { prepareApart } from '#db/apart.ts'
 import { connectDatabase } from '#db/connect.ts'
-import { openDatabase } from '#db/database.ts'
+import { type Database, openDatabase } from '#db/database.ts'
 import { supervise } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openSettings } from '#db/settings.ts'
 import { openTeamNames } from '#db/teamNames.ts'
+import { openOwn, startBeat } from '#jobs/beat.ts'
 import { migrateJobs, startWorker } from '#jobs/worker.ts'
 import { openAttempts } from '#security/attempts.ts'
 import { openCountries } from '#security/country.ts'
+import { openHttps } from '#security/https.ts'
 import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 import { openResolver } from '#security/resolver.ts'
@@ -23,8 +28,11 @@ import type { Env } from './env.ts'
 import { featureJobs } from './features.ts'
 import { ensureFirstRoot } from './firstRoot.ts'
 import { hear } from './hear.ts'
+import { openDrain } from './http/drain.ts'
 import { openSessions } from './http/session.ts'
+import { openSockets } from './http/sockets.ts'
 import { openLog } from './log.ts'
+import { openTracing } from './tracing.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -32,13 +40,17 @@ export interface Running {
   /** Where it listens, `http://127.0.0.1:3000`. */
   address: string
   firstRoot: { username: string; password: string | null } | null
-  /** Answers what is under way, then closes everything; the embedded database stops if it was started here. */
+  /**
+   * Says that it is not ready any more, serves on until nobody is sent here (http/drain.ts), answers what is under way,
+   * then closes everything; the embedded database stops if it was started here.
+   */
   stop(): Promise<void>
 }
 
-/** Brings up database, migrations, content, jobs and the server, in this order. */
-export async function start(env: Env): Promise<Running> {
-  const log = openLog(env.LOG_LEVEL)
+/** Brings up database, migrations, content, jobs and the server, in this order; without jobs nothing runs by itself. */
+export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
+  const instance = env.INSTANCE_NAME ?? randomBytes(4).toString('hex')
+  const log = openLog(env.LOG_LEVEL, undefined, instance)
   const { connection, embedded } = await connectDatabase(
     { DATA_FOLDER: env.DATA_FOLDER, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) },
     log,
@@ -47,19 +59,29 @@ export async function start(env: Env): Promise<Running> {
   const apart = await prepareApart(connection, log)
   const database = openDatabase(connection, { log })
   await migrateJobs(connection)
+  if (!existsSync(env.KEY_FILE) && (await hasPasswords(database)))
+    throw new Error(
+      `KEY_FILE: ${env.KEY_FILE} is not there, and a new key would open nothing of this database`,
+    )
   const keys = readKeys(env.KEY_FILE)
   const content = readContent(env.CONTENT_FOLDER)
   for (const { file, problems } of content.broken)
     log.error({ file: join('content', file), problems }, 'broken content')
   await inheritVisits(database, heirsOf(content.retired))
+  const settings = openSettings(database.kysely, keys)
   const deps: Deps = {
     env,
+    instance,
     db: database.kysely,
     query: database.query,
+    read: database.read,
+    readPlannedOnce: database.readPlannedOnce,
+    copyOut: database.copyOut,
     apart,
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
-    settings: openSettings(database.kysely),
+    settings,
+    https: openHttps({ settings, env, log }),
     teamNames: openTeamNames(database.kysely),
     attempts: openAttempts(database.kysely, keys),
     content,
@@ -68,25 +90,61 @@ export async function start(env: Env): Promise<Running> {
     random: randomBytes,
     now: () => new Date(),
     log,
+    tracing: await openTracing(env, { instance, log }),
   }
   const sessions = openSessions(deps)
-  const listener = hear(connection, deps, sessions)
-  let stopping = false
-  const app = await buildApp({ deps, sessions, stopping: () => stopping })
+  const sockets = openSockets(deps, sessions)
+  const listener = hear(connection, deps, { sessions, sockets })
+  const drain = openDrain(env.DRAIN_SECONDS)
+  const own = openOwn()
+  const app = await buildApp({
+    deps,
+    sessions,
+    sockets,
+    answered: (status) => own.answered(status),
+    drain,
+  })
   const firstRoot = await ensureFirstRoot(deps)
-  const worker = await startWorker(deps, database, featureJobs(deps))
+  const worker = jobs
+    ? await startWorker(deps, database, [...featureJobs(deps), ...backupJobs(deps, connection)])
+    : null
   const guard = embedded && supervise(embedded, log)
   const address = await app.listen({ host: env.HOST, port: env.PORT, backlog: 4096 })
+  await deps.https.serve(app.server)
+  const beat = startBeat(deps, {
+    own,
+    sockets: () => sockets.count(),
+    version: () => ({ version, content: versionOf(content) }),
+  })
 
   async function stop() {
-    if (stopping) return
-    stopping = true
+    if (drain.begun()) return
+    await drain.run()
     await app.close()
-    await worker.stop()
+    await worker?.stop()
+    await beat.stop()
+    await deps.tracing?.close()
     await listener.close()
     await database.close()
     guard?.stop()
     await embedded?.stop()
   }
   return { app, deps, address, firstRoot, stop }
+}
+
+/** Whether anybody has a password, which the master key is a part of. */
+const hasPasswords = async ({ kysely }: Database): Promise<boolean> =>
+  (await kysely
+    .selectFrom('people')
+    .select('uid')
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The same for the same lessons, wherever they lie. */
+function versionOf({ outline, lessons, texts }: Content): string {
+  const hash = createHash('sha256')
+  // One by one: all of it as a single text would be megabytes that nobody needs afterwards.
+  for (const part of [outline, ...lessons.values(), ...texts]) hash.update(JSON.stringify(part))
+  return hash.digest('hex').slice(0, 8)
 }

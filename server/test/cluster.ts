@@ -59,7 +59,7 @@ export async function runAs(connection: pg.ClientConfig, sql: string) {
 }
 
 /** Memory where there is enough of it, else the disk. */
-async function findShelf() {
+export async function findShelf() {
   const free = await statfs('/dev/shm').then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,

@@ -3,7 +3,7 @@ import type { Endpoint } from '@resguardo/contract/endpoint'
 import { endpoints } from '@resguardo/contract/endpoints'
 
 /*
- * Every test file runs in a process of its own, so what each has seen goes to one file of this run: vitest.config.ts
+ * Test files run in several processes, so what each has seen goes to one file of this run: vitest.config.ts
  * names it, globalSetup.ts begins it anew, and contractCoverage.test.ts, a project that runs last, reads it.
  */
 const file = () => process.env['CONTRACT_SEEN']

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
 
 type Answer = { started: boolean; connection: EmbeddedConnection }
@@ -18,6 +18,7 @@ export async function makeDataFolder(inside = existsSync('/dev/shm') ? '/dev/shm
   // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
   await chmod(folder, 0o755)
   folders.push(folder)
+  onTestFinished(cleanUp)
   return folder
 }
 
@@ -36,6 +37,7 @@ export function startInChild(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
+  onTestFinished(cleanUp)
   const answer = new Promise<Answer>((resolve, reject) => {
     child.stdout.once('data', (line) => resolve(JSON.parse(String(line))))
     child.once('exit', (code, signal) => reject(new Error(`the child ended: ${code ?? signal}`)))
@@ -78,11 +80,12 @@ export async function postmastersOf(folder: string) {
     .map(({ pid }) => Number(pid))
 }
 
-afterEach(async () => {
+/** By each test for itself: this module may live longer than the file that imports it. */
+async function cleanUp() {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
     const running = await startSmall(folder).catch(() => undefined)
     await running?.stop({ adopted: true })
     await rm(folder, { recursive: true, force: true })
   }
-})
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@resguardo/contract/auth'
+import type { SectionName } from '@resguardo/contract/settings'
 import type { Role, Status } from '@resguardo/contract/session'
 import { openMail } from '#mail/queue.ts'
 import type { Deps } from '#src/deps.ts'
@@ -150,7 +151,7 @@ export function makeFactories(deps: Deps, call: Caller) {
       return { ...made, token: await signIn(made) }
     },
     /** Saves settings; every instance hears of it, and this one at once. */
-    async settings(section: 'general' | 'security' | 'apps', value: object) {
+    async settings(section: SectionName | 'community', value: object) {
       await deps.db
         .insertInto('settings')
         .values({ section, value: JSON.stringify(value) })

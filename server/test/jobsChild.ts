@@ -29,6 +29,7 @@ async function work(order: string) {
   const { openDatabase } = await import('#db/database.ts')
   const { silent } = await import('#db/log.ts')
   const { startWorker } = await import('#jobs/worker.ts')
+  const { openSettings } = await import('#db/settings.ts')
   const { keysFrom } = await import('#security/keys.ts')
   const database = openDatabase(connection)
   const env = {
@@ -39,8 +40,10 @@ async function work(order: string) {
   }
   const keys = keysFrom(Buffer.from(master, 'hex'))
   const resolveTxt = async () => []
+  const settings = openSettings(database.kysely, keys)
+  const now = () => new Date()
   await startWorker(
-    { db: database.kysely, keys, random: randomBytes, now: () => new Date(), log: silent, env, resolveTxt },
+    { db: database.kysely, keys, settings, random: randomBytes, now, log: silent, env, resolveTxt },
     database,
   )
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Language, languages } from '@resguardo/contract/languages'
 import { type MailKind, mailKinds } from '@resguardo/contract/outbox'
 import { sql } from 'kysely'
+import { openSettings } from '#db/settings.ts'
 import { type JobDeps, runJobsOnce } from '#jobs/worker.ts'
 import { type Mail, queueMail } from '#mail/queue.ts'
 import { keysFrom } from '#security/keys.ts'
@@ -10,6 +11,7 @@ import { createTestDatabase } from './testDatabase.ts'
 /** A database with its jobs, and what the mail and job rooms need; `said` is all that was logged. */
 export async function openMailWorld(smtpUrl?: string) {
   const { connection, database, drop } = await createTestDatabase()
+  const { kysely: db } = database
   const master = randomBytes(32)
   const said: string[] = []
   const say = (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`)
@@ -19,9 +21,11 @@ export async function openMailWorld(smtpUrl?: string) {
     publicUrl: 'https://abrigo.example',
     SMTP_URL: smtpUrl,
   }
+  const keys = keysFrom(master)
   const deps: JobDeps = {
-    db: database.kysely,
-    keys: keysFrom(master),
+    db,
+    keys,
+    settings: openSettings(db, keys),
     random: randomBytes,
     now: () => new Date(),
     log: { info: say, warn: say, error: say },
@@ -32,16 +36,23 @@ export async function openMailWorld(smtpUrl?: string) {
     connection,
     database,
     drop,
+    /** For the next test: nobody, no mail, no job, nothing said, and mail goes to that server. */
+    async clear(url: string) {
+      for (const table of ['mails', 'people', 'graphile_worker._private_jobs'])
+        await sql`delete from ${sql.table(table)}`.execute(db)
+      said.splice(0)
+      env.SMTP_URL = url
+    },
     deps,
     env,
     said,
     master,
-    db: database.kysely,
-    queue: (mail: Mail) => database.kysely.transaction().execute((db) => queueMail(db, deps, mail)),
+    db,
+    queue: (mail: Mail) => db.transaction().execute((step) => queueMail(step, deps, mail)),
     run: () => runJobsOnce(deps, database),
     /** Makes every planned job due now. */
-    makeDue: () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.kysely),
-    mails: () => database.kysely.selectFrom('mails').selectAll().orderBy('created').execute(),
+    makeDue: () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db),
+    mails: () => db.selectFrom('mails').selectAll().orderBy('created').execute(),
     jobs: async () =>
       (
         await sql<{
@@ -50,7 +61,7 @@ export async function openMailWorld(smtpUrl?: string) {
           payload: unknown
           all: string
         }>`select extract(epoch from run_at - now())::float8 / 60 as minutes, attempts, payload,
-             jobs::text as all from graphile_worker._private_jobs jobs order by id`.execute(database.kysely)
+             jobs::text as all from graphile_worker._private_jobs jobs order by id`.execute(db)
       ).rows,
   }
 }
@@ -71,7 +82,12 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
   'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
-  'many-deleted': { kind: 'many-deleted', lang, to: 'ana@canary.example', values: { ...told, count: 240 } },
+  'many-deleted': {
+    kind: 'many-deleted',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, count: 240, days: 30 },
+  },
   invite: {
     kind: 'invite',
     lang,
@@ -175,6 +191,23 @@ const licenseSamples = (lang: Language) => {
       kind: 'license-digest',
       values: { ...told, ending: 2, ended: 1, orders: 0, used: 40, seats: 55 },
     },
+    'thread-news': { ...frame, kind: 'thread-news', values: told },
+    'post-judged': { ...frame, kind: 'post-judged', values: told },
+    'alert-waits': { ...frame, kind: 'alert-waits', values: told },
+    'newsletter-join': { ...frame, kind: 'newsletter-join', values: { ...told, minutes: 10_080 } },
+    'person-answered': { ...frame, kind: 'person-answered', values: told },
+    test: { ...frame, kind: 'test', values: told },
+    'certificate-ending': {
+      ...frame,
+      kind: 'certificate-ending',
+      values: { ...told, days: 7, date: '3/12/2026', subject: 'abrigo.example' },
+    },
+    'webhook-stopped': {
+      ...frame,
+      kind: 'webhook-stopped',
+      values: { ...told, webhook: 'CRM', host: 'crm.example', why: 'failing' },
+    },
+    'ticket-due': { ...frame, kind: 'ticket-due', values: { ...told, number: '12', percent: 75 } },
   } as const satisfies Partial<Record<MailKind, Mail>>
 }
 

@@ -51,21 +51,37 @@ export async function openMailbox(
   }
 }
 
+/**
+ * A mail server without PIPELINING that says yes until a mail begins; `onMail` gets what has come of it by then, each
+ * time that more does, and answers as it likes.
+ */
+export const openRawMailbox = (onMail: (mail: string, socket: Socket) => void) =>
+  openPlain((socket) => {
+    let mail: string | null = null
+    socket.write('220 ready\r\n')
+    socket.on('data', (bytes) => {
+      if (mail === null) {
+        const begins = String(bytes).endsWith('DATA\r\n')
+        if (begins) mail = ''
+        socket.write(begins ? '354 go on\r\n' : '250 fine\r\n')
+        return
+      }
+      mail += bytes
+      const whole = mail
+      if (isWhole(mail)) mail = null
+      onMail(whole, socket)
+    })
+  })
+
+export const isWhole = (mail: string) => mail.endsWith('\r\n.\r\n')
+
 /** A mail server that takes every mail up to the final dot and then hangs up without a word. */
 export async function openCuttingMailbox() {
   const taken: string[] = []
-  let heard = ''
-  const opened = await openPlain((socket) => {
-    socket.write('220 ready\r\n')
-    socket.on('data', (bytes) => {
-      heard += bytes
-      if (heard.includes('\r\n.\r\n')) {
-        taken.push(heard)
-        heard = ''
-        socket.destroy()
-      } else if (heard.endsWith('DATA\r\n')) socket.write('354 go on\r\n')
-      else if (!heard.includes('DATA\r\n')) socket.write('250 fine\r\n')
-    })
+  const opened = await openRawMailbox((mail, socket) => {
+    if (!isWhole(mail)) return
+    taken.push(mail)
+    socket.destroy()
   })
   return { ...opened, taken }
 }

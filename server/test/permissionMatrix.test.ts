@@ -1,16 +1,21 @@
 import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
-import { statuses } from '@resguardo/contract/session'
+import { statuses } from '@resguardo/contract/peopleNames'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sawStatus } from './contractCoverage.ts'
-import { permissionMatrix, type Row } from './permissionMatrix.ts'
-import type { About } from './permissionSubjects.ts'
+import { permissionMatrix } from './permissionMatrix.ts'
+import type { Input, Row } from './permissions/row.ts'
+import type { About } from './permissions/subjects.ts'
+import { claimsOf, newPlace } from './signingIn.ts'
 import { withTestApp } from './testApp.ts'
 
 const server = withTestApp()
 const actors = ['user', 'teamAdmin', 'strangeAdmin', 'root'] as const
 type ActorName = (typeof actors)[number]
 const names = Object.keys(endpoints) as EndpointName[]
+
+const states = statuses.filter((one) => one !== 'active')
+type State = (typeof states)[number]
 
 let team = ''
 let other = ''
@@ -19,24 +24,43 @@ beforeAll(async () => {
   rootToken = (await server().make.signedIn({ role: 'root' })).token
   team = await server().make.team('Quintal')
   other = await server().make.team('Outra')
+  for (const who of actors)
+    for (const state of states) shutOut.set(`${who} ${state}`, await inState(who, state))
 })
 
 const roleOf = { user: 'user', teamAdmin: 'admin', strangeAdmin: 'admin', root: 'root' } as const
 
-/** Somebody with a session, who is then given a state by hand, past every trigger that would end it. */
+/** Somebody with a session. */
 async function actor(name: ActorName) {
   const home = { user: team, teamAdmin: team, strangeAdmin: other, root: undefined }[name]
   return server().make.signedIn({ role: roleOf[name], ...(home && { team: home }) })
 }
 
-async function ask(name: EndpointName, about: About, token?: string) {
-  const endpoint: Endpoint = endpoints[name]
+/** The tokens of people who are not active: one of each role and state for all calls, since none may change a thing. */
+const shutOut = new Map<string, string>()
+
+/** Past the trigger that ends the sessions of whoever gets another state: here the state alone keeps them out. */
+async function inState(who: ActorName, status: State): Promise<string> {
+  const { db } = server().deps
+  const { uid, token } = await actor(who)
+  const sessions = db.selectFrom('sessions').selectAll().where('sid', '=', claimsOf(token).sid)
+  const session = await sessions.executeTakeFirstOrThrow()
+  await db.updateTable('people').set({ status }).where('uid', '=', uid).execute()
+  await db.insertInto('sessions').values(session).execute()
+  return token
+}
+
+async function inputOf(name: EndpointName, about: About): Promise<Input> {
   const row = permissionMatrix[name]
-  const { params, query, body } = (row !== 'public' && (await row.ask?.(about))) || {}
+  return row === 'public' ? {} : ((await row.ask?.(about)) ?? {})
+}
+
+async function ask(name: EndpointName, { params, query, body }: Input, token?: string) {
+  const endpoint: Endpoint = endpoints[name]
   const response = await server().inject({
     method: endpoint.method,
     url: addressOf(endpoint.path, params as Record<string, string>, query as Record<string, string>),
-    remoteAddress: `203.0.${Math.floor(Math.random() * 250)}.7`,
+    remoteAddress: newPlace(),
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(body && { payload: body }),
   })
@@ -51,10 +75,26 @@ const untold: readonly EndpointName[] = [
   'reportStep',
   'keepTicks',
   'forgetTicks',
+  'clearChat',
+  'askPerson',
+  'tellPerson',
+  'withdrawTicket',
+  // Who is behind a name in the community.
+  'chooseName',
+  'writeThread',
+  'writeReply',
+  'removePost',
+  'markAnswer',
+  'followThread',
+  'reportPost',
+  'keepImage',
+  'appealDecision',
   'staySignedIn',
   'signOut',
   'prove',
   'askPasskey',
+  'markAlerts',
+  'previewAlert',
 ]
 
 /** Whether the audit log has a line of the call: every change has, and every refusal but for a look at nothing. */
@@ -84,22 +124,32 @@ describe.each(names)('%s', (name) => {
   if (row === 'public') {
     test('asks for no token, and none changes its answer', async () => {
       expect(endpoints[name].access).toBe('public')
-      const about = { self: team, team, target: team } as About
-      const without = await ask(name, about)
+      const without = await ask(name, {})
       const { token } = await actor('user')
-      expect(await ask(name, about, token)).toBe(without)
+      expect(await ask(name, {}, token)).toBe(without)
     })
     return
   }
 
-  test('without a token: 401', async () => {
-    expect(await ask(name, await aboutOf(team, row))).toBe(401)
+  // About something that is there, made once for all who are refused.
+  let input: Promise<Input> | undefined
+  const refused = () => (input ??= aboutOf(team, row).then((about) => inputOf(name, about)))
+
+  test('without a token: 401, but for what everybody may read', async () => {
+    expect(await ask(name, await refused())).toBe(row.open ? 200 : 401)
   })
+
+  test.each(actors.flatMap((who) => states.map((state) => [who, state] as const)))(
+    '%s, %s: 401',
+    async (who, state) => {
+      expect(await ask(name, await refused(), shutOut.get(`${who} ${state}`))).toBe(401)
+    },
+  )
 
   test.each(actors)('%s, active', async (who) => {
     const { uid, token } = await actor(who)
     await server().deps.db.updateTable('teams').set({ revision: 1 }).where('uid', '=', team).execute()
-    const status = await ask(name, await aboutOf(uid, row), token)
+    const status = await ask(name, await inputOf(name, await aboutOf(uid, row)), token)
     expect(status).toBe(row[who])
     const lines = await server()
       .deps.db.selectFrom('audit_log')
@@ -108,14 +158,13 @@ describe.each(names)('%s', (name) => {
       .execute()
     expect(lines.map(({ result }) => result)).toEqual(isTold(name, status) ? [status] : [])
   })
+})
 
-  test.each(
-    actors.flatMap((who) =>
-      statuses.filter((one) => one !== 'active').map((status) => [who, status] as const),
-    ),
-  )('%s, %s: 401', async (who, status) => {
-    const { uid, token } = await actor(who)
-    await server().deps.db.updateTable('people').set({ status }).where('uid', '=', uid).execute()
-    expect(await ask(name, await aboutOf(uid, row), token)).toBe(401)
-  })
+test('whoever was shut out still has their session: nothing but the state refused them', async () => {
+  const { db } = server().deps
+  const sids = [...shutOut.values()].map((token) => claimsOf(token).sid)
+  expect(await db.selectFrom('sessions').select('sid').where('sid', 'in', sids).execute()).toHaveLength(
+    sids.length,
+  )
+  expect(sids).toHaveLength(actors.length * states.length)
 })

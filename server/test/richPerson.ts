@@ -1,11 +1,22 @@
 import { editAdmin } from '@resguardo/contract/admins'
+import { markAlerts } from '@resguardo/contract/alerts'
 import { reset } from '@resguardo/contract/auth'
 import { createInvite } from '@resguardo/contract/invites'
 import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
 import { reportStep } from '@resguardo/contract/stepReports'
+import { beginChat, countAsked, keepSaid } from '#features/assistant/chats.table.ts'
+import {
+  answerTicket,
+  askPerson,
+  assignTicket,
+  consentVersion,
+  tellPerson,
+} from '@resguardo/contract/support'
 import { keepTicks } from '@resguardo/contract/ticks'
 import type { Role } from '@resguardo/contract/session'
 import { sql } from 'kysely'
+import { alert } from './permissions/subjects.ts'
+import { openReview, ownName, thread } from './talking.ts'
 import { askCode, byPassword, newPlace } from './signingIn.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -43,14 +54,58 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   await call(chooseCourse, { body: choice }, { token })
   await call(recordProgress, { body: { uid, submodule: 'strong-code', visited: true } }, { token })
   await leaveReport(server, token)
+  await leaveChat(server, uid)
+  await leaveTicket(server, who)
+  await leaveTalk(server, who)
   const tick = { state: 'set', on: '2026-11-20', at: 1, version: '17.3' } as const
+  await leaveAlert(server, who)
+  await leaveSetting(server, uid)
   await call(keepTicks, { body: { begin: true, ticks: { 'ios/strong-code.six-plus': tick } } }, { token })
   await byPassword(server, username, 'Errada-1234', { from: newPlace() })
   await askCode(server, username, { from: newPlace() })
   await call(reset, { body: { username } }, { from: newPlace() })
+  await leaveLetter(server, who.uid)
   await leaveInTables(server, who)
   await leaveLicenses(server, who)
   return who
+}
+
+/** Saved a section, as if they had been root. */
+async function leaveSetting({ deps: { db, random } }: TestApp, by: string): Promise<void> {
+  // Any number: each person of the tests saved another one.
+  const revision = random(4).readUInt32BE() >>> 1
+  await db
+    .insertInto('settings_revisions')
+    .values({ section: 'general', revision, changed_by: by, changes: '[]', value: '{}' })
+    .execute()
+}
+
+/** Wrote one, as if they had been root, and read it. */
+async function leaveAlert(server: TestApp, { uid, token }: { uid: string; token: string }): Promise<void> {
+  const written = await alert(server, 'confirmed')
+  const by = { writer: uid, confirmer: uid }
+  await server.deps.db.updateTable('alerts').set(by).where('uid', '=', written).execute()
+  await server.call(markAlerts, { body: {} }, { token })
+}
+
+/** Reads the newsletter, and a mail of it waits for them. */
+async function leaveLetter({ deps: { db } }: TestApp, person: string): Promise<void> {
+  await db.insertInto('newsletter_readers').values({ person, confirmed: new Date() }).execute()
+  const at = '2026-11-27T12:00:00Z'
+  const { id } = await db
+    .insertInto('newsletter_issues')
+    .values({ cadence: 'weekly', zone: person, day: '2026-11-27', at, since: at, place: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('newsletter_mails')
+    .values({ person, day: '2026-11-27', issue: id, state: 'sent', finished: at })
+    .execute()
+  await db
+    .insertInto('newsletter_bundles')
+    .values({ issue: id, due: at, readers: [person] })
+    .execute()
+  await db.deleteFrom('newsletter_issues').where('id', '=', id).execute()
 }
 
 /** A step that looks different on their phone: said by them, and nothing in it tells so. */
@@ -62,6 +117,49 @@ async function leaveReport({ call, deps: { content } }: TestApp, token: string) 
     const body = { lesson, slide: slide.id, path: step.path.pt, language: 'pt', version: '17.3' } as const
     await call(reportStep, { body }, { token })
   }
+}
+
+/** A name, a post with a picture, what is followed and reported, and what moderators decided. */
+async function leaveTalk(server: TestApp, { uid }: { uid: string }) {
+  const { db } = server.deps
+  await ownName(server, uid, `Canário ${uid.slice(0, 8)}`)
+  const bytes = Buffer.from('canario')
+  const image = await db
+    .insertInto('community_images')
+    .values({ person: uid, bytes, width: 1, height: 1, alt: 'Canário' })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  const post = await thread(server, { author: uid, text: 'Alguém mais viu isto?' })
+  await db.updateTable('community_posts').set({ image: image.uid }).where('uid', '=', post).execute()
+  await db.insertInto('community_follows').values({ thread: post, person: uid }).execute()
+  const review = await openReview(server)
+  await db
+    .insertInto('community_reports')
+    .values({ review: review.uid, person: uid, reason: 'other', note: 'canário', at: new Date() })
+    .execute()
+  await db.updateTable('community_reviews').set({ author: uid }).where('uid', '=', review.uid).execute()
+}
+
+/** A question to the assistant, as the socket keeps it. */
+async function leaveChat({ deps }: TestApp, uid: string) {
+  const chat = await beginChat(deps, uid)
+  await keepSaid(deps, chat, [{ id: uid, from: 'reader', text: 'Como escondo isto?' }])
+  await countAsked(deps, uid, '2026-11-20', 5)
+}
+
+/** A question to people, and a word on it; and what they left as one of those who answer. */
+async function leaveTicket({ call, make, deps }: TestApp, { uid, token }: { uid: string; token: string }) {
+  await deps.db.updateTable('people').set({ helper: true }).where('uid', '=', uid).execute()
+  const asked = { question: 'Quem vê isto?', phone: true, profile: true, emergency: true }
+  const { data } = await call(askPerson, { body: { ...asked, consent: consentVersion } }, { token })
+  const body = { uid: data.uid, id: crypto.randomUUID(), text: 'Ainda espero' }
+  await call(tellPerson, { body }, { token })
+  const other = await make.signedIn({ role: 'user' })
+  const theirs = await call(askPerson, { body: { ...asked, consent: consentVersion } }, other)
+  const ticket = { uid: theirs.data.uid, revision: 1, helper: uid }
+  await call(assignTicket, { body: ticket }, { token })
+  const note = { uid: ticket.uid, id: crypto.randomUUID(), text: 'Vejo amanhã', note: true }
+  await call(answerTicket, { body: note }, { token })
 }
 
 /** What their calls alone do not leave. */

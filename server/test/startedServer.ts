@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,18 @@ import { makeStubWeb } from './stubWeb.ts'
 
 export const rootPassword = 'Farol-Aceso-27'
 
-/** A place for the real server, `node server/src/main.ts`: folders of its own, a free port, and its whole life. */
-export async function makeServerPlace(nodeOptions: string[] = [], env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'resguardo-server-'))
+/**
+ * A place for the real server, `node server/src/main.mjs`: folders of its own, a free port, and its whole life. One
+ * `beside` another shares that one's folders, and so its database; it is erased first. `house` is where the program
+ * lies, if it is another version.
+ */
+export async function makeServerPlace(
+  nodeOptions: string[] = [],
+  env: Record<string, string> = {},
+  beside?: { folder: string },
+  house = join(import.meta.dirname, '../..'),
+) {
+  const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'resguardo-server-'))
   // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
   chmodSync(folder, 0o755)
   const web = makeStubWeb()
@@ -29,16 +38,29 @@ export async function makeServerPlace(nodeOptions: string[] = [], env: Record<st
     return answer?.status === 200
   }
 
+  /** Asks it to end, and waits until it has. */
+  async function stop() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+
   return {
     address,
+    folder,
     said: () => said,
     /** Starts it and waits until it is ready; gives the milliseconds that took. */
     async start(): Promise<number> {
       const begun = performance.now()
-      const main = join(import.meta.dirname, '../src/main.ts')
+      const main = ['main.mjs', 'main.ts']
+        .map((name) => join(house, 'server/src', name))
+        .find((file) => existsSync(file))
+      if (!main) throw new Error(`there is no program in ${house}`)
       const started = spawn(process.execPath, [...nodeOptions, main], {
         env: {
           PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           NODE_ENV: 'production',
           PORT: String(port),
           LOG_LEVEL: 'warn',
@@ -55,10 +77,14 @@ export async function makeServerPlace(nodeOptions: string[] = [], env: Record<st
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
+      const closed = once(started, 'close')
       for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes) => (said += bytes))
       while (!(await isReady())) {
-        if (started.exitCode !== null) throw new Error(`it ended by itself: ${said}`)
-        if (performance.now() - begun > 20_000) throw new Error(`it does not get ready: ${said}`)
+        if (started.exitCode !== null) {
+          await closed
+          throw new Error(`it ended by itself: ${said}`)
+        }
+        if (performance.now() - begun > 60_000) throw new Error(`it does not get ready: ${said}`)
         await sleep(10)
       }
       return performance.now() - begun
@@ -70,12 +96,11 @@ export async function makeServerPlace(nodeOptions: string[] = [], env: Record<st
       child.kill('SIGKILL')
       await ended
     },
+    stop,
+    isReady,
     async erase() {
-      if (child && child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      }
+      await stop()
+      if (beside) return web.erase()
       // A killed server leaves its database running.
       const left = await startEmbedded({ folder: join(data, 'database') }).catch(() => undefined)
       await left?.stop({ adopted: true })
@@ -85,10 +110,13 @@ export async function makeServerPlace(nodeOptions: string[] = [], env: Record<st
   }
 }
 
+export type ServerPlace = Awaited<ReturnType<typeof makeServerPlace>>
+
 // Each test knows what its calls answer.
 const Envelope = z.object({ data: z.any() })
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { languages } from '@resguardo/contract/languages'
 
 const entries = ['signin', 'signup', 'admin', 'forgot-password', 'verify']
-const names = [...entries, 'emergency', 'emergency-stalking', 'crossing', 'shell', '404']
+const names = [...entries, 'emergency', 'emergency-stalking', 'crossing', 'community', 'shell', '404']
+const frame = '<main id="content"></main>'
 
 /** A web build as small as it gets: every page says its name and language, one asset, one content file. */
 export function makeStubWeb() {
@@ -17,8 +18,15 @@ export function makeStubWeb() {
     for (const lang of languages)
       write(
         `pages/${name}.${lang}.html`,
-        `<!doctype html><html lang="${lang}"><title>${name} ${lang}</title><script nonce="__CSP_NONCE__"></script>`,
+        `<!doctype html><html lang="${lang}"><title>${name} ${lang}${name === 'community' ? ' · Resguardo' : ''}</title><script nonce="__CSP_NONCE__"></script>`,
       )
+  for (const lang of languages) {
+    write(
+      `pages/plain.${lang}.html`,
+      `<!doctype html><html lang="${lang}"><title> · Resguardo</title><script nonce="__CSP_NONCE__"></script>${frame}`,
+    )
+    write(`docs/docs-api.${lang}.html`, `<!doctype html><html lang="${lang}"><title>docs ${lang}</title>`)
+  }
   write('static/app.12345678.js', 'export {}')
   write('content/translations/manifest.json', '{"files":[]}')
   return { folder, erase: () => rmSync(folder, { recursive: true, force: true }) }

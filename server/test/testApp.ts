@@ -10,6 +10,7 @@ import { openSettings } from '#db/settings.ts'
 import { openTeamNames } from '#db/teamNames.ts'
 import { runJobsOnce } from '#jobs/worker.ts'
 import { openAttempts } from '#security/attempts.ts'
+import { openHttps } from '#security/https.ts'
 import { keysFrom } from '#security/keys.ts'
 import { Busy, openPasswords, type Passwords } from '#security/passwords.ts'
 import { buildApp } from '#src/app.ts'
@@ -18,6 +19,7 @@ import { type Env, readEnv } from '#src/env.ts'
 import { featureJobs } from '#src/features.ts'
 import { hear } from '#src/hear.ts'
 import { openSessions } from '#src/http/session.ts'
+import { openSockets } from '#src/http/sockets.ts'
 import { openLog } from '#src/log.ts'
 import { type Caller, makeCaller } from './caller.ts'
 import { type Factories, makeFactories } from './factories.ts'
@@ -48,7 +50,7 @@ export interface TestAppOptions {
   pages?: boolean
   deps?: Partial<Deps>
   /** A second instance on the database of the first. */
-  on?: TestApp & { testDatabase?: TestDatabase }
+  on?: { database: Pick<TestDatabase['database'], 'connection'> }
 }
 
 const content = readContent(join(import.meta.dirname, '../../content'))
@@ -78,15 +80,22 @@ export async function startTestApp(
     ...options.env,
   }
   const keys = keysFrom(master)
+  const settings = openSettings(database.kysely, keys)
+  const log = openLog(process.env['TEST_LOG'] ?? 'silent')
   let shift = 0
   const deps: Deps = {
     env,
+    instance: 'test',
     db: database.kysely,
     query: database.query,
+    read: database.read,
+    readPlannedOnce: database.readPlannedOnce,
+    copyOut: database.copyOut,
     apart: true,
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
-    settings: openSettings(database.kysely),
+    settings,
+    https: openHttps({ settings, env: { HOST: '127.0.0.1' }, log }),
     teamNames: openTeamNames(database.kysely),
     attempts: openAttempts(database.kysely, keys),
     content,
@@ -94,15 +103,18 @@ export async function startTestApp(
     resolveTxt: () => Promise.reject(new Error('no test asks the DNS of the world')),
     random: randomBytes,
     now: () => new Date(Date.now() + shift),
-    log: openLog(process.env['TEST_LOG'] ?? 'silent'),
+    log,
+    tracing: null,
     ...options.deps,
   }
   const sessions = openSessions(deps)
+  const sockets = openSockets(deps, sessions)
   const up = Promise.withResolvers<void>()
-  const listener = hear(database.connection, deps, sessions, up.resolve)
+  const listener = hear(database.connection, deps, { sessions, sockets }, up.resolve)
   await up.promise
-  const app = await buildApp({ deps, sessions, pages: options.pages ?? false })
+  const app = await buildApp({ deps, sessions, sockets, pages: options.pages ?? false })
   await app.ready()
+  await deps.https.serve(app.server)
   const call = makeCaller(app)
   return {
     deps,

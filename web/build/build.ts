@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/languages'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import config, { floor } from '../vite.config.ts'
+import { apiPage } from './apiPage.ts'
 import { copyContent } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { page } from './page.ts'
@@ -26,11 +27,17 @@ export async function buildWeb() {
   const work = join(cache, `build-${process.pid}`)
   try {
     const out = join(work, 'dist')
-    const [boot, prerender] = await Promise.all([buildBoot(), buildPrerender(work), buildClient(out)])
+    const [boot, docs, prerender] = await Promise.all([
+      buildScript('boot'),
+      buildScript('docs/script'),
+      buildPrerender(work),
+      buildClient(out),
+    ])
     const icon = await writeIcon(out)
     await copyContent(out)
     await Promise.all([
-      writePages(out, boot, icon, prerender),
+      writePages(out, boot.code, icon, prerender),
+      writeApiPages(out, docs, icon, prerender),
       precompressFolder(join(out, 'static')),
       precompressFolder(join(out, 'content')),
     ])
@@ -49,13 +56,24 @@ async function buildClient(outDir: string) {
   await build({ ...quiet, build: { ...client, outDir, emptyOutDir: false } })
 }
 
-/** A classic script that stands in each page itself: it must run before the first paint, at no round trip. */
-async function buildBoot(): Promise<string> {
-  const rolldownOptions = { input: { boot: join(web, 'src/boot.ts') }, output: { format: 'iife' as const } }
-  const result = await build({ ...quiet, build: { target: floor, write: false, rolldownOptions } })
+/** A classic script that stands in the page itself: it must run before the first paint, at no round trip. */
+async function buildScript(name: string): Promise<{ code: string; css: string }> {
+  const rolldownOptions = {
+    input: { script: join(web, `src/${name}.ts`) },
+    output: { format: 'iife' as const },
+  }
+  const result = await build({
+    ...quiet,
+    // Else the style would come by a script.
+    build: { target: floor, write: false, cssCodeSplit: false, rolldownOptions },
+  })
   const [bundle] = [result].flat()
-  if (!bundle || !('output' in bundle)) throw new Error('boot.ts gave no script')
-  return bundle.output[0].code.trim()
+  if (!bundle || !('output' in bundle)) throw new Error(`${name}.ts gave no script`)
+  const [script, ...rest] = bundle.output
+  const sheets = rest.flatMap((one) =>
+    one.type === 'asset' && one.fileName.endsWith('.css') ? [one.source] : [],
+  )
+  return { code: script.code.trim(), css: sheets.join('') }
 }
 
 async function buildPrerender(work: string): Promise<Prerender> {
@@ -90,10 +108,10 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   )
   const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
 
-  for (const { name, path: pattern, modules, texts: group, guide, signedIn } of prerendered) {
+  for (const { name, path: pattern, modules, texts: group, guide, signedIn, plain } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
-      const { html, title } = await render(path, language)
+      const { html, title } = await render(path, language, plain)
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
       const own = modules.map((module) => `src/${module}`)
@@ -120,8 +138,8 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         html,
         css,
         boot,
-        entry,
-        chunks,
+        entry: plain ? null : entry,
+        chunks: plain ? [] : chunks,
         inlined,
         fonts,
         icon,
@@ -129,6 +147,24 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
       })
       await writeFile(join(out, `pages/${name}.${language}.html`), text)
     }
+  }
+}
+
+/** The pages of /docs/api, beside the others: they are none of the application's and carry nothing of it but its look. */
+async function writeApiPages(
+  out: string,
+  { code, css }: { code: string; css: string },
+  icon: string,
+  { renderApiPage }: Prerender,
+) {
+  const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
+  const { styles } = filesOf(manifest, ['src/main.tsx'])
+  const house = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
+  await mkdir(join(out, 'docs'), { recursive: true })
+  for (const language of languages) {
+    const { html, title } = renderApiPage(language)
+    const text = apiPage({ language, title, html, css: house + css, script: code, icon })
+    await writeFile(join(out, `docs/docs-api.${language}.html`), text)
   }
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { cutSituation } from '@resguardo/contract/crossing'
+import { cutDrill } from '@resguardo/contract/drills'
 import { cutCard } from '@resguardo/contract/emergency'
+import { cutLanding } from '@resguardo/contract/landing'
 import { cutHelplines } from '@resguardo/contract/helplines'
 import { isLanguage, type Language } from '@resguardo/contract/languages'
 import { type Content, readContent } from '@resguardo/content/read'
@@ -10,9 +12,9 @@ const prefix = 'virtual:guide/'
 const folder = join(import.meta.dirname, '../../content')
 
 /**
- * Serves `virtual:guide/emergency/{language}` and `virtual:guide/crossing/{language}`: the cards with their help
- * lines, and the plans of Crossing mode, cut to one language. They travel as code, so that a page which stands
- * needs no call.
+ * Serves `virtual:guide/{name}/{language}`: the cards of emergencies with their help lines, the lists of Crossing
+ * mode, the drills and the words about profiles and modules, cut to one language. They travel as code, so that a
+ * page which stands needs no call.
  */
 export function guidesPlugin(): Plugin {
   let content: Content | undefined
@@ -37,8 +39,10 @@ const guides: Readonly<Record<string, (content: Content, language: Language) => 
     ),
     helplines: cutHelplines(content.helplines, language),
   }),
+  landing: (content, language) => cutLanding(content.landing, language),
+  drills: (content, language) => content.drills.map((drill) => cutDrill(drill, language)),
   crossing: (content, language) => ({
-    plans: content.crossing.situations.map((situation) =>
+    situations: content.crossing.situations.map((situation) =>
       cutSituation(
         situation,
         language,

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
 import { messageGroups, type MessageTable } from '../src/i18n/messages.ts'
-import { compileMessages, messageTable, parse, TYPE } from './messageTables.ts'
+import { compileMessages, messageTable, parse, travelling, TYPE } from './messageTables.ts'
 
 const tables: MessageTable[] = await Promise.all(messageGroups.map(messageTable))
 const texts = tables.flatMap((table) => Object.entries(table))
@@ -25,6 +25,15 @@ function placeholders(text: string) {
 test('no key is in two groups', () => {
   const keys = texts.map(([key]) => key)
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
+
+test('the signed-in part brings the texts of signing in, without those of screens that ask for them themselves', async () => {
+  const keys = Object.keys(await travelling('app'))
+  expect(keys).toEqual(expect.arrayContaining(['signin.title', 'auth401', 'dashboard.license.see']))
+  const left = Object.keys(await travelling('public')).filter((key) => !keys.includes(key))
+  expect(new Set(left.map((key) => key.replace(/\..*|\d+$/, '')))).toEqual(
+    new Set(['signup', 'verify', 'reset', 'keep', 'register', 'keepAccount']),
+  )
 })
 
 test('a message asks for the same values in every language', () => {

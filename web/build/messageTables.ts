@@ -14,18 +14,30 @@ const source = join(import.meta.dirname, '../src')
 const contract = join(import.meta.dirname, '../../contract/src')
 
 /** What a page needs before anybody has signed in, and what every signed-in person sees first. */
-const folders: Readonly<Record<'public' | 'app' | 'guide', readonly string[]>> = {
+const folders: Readonly<
+  Record<
+    'public' | 'app' | 'guide' | 'assistant' | 'news' | 'community' | 'people' | 'overview',
+    readonly string[]
+  >
+> = {
   public: ['ui', 'i18n', 'session', 'app/public', 'features/auth', 'features/status'],
   app: ['app', 'features/dashboard', 'features/course'],
   guide: ['features/emergency', 'help'],
+  assistant: ['features/assistant', 'features/support/ask'],
+  news: ['features/alerts/news'],
+  community: ['features/community'],
+  people: ['lists', 'features/admins/manage'],
+  overview: ['features/overview'],
 }
 
 /** What of those folders is said by rarer screens alone, or after a press. */
 const rarePlaces = [
-  'ui/console.',
+  'features/auth/newsletter/',
+  'lists/bulk/dialog.',
   'features/course/search/',
   'features/course/risks/',
   'features/course/plan/',
+  'features/course/drills/',
   'features/course/strip/strip.',
   'features/course/ticks/page.',
 ]
@@ -50,10 +62,20 @@ const isRare = (file: string, key: string) =>
 
 /** Fields of the console's forms alone. */
 const rareField =
-  /^fields\.(accent|domain|logo|appVersion|days|date|failedAttempts|licenseCount|newsletter|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
+  /^fields\.(accent|certificate|domain|host|hours|mailTls|oneLine|range|smallest|logo|appVersion|days|date|failedAttempts|licenseCount|newsletter|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
+
+/** What the calls of the table of people answer. */
+const peopleKey =
+  /^(readAdmins|block|activate|deleteAdmins|restoreAdmins|undo|readActivity|exportAdmins|readTeams)\d{3}$|^fields\.(date|days)$/
+
+/** Fields of the community's forms alone. */
+const communityField = /^fields\.(displayName|displayNameTells|threadTitle|image)$/
 
 /** With which texts one of the contract travels. */
 function homeOf(file: string, key: string): MessageGroup {
+  if (/^(writeSpeech|askPerson|tellPerson|withdrawTicket)\d/.test(key)) return 'assistant'
+  if (file.endsWith('community.messages.ts') || communityField.test(key)) return 'community'
+  if (peopleKey.test(key)) return 'people'
   if (isRare(file, key) || rareField.test(key)) return 'more'
   return publicKey.test(key) ? 'public' : 'app'
 }
@@ -73,7 +95,7 @@ function found(folder: string, pattern: string) {
 export async function messageTable(group: MessageGroup): Promise<MessageTable> {
   const table: Record<string, MessageTable[string]> = {}
   for (const file of messageFiles(group)) {
-    const shared = agreed().includes(file)
+    const shared = file.startsWith(contract)
     for (const [key, text] of Object.entries(await tableIn(file))) {
       if (shared && homeOf(file, key) !== group) continue
       if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
@@ -81,6 +103,24 @@ export async function messageTable(group: MessageGroup): Promise<MessageTable> {
     }
   }
   return table
+}
+
+/** What the texts of a group bring along: one request less. */
+const within: Partial<Record<MessageGroup, MessageGroup>> = { app: 'public', guide: 'public', more: 'people' }
+/** Of screens that ask for `public` themselves, and that no other shows a part of. */
+const ownScreens = /^(signup|verify|reset|keep)\.|^(register|verify|reset|keepAccount)\d{3}$/
+
+/** The groups whose texts travel with this one. */
+export const groupsIn = (group: MessageGroup): MessageGroup[] => [
+  ...(within[group] ? [within[group]] : []),
+  group,
+]
+
+/** The texts that travel with a group: its own, and what it brings along. */
+export async function travelling(group: MessageGroup): Promise<MessageTable> {
+  const tables = await Promise.all(groupsIn(group).map(messageTable))
+  const all = Object.entries(Object.assign({}, ...tables) as MessageTable)
+  return Object.fromEntries(all.filter(([key]) => group === 'public' || !ownScreens.test(key)))
 }
 
 /** The texts of one language: plain ones as they are, those with ICU syntax as trees. */
@@ -135,7 +175,13 @@ function groupOf(file: string): MessageGroup {
   const place = relative(source, file).split(sep).join('/')
   const within = (names: readonly string[]) => names.some((name) => place.startsWith(`${name}/`))
   if (rarePlaces.some((name) => place.startsWith(name))) return 'more'
+  if (place.startsWith('ui/console.') || within(folders.people)) return 'people'
+  if (place.startsWith('features/course/slides/')) return 'lesson'
   if (within(folders.public)) return 'public'
   if (within(folders.guide)) return 'guide'
+  if (within(folders.assistant)) return 'assistant'
+  if (within(folders.news)) return 'news'
+  if (within(folders.community)) return 'community'
+  if (within(folders.overview)) return 'overview'
   return within(folders.app) ? 'app' : 'more'
 }

@@ -2,7 +2,7 @@ import { isLanguage } from '@resguardo/contract/languages'
 import type { Plugin } from 'vite'
 import { messageGroups } from '../src/i18n/messages.ts'
 import { parser } from './formatjs.ts'
-import { compileMessages, isMessageFile, messageFiles, messageTable } from './messageTables.ts'
+import { compileMessages, groupsIn, isMessageFile, messageFiles, travelling } from './messageTables.ts'
 
 const prefix = 'virtual:messages/'
 const icuParser = 'virtual:icu-parser'
@@ -23,11 +23,8 @@ export function messagesPlugin(): Plugin {
       const [groupName, language] = id.slice(prefix.length + 1).split('/')
       const group = messageGroups.find((name) => name === groupName)
       if (!group || !isLanguage(language)) throw new Error(`no such messages: ${id}`)
-      // One request less: the signed-in part and the emergency pages need the public texts too.
-      const groups = group === 'app' || group === 'guide' ? (['public', group] as const) : [group]
-      for (const file of groups.flatMap(messageFiles)) this.addWatchFile(file)
-      const tables = await Promise.all(groups.map(messageTable))
-      const texts = compileMessages(Object.assign({}, ...tables), language)
+      for (const file of groupsIn(group).flatMap(messageFiles)) this.addWatchFile(file)
+      const texts = compileMessages(await travelling(group), language)
       return { code: `export default ${JSON.stringify(texts)}`, moduleSideEffects: false }
     },
     handleHotUpdate({ file, server }) {

@@ -11,7 +11,8 @@ export type PageParts = {
   css: string
   /** The script that runs before the first paint. */
   boot: string
-  entry: Asset
+  /** Null for a page that needs no script. */
+  entry: Asset | null
   /** Chunks that the entry will ask for at once. */
   chunks: readonly Asset[]
   /** Stylesheets whose rules `css` holds: marked as there, so that no chunk fetches them again. */
@@ -29,7 +30,7 @@ export type PageParts = {
 export function page(parts: PageParts): string {
   const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, fetches, icon } = parts
   return `<!doctype html>
-<html lang="${language}" data-color-scheme="light">
+<html lang="${language}" data-color-scheme="light" data-brand="Resguardo">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -38,7 +39,9 @@ export function page(parts: PageParts): string {
 <style nonce="__CSP_NONCE__">${css}</style>
 ${[
   ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
-  `<script type="module"${later} src="${entry.href}" integrity="${entry.integrity}"></script>`,
+  ...(entry
+    ? [`<script type="module"${later} src="${entry.href}" integrity="${entry.integrity}"></script>`]
+    : []),
   ...chunks.map(
     ({ href, integrity }) =>
       `<link rel="modulepreload"${isVendor(href) ? '' : later} href="${href}" integrity="${integrity}">`,
@@ -49,9 +52,8 @@ ${[
 <link rel="icon" type="image/svg+xml" href="${icon}">
 </head>
 <body>
-<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
-<p id="stuck" role="alert" hidden>${stuck.text[language]} <a href="">${stuck.reload[language]}</a></p>
-</body>
+${entry ? `<noscript><p>${noScript.text[language]} <a href="/emergency/${language}">${noScript.link[language]}</a></p></noscript>\n` : ''}<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
+${entry ? `<p id="stuck" role="alert" hidden>${stuck.text[language]} <a href="">${stuck.reload[language]}</a></p>\n` : ''}</body>
 </html>
 `
 }
@@ -66,6 +68,16 @@ const stuck = {
   reload: { pt: 'Recarregar', es: 'Recargar', en: 'Reload' },
 } satisfies Record<string, Text>
 
+/** What is read where no script runs: the cards alone need none. */
+const noScript = {
+  text: {
+    pt: 'Sem JavaScript, só as páginas de emergência podem ser lidas; nas outras, os botões não respondem.',
+    es: 'Sin JavaScript solo se pueden leer las páginas de emergencia; en las demás, los botones no responden.',
+    en: 'Without JavaScript only the emergency pages can be read; on the others, buttons do not respond.',
+  },
+  link: { pt: 'Emergência', es: 'Emergencia', en: 'Emergency' },
+} satisfies Record<string, Text>
+
 /**
  * The page is painted without its scripts: fonts and answers go first, but for the libraries, which take longest
  * to come.
@@ -73,6 +85,7 @@ const stuck = {
 const later = ' fetchpriority="low"'
 const isVendor = (href: string) => href.includes('/vendor-')
 
-function escape(text: string) {
+/** Text as it may stand in markup. */
+export function escape(text: string) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -156,6 +156,19 @@ test.each(['click', 'input'])('a %s elsewhere after the press takes it back', as
   expect(early?.pressed).toBeNull()
 })
 
+test('a link that leaves no entry replaces the page before the bundle came, any other is left alone', async () => {
+  await boot('/emergency/pt')
+  const replace = vi.fn()
+  vi.stubGlobal('location', { replace })
+  document.body.innerHTML = '<a href="/a" data-replace><b>One</b></a><a href="#two">Two</a>'
+  const [one, two] = document.querySelectorAll('a')
+  expect(press(one?.querySelector('b'))).toBe(false)
+  expect(replace).toHaveBeenCalledWith(one?.href)
+  replace.mockClear()
+  expect(press(two)).toBe(true)
+  expect(replace).not.toHaveBeenCalled()
+})
+
 test('a bundle that cannot be had is told, anything else that fails is not', async () => {
   await boot('/signin/pt')
   document.body.innerHTML = '<p id="stuck" hidden></p><img><script type="text/none"></script>'

@@ -12,7 +12,7 @@ export type Early = {
   token?: string
   /** Answers on their way, by address. */
   asked: Record<string, Promise<Response>>
-  /** The button that was pressed while no script could answer, if nothing was done since. */
+  /** The button or link that was pressed while no script could answer, if nothing was done since. */
   pressed?: HTMLElement | null
   /** Discreet mode is on: what keeps title and icon of the tab neutral. */
   quiet?: MutationObserver
@@ -31,10 +31,14 @@ const path = location.pathname
 const early: Early = {
   asked: {},
   keepPress(event) {
-    const button = (event.target as Element).closest('button')
+    // A link that leaves no entry in the history does not before it is React's either.
+    const pressed = (event.target as Element).closest<HTMLElement & { href?: string }>(
+      'button,[data-replace]',
+    )
     // A form would send itself off, with what was typed in the address.
-    if (button) event.preventDefault()
-    early.pressed = button
+    if (pressed) event.preventDefault()
+    if (pressed?.href) location.replace(pressed.href)
+    early.pressed = pressed
   },
 }
 

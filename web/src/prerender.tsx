@@ -8,23 +8,31 @@ import { loadMessages } from '#i18n/store.ts'
 import { documentTitle, TitleListener } from '#ui/PageTitle.tsx'
 
 export { prerendered } from '#app/prerendered.ts'
+export { renderApiPage } from './docs/ApiPage.tsx'
 
-/** The HTML inside `#root` and the document's title for one path; an empty path is the signed-in shell. */
-export async function render(path: string, language: Language): Promise<{ html: string; title: string }> {
+/**
+ * The HTML inside `#root` and the document's title for one path; an empty one is the signed-in shell, or the frame of
+ * pages that the server writes.
+ */
+export async function render(
+  path: string,
+  language: Language,
+  plain = false,
+): Promise<{ html: string; title: string }> {
   let title = 'Resguardo'
   const listen = (name: string) => {
     title = documentTitle(name)
   }
   if (!path) {
-    const { Shell } = await import('#app/public/Shell.tsx')
+    const [{ Shell }, { Plain }] = await Promise.all([
+      import('#app/public/Shell.tsx'),
+      import('#app/public/Plain.tsx'),
+    ])
     await loadMessages('public', language)
     return {
-      title,
-      html: renderToString(
-        <IntlRoot language={language}>
-          <Shell />
-        </IntlRoot>,
-      ),
+      // The server writes the first part.
+      title: plain ? documentTitle('') : title,
+      html: renderToString(<IntlRoot language={language}>{plain ? <Plain /> : <Shell />}</IntlRoot>),
     }
   }
   await preloadPage(path, language)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Course } from '@resguardo/contract/courses'
 import { DeviceCatalogue } from '@resguardo/contract/device'
-import type { License } from '@resguardo/contract/licenses'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import { screen, within } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { override } from '#i18n/store.ts'
@@ -46,7 +46,7 @@ export const trial = sampleLicense({
 })
 export const standard = sampleLicense({ licenseType: 'standard', status: 'valid', trialAvailable: false })
 
-type Start = { step?: number; license?: License; more?: Handlers; timezone?: string }
+type Start = { step?: number; license?: OwnLicense; more?: Handlers; timezone?: string }
 
 export function open({ step, license = none, more = {}, timezone = 'UTC' }: Start = {}) {
   signIn({ timezone })

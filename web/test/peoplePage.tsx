@@ -1,7 +1,7 @@
 import type { AdminPage, AdminRow } from '@resguardo/contract/admins'
 import type { BulkOutcome, RefusalReason } from '@resguardo/contract/bulk'
 import type { Role, Status } from '@resguardo/contract/session'
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ManagePage } from '#features/admins/manage/ManagePage.tsx'
 import { dismissAll } from '#ui/toasts.ts'
@@ -88,10 +88,6 @@ export function open(
   return { server, ...renderPage(people, ManagePage, { path, ...where }) }
 }
 
-// A whole page with its dialogs takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
-
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   act(dismissAll)
@@ -105,9 +101,10 @@ export const box = (n: number | string) =>
   })
 export const found = (n: number) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Select Person ${n}` })
-export const bar = () => within(screen.getByRole('region', { name: 'Selected people' }))
+/** The bar comes with the first tick. */
+export const bar = async () => within(await screen.findByRole('region', { name: 'Selected people' }))
 export const noBar = () => expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull()
-export const press = (name: string) => bar().getByRole('button', { name })
+export const press = async (name: string) => (await bar()).getByRole('button', { name })
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
 export const button = (inside: HTMLElement, name: string | RegExp) =>
   within(inside).findByRole('button', { name })
@@ -118,6 +115,6 @@ export async function ask(action: string, handlers: Handlers, where?: Where) {
   const page = open(handlers, where)
   await page.user.click(await found(1))
   await page.user.click(box(2))
-  await page.user.click(press(action))
+  await page.user.click(await press(action))
   return { ...page, asked: await dialog(`${action} people?`) }
 }

@@ -8,6 +8,9 @@ export const sampleSettings = (part: Partial<DataOf<typeof publicSettings>> = {}
   code_length: 6,
   password_policy: 'classic' as const,
   terms_version: '2026-11',
+  code_sign_in: true,
+  terms: '',
+  apps: {},
   openid: null,
   ...part,
 })

@@ -3,7 +3,7 @@ import { cutLesson } from '@resguardo/contract/cut'
 import type { CutLesson } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson, Slide, Step } from '@resguardo/contract/lesson'
-import type { License } from '@resguardo/contract/licenses'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import type { Plan, PlanLesson } from '@resguardo/contract/plan'
 import { mergeTicks, type Ticks } from '@resguardo/contract/tickRules'
 import { type Handlers, no } from './fakeServer.ts'
@@ -25,7 +25,7 @@ export const sampleCourse = (part: Partial<Course> = {}): Course => ({
   ...part,
 })
 
-export const sampleLicense = (part: Partial<License> = {}): License => ({
+export const sampleLicense = (part: Partial<OwnLicense> = {}): OwnLicense => ({
   licenseType: 'none',
   expiration: null,
   status: null,
@@ -33,6 +33,7 @@ export const sampleLicense = (part: Partial<License> = {}): License => ({
   provider: null,
   graceEnds: null,
   trialAvailable: true,
+  trialDays: 14,
   ...part,
 })
 

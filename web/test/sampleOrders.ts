@@ -1,13 +1,9 @@
 import type { DataOf } from '@resguardo/contract/endpoint'
 import type { Order, Subscription } from '@resguardo/contract/orders'
 import type { readPrices } from '@resguardo/contract/prices'
-import { configure } from '@testing-library/react'
 import type { Handlers } from './fakeServer.ts'
 import { sampleLicense } from './sampleCourse.ts'
 import { me } from './signedIn.ts'
-
-// A whole page takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const orderUid = uidOf(900)

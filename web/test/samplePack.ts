@@ -27,6 +27,7 @@ export const samplePack = (n: number, more: Partial<Pack> = {}): Pack => ({
   reason: '',
   revision: 4,
   created: inDays(-100),
+  returns: null,
   association: null,
   ...more,
 })

@@ -53,7 +53,7 @@ export const courses = {
     pt: 'Não foi possível carregar o conteúdo do módulo',
     es: 'No se pudo cargar el contenido del módulo',
   },
-  readPlan404: {
+  readPlan409: {
     en: 'Choose your phone and profile first',
     pt: 'Escolha antes seu celular e seu perfil',
     es: 'Elige primero tu teléfono y tu perfil',

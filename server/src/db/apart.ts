@@ -1,6 +1,6 @@
 import type { Role } from '@resguardo/contract/session'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
+import { Client } from './client.ts'
 import type { Connection } from './database.ts'
 import { connectionFromUrl } from './databaseUrl.ts'
 import { type Log, silent } from './log.ts'
@@ -37,7 +37,7 @@ const LOCK = 7_263_946
  */
 export async function prepareApart(to: Connection, log: Log = silent): Promise<boolean> {
   const config = typeof to === 'string' ? connectionFromUrl(to) : to
-  const client = new pg.Client({
+  const client = new Client({
     ...config,
     application_name: 'resguardo roles',
     connectionTimeoutMillis: 5000,
@@ -102,3 +102,23 @@ export async function fence<T>(
   }
   return db.isTransaction ? run(db) : db.transaction().execute(run)
 }
+
+interface Changing extends Omit<Asked, 'db'> {
+  readonly deps: { readonly apart: boolean; readonly db: Kysely<Schema> }
+  /** Tells the audit log, in the transaction of the change. */
+  readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
+}
+
+/**
+ * The change itself, for a call that has a transaction of its own: counters, proof and settings are asked for before,
+ * so that nobody waits for a second connection while holding one.
+ */
+export const changeFenced = <T>(
+  { actor, deps, writeNotes }: Changing,
+  work: (db: Kysely<Schema>) => Promise<T>,
+): Promise<T> =>
+  deps.db.transaction().execute(async (db) => {
+    const done = await fence({ db, actor, deps }, work)
+    await writeNotes(db)
+    return done
+  })

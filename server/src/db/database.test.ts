@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
+import { isOutOfReach } from '#http/errors.ts'
 import { type Database, openDatabase } from './database.ts'
 
 let empty: TestDatabase
@@ -46,17 +47,20 @@ describe('named statements', () => {
     expect(await one.query('select $1::int as n', [2])).toEqual([{ n: 2 }])
     expect(await one.query(prepared)).toEqual([{ statement: 'select $1::int as n' }])
     for (const n of [1, 2]) await sql`select ${n}::int as m`.execute(one.kysely)
-    expect((await sql.raw(prepared).execute(one.kysely)).rows).toEqual([{ statement: 'select $1::int as m' }])
+    expect((await sql.raw(prepared).execute(one.kysely)).rows).toEqual([
+      { statement: 'select $1::int as n' },
+      { statement: 'select $1::int as m' },
+    ])
     await one.close()
   })
 
-  test('a hot statement is planned once whatever it is asked, any other with what it is asked', async () => {
+  test('what is to be planned once is, whatever it is asked, and any other with what it is asked', async () => {
     const one = openDatabase({ ...empty.connection, options: '-c work_mem=7MB' }, { max: 1 })
     const settings = sql<{ plans: string; work: string }>`
       select current_setting('plan_cache_mode') as plans, current_setting('work_mem') as work`
-    expect(await one.query(settings.compile(one.kysely).sql)).toEqual([
-      { plans: 'force_generic_plan', work: '7MB' },
-    ])
+    const { sql: text } = settings.compile(one.kysely)
+    expect(await one.readPlannedOnce(text)).toEqual([{ plans: 'force_generic_plan', work: '7MB' }])
+    expect(await one.query(text)).toEqual([{ plans: 'auto', work: '7MB' }])
     expect((await settings.execute(one.kysely)).rows).toEqual([{ plans: 'auto', work: '7MB' }])
     await one.close()
   })
@@ -75,7 +79,7 @@ describe('named statements', () => {
     const read = () => database.query('select * from changing where n = $1', [1])
     for (const _ of [1, 2, 3]) await read()
     await database.query('alter table changing add m int')
-    await read().catch(() => {})
+    await expect(read()).rejects.toSatisfy(isOutOfReach)
     expect(await read()).toEqual([])
   })
 })

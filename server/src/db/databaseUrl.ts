@@ -1,38 +1,62 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
-import type pg from 'pg'
+import type { Host, Reach } from './client.ts'
 
 export type TlsDefaults = { sslmode?: string | undefined; sslrootcert?: string | undefined }
 
 /**
  * Reads a DATABASE_URL the way libpq does: `sslmode` disable, require (encrypted; with a CA file its chain is
  * checked too), verify-ca or verify-full, and `sslrootcert` as a file or `system`. Both fall back to the defaults,
- * which are those of the environment (PGSSLMODE, PGSSLROOTCERT).
+ * which are those of the environment (PGSSLMODE, PGSSLROOTCERT). Of several servers, `a:5432,b:5432`, the one that takes
+ * writes is looked for (db/client.ts).
  */
-export function connectionFromUrl(text: string, defaults: TlsDefaults = environment()): pg.PoolConfig {
-  const url = parse(text)
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+export function connectionFromUrl(text: string, defaults: TlsDefaults = environment()): Reach {
+  const { url, servers } = parse(text)
+  const asked = url.searchParams
+  const hosts = hostsOf(servers, asked)
   return {
-    host: host || 'localhost',
-    port: Number(url.searchParams.get('port') ?? url.port) || 5432,
+    ...(hosts[0] ?? nearby),
+    ...(hosts.length > 1 && { hosts }),
     database: decodeURIComponent(url.pathname.slice(1)),
-    user: url.searchParams.get('user') ?? decodeURIComponent(url.username),
+    user: asked.get('user') ?? decodeURIComponent(url.username),
     ...(url.password !== '' && { password: decodeURIComponent(url.password) }),
     ssl: tls(
-      url.searchParams.get('sslmode') ?? defaults.sslmode ?? 'disable',
-      url.searchParams.get('sslrootcert') ?? defaults.sslrootcert,
+      asked.get('sslmode') ?? defaults.sslmode ?? 'disable',
+      asked.get('sslrootcert') ?? defaults.sslrootcert,
     ),
   }
 }
 
+const nearby: Host = { host: 'localhost', port: 5432 }
+
+/** The servers in their order; one port may stand for all of them. */
+function hostsOf(servers: readonly URL[], asked: URLSearchParams): Host[] {
+  const names = asked.get('host')?.split(',') ?? servers.map(({ hostname }) => decodeURIComponent(hostname))
+  const ports = asked.get('port')?.split(',') ?? servers.map(({ port }) => port)
+  if (ports.length > 1 && ports.length !== names.length)
+    throw new Error('DATABASE_URL names another number of ports than of servers')
+  const wanted = asked.get('target_session_attrs') ?? 'read-write'
+  // A server that takes no writes is of no use here.
+  if (!['read-write', 'primary'].includes(wanted))
+    throw new Error(`target_session_attrs=${wanted} is not supported: use read-write or primary`)
+  return names.map((name, at) => ({
+    host: name.replace(/^\[(.*)\]$/, '$1') || nearby.host,
+    port: Number(ports[at] ?? ports[0]) || nearby.port,
+  }))
+}
+
 function parse(text: string) {
+  // URL knows one server only, so each is read with all that stands around the list.
+  const [, before = '', list = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(text) ?? []
+  const each = list.split(',').map((server) => `${before}${server}${after}`)
   // The message of URL's own error would carry the password into the log.
-  if (!URL.canParse(text))
+  if (!each.every((one) => URL.canParse(one)))
     throw new Error('DATABASE_URL is not an address like postgres://user:password@host/name')
-  const url = new URL(text)
+  const servers = each.map((one) => new URL(one))
+  const [url = new URL(text)] = servers
   if (!/^postgres(ql)?:$/.test(url.protocol)) throw new Error('DATABASE_URL must begin with postgres://')
   if (url.pathname.length < 2) throw new Error('DATABASE_URL names no database')
-  return url
+  return { url, servers }
 }
 
 function tls(mode: string, certificate: string | undefined): ConnectionOptions | false {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bringUp, connectionOf, type Settings, sweep, takeDown } from './cluster.ts'
@@ -69,6 +71,18 @@ export async function startEmbedded(options: {
     ensureRunning,
     stop,
   }
+}
+
+/** Stops the server of a data folder, whoever has started it, and deletes its cluster wherever that lies. */
+export async function eraseEmbedded(at: string): Promise<void> {
+  if (!existsSync(at)) return
+  const folder = await makeFolder(at)
+  await withLock(join(folder, 'lock'), async () => {
+    const place = await settle(folder)
+    await takeDown(place)
+    for (const gone of [place.sockets, place.home]) await rm(gone, { recursive: true, force: true })
+  })
+  await rm(folder, { recursive: true, force: true })
 }
 
 /** Watches the server and starts it again within a second when it has gone, until `stop` is called. */

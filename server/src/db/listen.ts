@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, type Reach } from './client.ts'
 import type { Connection } from './database.ts'
 import { connectionFromUrl } from './databaseUrl.ts'
 
@@ -42,10 +42,10 @@ export function listen(
   async function listenOnce() {
     const client = openClient(config, heartbeatMs)
     const lost = Promise.withResolvers<void>()
-    let over = false
+    const gone = new AbortController()
     const lose = (error: Error) => {
       // The last words of a client that has a successor are of no interest.
-      if (!over) down(error)
+      if (!gone.signal.aborted) down(error)
       lost.resolve()
     }
     client.on('error', lose)
@@ -60,13 +60,13 @@ export function listen(
       if (end.signal.aborted) return heard
       heard = up = true
       options.onUp?.()
-      void beat(client, heartbeatMs, lost.promise, lose)
+      void beat(client, heartbeatMs, gone.signal, lose)
       await lost.promise
     } catch {
       // Not reachable: the caller tries again.
     } finally {
       end.signal.removeEventListener('abort', onEnd)
-      over = true
+      gone.abort()
       // Not `end()`, which waits for the goodbye of a server that may hang.
       client.connection.stream.destroy()
     }
@@ -94,8 +94,8 @@ export function listen(
   }
 }
 
-function openClient(config: pg.PoolConfig, heartbeatMs: number) {
-  return new pg.Client({
+function openClient(config: Reach, heartbeatMs: number) {
+  return new Client({
     ...config,
     application_name: 'resguardo listen',
     connectionTimeoutMillis: 3000,
@@ -105,13 +105,9 @@ function openClient(config: pg.PoolConfig, heartbeatMs: number) {
 }
 
 /** A connection to a hung server or through a cut cable says nothing; only a question without an answer shows it. */
-async function beat(client: pg.Client, everyMs: number, lost: Promise<void>, lose: (error: Error) => void) {
-  let alive = true
-  void lost.then(() => {
-    alive = false
-  })
-  while (alive) {
-    await Promise.race([sleep(everyMs, undefined, { ref: false }), lost])
-    if (alive) await client.query('select 1').catch(lose)
+async function beat(client: Client, everyMs: number, gone: AbortSignal, lose: (error: Error) => void) {
+  while (!gone.aborted) {
+    await sleep(everyMs, undefined, { ref: false, signal: gone }).catch(() => {})
+    if (!gone.aborted) await client.query('select 1').catch(lose)
   }
 }

@@ -52,6 +52,39 @@ test('a failing migration is rolled back whole, and those before it stay', async
   expect(await run()).toEqual(['0002_bad.sql'])
 })
 
+test('while somebody holds a table, others are let by, and the migration is tried until it is free', async () => {
+  await write('0001_pots.sql', 'create table pots (n int)')
+  await run()
+  await write('0002_light.sql', 'alter table pots add light int')
+  const { pool } = empty.database
+  const holder = await pool.connect()
+  await holder.query('begin; select from pots')
+  const patience = { lockMs: 50, pauseMs: 50, tries: 100 }
+  const done = migrate(empty.connection, { folder, patience })
+  const waits = `select from pg_locks where relation = 'pots'::regclass and not granted`
+  await expect.poll(async () => (await pool.query(waits)).rows.length, { interval: 5 }).toBe(1)
+  // Behind the one that waits, and not for as long as the table is held.
+  expect(await empty.database.query('select count(*) as pots from pots')).toEqual([{ pots: 0 }])
+  await holder.query('commit')
+  holder.release()
+  expect(await done).toEqual(['0002_light.sql'])
+})
+
+test('a table that is never free ends the migration in words, and leaves everything as it was', async () => {
+  await write('0001_pots.sql', 'create table pots (n int)')
+  await run()
+  await write('0002_light.sql', 'alter table pots add light int')
+  const holder = await empty.database.pool.connect()
+  await holder.query('begin; select from pots')
+  const patience = { lockMs: 20, pauseMs: 5, tries: 3 }
+  await expect(migrate(empty.connection, { folder, patience })).rejects.toThrow(
+    'migration 0002_light.sql failed and was rolled back: canceling statement due to lock timeout',
+  )
+  await holder.query('commit')
+  holder.release()
+  expect(await run()).toEqual(['0002_light.sql'])
+})
+
 test('a file that changed after it was applied is refused, other line ends are no change', async () => {
   await write('0001_first.sql', 'create table first (\n  n int\n)')
   await run()

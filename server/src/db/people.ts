@@ -2,15 +2,25 @@ import { email } from '@resguardo/contract/fields'
 import type { Language } from '@resguardo/contract/languages'
 import type { Role } from '@resguardo/contract/session'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { PersonTable, Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { lockSeats } from './seats.ts'
 
-export type Account = Selectable<PersonTable>
+export type Account = Selectable<Schema['people']>
 
 export const findAccount = (db: Kysely<Schema>, username: string): Promise<Account | undefined> =>
   db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
 
 export const findAccountByUid = (db: Kysely<Schema>, uid: string): Promise<Account | undefined> =>
   db.selectFrom('people').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+/** Whoever runs the instance and can be mailed: the first root may be called by a plain name, which no mail reaches. */
+export const mailedRoots = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('people')
+    .select(['username', 'first_name', 'lang', 'timezone'])
+    .where('role', '=', 'root')
+    .where('status', '=', 'active')
+    .where('username', 'like', '%@%')
 
 /** Nobody has confirmed the address yet, whether or not the link for it still works. */
 export const isUnverified = ({ status, status_before: before }: Pick<Account, 'status' | 'status_before'>) =>
@@ -118,6 +128,7 @@ export async function foundTeam(
  * whoever registers does, and not into a team that they did not agree to.
  */
 export async function comeAlone(db: Kysely<Schema>, person: string): Promise<TeamChange | null> {
+  await lockPlacesOf(db, [person])
   const account = await db
     .selectFrom('people')
     .select(['username', 'first_name', 'last_name', 'role'])
@@ -159,6 +170,7 @@ export async function moveByInvite(
   { uid: person, role: from }: Pick<Account, 'uid' | 'role'>,
   { team, role }: { team: string | null; role: 'user' | 'admin' },
 ): Promise<TeamChange> {
+  await lockPlacesOf(db, [person], team === null ? [] : [team])
   const left = await db
     .deleteFrom('memberships')
     .where('person', '=', person)
@@ -171,15 +183,38 @@ export async function moveByInvite(
   return { person, team, from, to: role }
 }
 
-/** Holds the teams of somebody until the end: whoever else goes from them, or stops running them, waits. */
-export async function lockTeamsOf(db: Kysely<Schema>, person: string): Promise<void> {
+/**
+ * Holds until the end what these people belong to, and teams that they are to come into: whoever else goes from there,
+ * stops running them or changes their seats waits. In the order that everybody keeps, or two would wait for each other
+ * for ever: teams, memberships, what seats are counted by, and only then people.
+ */
+export async function lockPlacesOf(
+  db: Kysely<Schema>,
+  people: readonly string[],
+  coming: readonly string[] = [],
+): Promise<void> {
+  const them = sql<string>`any(${people}::uuid[])`
+  const others = sql<string>`any(${coming}::uuid[])`
+  const own = db.selectFrom('memberships').select('team').where('person', '=', them)
   await db
     .selectFrom('teams')
     .select('uid')
-    .where('uid', 'in', (own) => own.selectFrom('memberships').select('team').where('person', '=', person))
+    .where((where) => where.or([where('uid', '=', others), where('uid', 'in', own)]))
     .orderBy('uid')
     .forUpdate()
     .execute()
+  await db
+    .selectFrom('memberships')
+    .select('team')
+    .where('person', '=', them)
+    .orderBy('person')
+    .orderBy('team')
+    .forUpdate()
+    .execute()
+  const seats = await db.selectFrom('license_seats').select('uid').where('person', '=', them).execute()
+  const packs = await db.selectFrom('license_packs').select('uid').where('team', '=', others).execute()
+  const uids = (rows: readonly { uid: string }[]) => rows.map(({ uid }) => uid)
+  await lockSeats(db, uids(seats), uids(packs))
 }
 
 /**

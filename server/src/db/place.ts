@@ -15,7 +15,7 @@ export type Place = {
 }
 
 export const MAJOR = '18'
-const SHELF = '/var/lib/resguardo'
+export const SHELF = '/var/lib/resguardo'
 const NOTE = 'database-is-elsewhere.txt'
 
 /** Makes the folders of the cluster that belongs to this data folder, and says where they are. Call it locked. */

@@ -1,18 +1,34 @@
-import { AppsSettings, GeneralSettings, SecuritySettings } from '@resguardo/contract/settings'
+import { CommunitySettings } from '@resguardo/contract/community'
+import {
+  secretFields,
+  type SectionName as SavedSection,
+  type Sections as SavedSections,
+  settingsSchemas,
+} from '@resguardo/contract/settings'
+import { settingsDefaults } from '@resguardo/contract/settingsDefaults'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
 import type { Schema } from './schema.ts'
 
-const sections = { general: GeneralSettings, security: SecuritySettings, apps: AppsSettings } as const
-type Sections = { [S in keyof typeof sections]: z.output<(typeof sections)[S]> }
+// Who may read the community is said there, and not among the settings.
+const schemas = { ...settingsSchemas, community: CommunitySettings }
+type Sections = SavedSections & { community: CommunitySettings }
+type SectionName = keyof Sections
+const defaultsOf: Sections = { ...settingsDefaults, community: CommunitySettings.parse({}) }
 
 export interface Settings {
   /** A section as saved, defaults filled in. Kept in memory until the database tells of a change. */
-  read<S extends keyof Sections>(section: S): Promise<Sections[S]>
+  read<S extends SectionName>(section: S): Promise<Sections[S]>
   forget(): void
 }
 
-export function openSettings(db: Kysely<Schema>): Settings {
+/** What the secrets were sealed with (security/keys.ts). */
+interface Opener {
+  open(sealed: Uint8Array, context: string): string
+}
+
+type Row = { value: unknown; sealed: Buffer | null }
+
+export function openSettings(db: Kysely<Schema>, keys: Opener): Settings {
   let kept: Partial<Sections> = {}
   return {
     async read(section) {
@@ -21,11 +37,10 @@ export function openSettings(db: Kysely<Schema>): Settings {
       const before = kept
       const row = await db
         .selectFrom('settings')
-        .select('value')
+        .select(['value', 'sealed'])
         .where('section', '=', section)
         .executeTakeFirst()
-      // The schema of a section gives that section's type; the lookup by key loses the pairing.
-      const value = sections[section].parse(row?.value ?? {}) as Sections[typeof section]
+      const value = sectionOf(section, row, keys)
       if (kept === before) kept[section] = value
       return value
     },
@@ -34,3 +49,44 @@ export function openSettings(db: Kysely<Schema>): Settings {
     },
   }
 }
+
+/**
+ * What a row holds, its secrets opened. What does not fit any more, as after an upgrade, gives way to the default:
+ * nobody is kept out by a setting that cannot be read.
+ */
+export function sectionOf<S extends SectionName>(
+  section: S,
+  row: Row | undefined,
+  keys: Opener,
+): Sections[S] {
+  const defaults = defaultsOf[section]
+  const stored = isRecord(row?.value) ? row.value : {}
+  const secrets = row?.sealed ? openSecrets(section, row.sealed, keys) : {}
+  const whole = { ...defaults, ...stored, ...secrets }
+  const parsed = schemas[section].safeParse(whole)
+  if (parsed.success) return as(section, parsed.data)
+  const unfit = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => !unfit.has(name)))
+  return as(section, schemas[section].safeParse({ ...defaults, ...rest }).data ?? defaults)
+}
+
+// The schema of a section gives that section's type; the lookup by key loses the pairing.
+const as = <S extends SectionName>(_section: S, value: Sections[SectionName]) => value as Sections[S]
+
+export const contextOf = (section: SectionName) => `settings:${section}`
+
+/** None where the master key is another one: then they are to be given anew. */
+function openSecrets(section: SectionName, sealed: Buffer, keys: Opener): object {
+  try {
+    const opened: unknown = JSON.parse(keys.open(sealed, contextOf(section)))
+    return isRecord(opened) ? opened : {}
+  } catch {
+    return {}
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const secretsOf = (section: SectionName): readonly string[] =>
+  secretFields[section as SavedSection] ?? []

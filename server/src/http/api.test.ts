@@ -3,6 +3,7 @@ import { commonRefusals, type Endpoint } from '@resguardo/contract/endpoint'
 import { endpoints } from '@resguardo/contract/endpoints'
 import Ajv from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -57,15 +58,19 @@ test('beyond the calls a minute of one network 429 says when to come back, and o
   }
 })
 
-test('who asks too often whether the server is ready waits, and calls and other networks go on', async () => {
-  const app = await startTestApp({ on: server(), env: { CALLS_PER_MINUTE: 10 } })
+test('however many ask whether the server is ready, the database is asked once, and again a moment later, also when the clock was set back', async () => {
+  let looks = 0
+  const query: Database['query'] = (...asked) => {
+    looks += 1
+    return server().deps.query(...asked)
+  }
+  const app = await startTestApp({ on: server(), env: { CALLS_PER_MINUTE: 10 }, deps: { query } })
   try {
-    const ready = (remoteAddress: string) => app.inject({ url: '/health/ready', remoteAddress })
-    const answers = [await ready('198.51.100.1'), await ready('198.51.100.2'), await ready('198.51.100.3')]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
-    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await app.call(publicSettings, {}, { from: '198.51.100.1' })).status).toBe(200)
-    expect((await ready('198.51.101.1')).statusCode).toBe(200)
+    const ask = () => app.inject({ url: '/health/ready', remoteAddress: '198.51.100.1' })
+    const answers = await Promise.all(Array.from({ length: 50 }, ask))
+    expect([...new Set(answers.map(({ statusCode }) => statusCode)), looks]).toEqual([200, 1])
+    app.travel(-3_600_000)
+    await expect.poll(async () => [(await ask()).statusCode, looks]).toEqual([200, 2])
   } finally {
     await app.close()
   }
@@ -92,7 +97,11 @@ test("the caller's address is believed of as many proxies as there are, and of n
 test('a server that is stopping says so', async () => {
   const { buildApp } = await import('#src/app.ts')
   const sessions = { find: async () => null, forget() {}, hearing() {} }
-  const app = await buildApp({ deps: server().deps, sessions, pages: false, stopping: () => true })
+  const { openSockets } = await import('./sockets.ts')
+  const { deps } = server()
+  const sockets = openSockets(deps, sessions)
+  const drain = { begun: () => true, heard() {} }
+  const app = await buildApp({ deps, sessions, sockets, pages: false, drain })
   expect((await app.inject('/health/ready')).statusCode).toBe(503)
   expect((await app.inject('/health/live')).statusCode).toBe(200)
   await app.close()
@@ -103,7 +112,9 @@ interface Operation {
   summary: string
   security?: unknown
   parameters: { name: string; in: string; required: boolean; schema: object }[]
-  requestBody?: { content: Record<string, { schema: object }> }
+  requestBody?: {
+    content: Record<string, { schema: object; examples?: Record<string, { value: unknown }> }>
+  }
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
 }
 
@@ -139,6 +150,12 @@ test('the description of the API is OpenAPI 3.1, names every call with all its a
     for (const schema of [...schemas, ...operation.parameters.map((one) => one.schema)])
       expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true)
     for (const { description } of Object.values(operation.responses)) expect(description).toMatch(/\S/)
+    // The examples are requests that the contract takes.
+    const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples = {} }) =>
+      Object.values(examples).map(({ value }) => value),
+    )
+    expect(bodies.length > 0).toBe(Boolean(endpoint.body))
+    for (const body of bodies) expect(endpoint.body?.safeParse(body).error).toBeUndefined()
   }
   expect(ids.size).toBe(Object.keys(endpoints).length)
   const described = Object.values(document.paths as Record<string, object>).flatMap((path) =>

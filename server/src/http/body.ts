@@ -11,13 +11,15 @@ class Unreadable extends Error {
   }
 }
 
-/** Half of a character, written as an escape: PostgreSQL stores none. */
-const halves = /\\ud[89a-f]/i
+/** Half of a character, or the character zero, written as an escape: PostgreSQL stores neither. */
+const unstored = /\\u(d[89a-f]|0000)/i
 
-function isWhole(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed()
+const isWhole = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+function isStored(value: unknown): boolean {
+  if (typeof value === 'string') return isWhole(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, one]) => key.isWellFormed() && isWhole(one))
+  return Object.entries(value).every(([key, one]) => isWhole(key) && isStored(one))
 }
 
 export const largestBody = 64 * 1024
@@ -37,9 +39,8 @@ export function readBodies(app: FastifyInstance): void {
       if (bytes.length === 0) return done(null, undefined)
       if (!isUtf8(bytes)) return done(new Unreadable(400))
       const text = bytes.toString('utf8')
-      if (text.includes('\\u0000') || text.includes('\0')) return done(new Unreadable(400))
       void json(request, text, (error, value) =>
-        error || (halves.test(text) && !isWhole(value)) ? done(new Unreadable(400)) : done(null, value),
+        error || (unstored.test(text) && !isStored(value)) ? done(new Unreadable(400)) : done(null, value),
       )
     },
   )

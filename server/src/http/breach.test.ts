@@ -6,6 +6,7 @@ import { openLog } from '#src/log.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { refuse } from './refusal.ts'
 import { serve } from './serve.ts'
+import { openSockets } from './sockets.ts'
 
 const server = withTestApp()
 
@@ -27,11 +28,9 @@ async function ask(handler: () => unknown, lang = 'en') {
   const app = Fastify({ loggerInstance })
   const { deps } = server()
   // A handler that breaks the contract does not compile without a lie.
-  serve(
-    { app, deps, sessions: { find: async () => null, forget() {}, hearing() {} } },
-    probe,
-    async () => handler() as never,
-  )
+  const sessions = { find: async () => null, forget() {}, hearing() {} }
+  const sockets = openSockets(deps, sessions)
+  serve({ app, deps, sessions, sockets }, probe, async () => handler() as never)
   const answer = await app.inject({
     method: 'POST',
     url: '/v2/public/probe',

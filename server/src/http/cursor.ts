@@ -2,7 +2,7 @@ import type { Keys } from '#security/keys.ts'
 import { BadInput } from './errors.ts'
 
 /** Where a page ends: what the list is sorted by, and the uid that tells equal ones apart. */
-interface Place {
+export interface Place {
   uid: string
   at: string
 }

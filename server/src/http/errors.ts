@@ -41,8 +41,12 @@ export class Breach extends Error {}
 
 /** Database out of reach, going down, full, or too slow: PostgreSQL's classes 08, 53, 57 and Node's socket errors. */
 const outOfReach = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
+/**
+ * "Not queryable" is what a connection says that was lost between two statements. The last: a statement that a migration
+ * outdated under its connection, which is replaced (db/statements.ts).
+ */
 const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout/i
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|not queryable|cached plan must not change/i
 
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -50,14 +54,14 @@ export function isOutOfReach(error: unknown): boolean {
   return outOfReach.test(code) || lostConnection.test(error.message)
 }
 
-/** The best of our languages that the reader's browser asks for. */
-export function languageOf(request: FastifyRequest): Language {
+/** The best of our languages that the reader's browser asks for, or the one for who asks for none of them. */
+export function languageOf(request: FastifyRequest, standard: Language = defaultLanguage): Language {
   const wanted = request.headers['accept-language'] ?? ''
   for (const part of wanted.split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()
     if (isLanguage(code)) return code
   }
-  return defaultLanguage
+  return standard
 }
 
 /** Turns whatever a call threw into the envelope `{ message, data }` with a status. */
@@ -67,7 +71,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof BadInput) return send(reply, 400, 'i400', { fields: error.fields })
+  if (error instanceof BadInput) return send(reply, 400, messageKey(operation, 400), { fields: error.fields })
   if (error instanceof Refused) {
     if (error.detail.retryAfter) reply.header('retry-after', error.detail.retryAfter)
     return send(reply, error.status, messageKey(operation, error.status), error.detail.data ?? null)

@@ -1,18 +1,15 @@
-import { editAdmin } from '@resguardo/contract/admins'
-import { createAdmin } from '@resguardo/contract/create'
-import { auth, register, reset, verify } from '@resguardo/contract/auth'
-import { readTeams } from '@resguardo/contract/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { causedBy } from '#db/cause.ts'
 import { openLog } from '#src/log.ts'
-import { askCode, byCode, byPassword, mailedCode, mailedToken, newPlace } from '#test/signingIn.ts'
+import { releaseCanaries } from '#test/canaries.ts'
 import { makeStubWeb } from '#test/stubWeb.ts'
-import { digest, startTestApp, type TestApp } from '#test/testApp.ts'
+import { startTestApp, type TestApp } from '#test/testApp.ts'
 
 const said: string[] = []
+const log = openLog('debug', { write: (line) => void said.push(line) }, 'one-of-two')
 const web = makeStubWeb()
 let server: TestApp
 beforeAll(async () => {
-  const log = openLog('debug', { write: (line) => void said.push(line) })
   server = await startTestApp({
     pages: true,
     env: { WEB_FOLDER: web.folder, LOG_LEVEL: 'debug' },
@@ -24,77 +21,98 @@ afterAll(async () => {
   web.erase()
 })
 
-test('no line of the log holds a password, a code, a token, an address of mail or net, or a query', async () => {
-  const { call, inject, make } = server
-  const from = newPlace()
-  const ana = await make.person({ username: 'canary.ana@example.org' })
-  const token = await make.signIn(ana, from)
-  await byPassword(server, ana.username, 'Canary-wrong-1', { from })
-  await askCode(server, ana.username, { from })
-  const code = await mailedCode(server, ana.username)
-  await byCode(server, ana.username, code, { from })
-  await call(reset, { body: { username: ana.username } }, { from })
-  const resetToken = await mailedToken(server, ana.username)
-  await call(reset, { body: { token: resetToken, password: digest('Canary-new-31') } }, { from })
-  const told = {
-    first_name: 'Canaryname',
-    last_name: 'Reis',
-    lang: 'pt',
-    timezone: 'America/Bahia',
-    country: 'BR',
-  } as const
-  await call(register, { body: { username: 'canary.new@example.org', ...told } }, { from })
-  const verifyToken = await mailedToken(server, 'canary.new@example.org')
-  await call(verify, { body: { token: verifyToken, browser: 'Canarybrowser 1' } }, { from })
-  await call(
-    auth,
-    { body: { username: ana.username, browser: 'x', jwt: 'canary.jwt.x', name: 'x', ...told } },
-    { from },
-  )
-  const admin = await make.signedIn()
-  await call(readTeams, { query: { q: 'canaryquery' } }, admin)
-  await call(editAdmin, { body: { uid: admin.uid, notes: 'canarynotes' } }, admin)
-  const runs = await make.signedIn({ team: await make.team() })
-  const invited = { username: 'canary.invited@example.org', via_email: true, ...told }
-  const { data: created } = await call(createAdmin, { body: invited }, runs)
-  const inviteToken = created.invite_url?.split('/').at(-1) ?? 'nothing'
-  const addresses = [
-    '/v2/public/settings?password=canaryquery',
-    `/verify/pt/${verifyToken}`,
-    '/canarypath?canaryquery',
-  ]
-  for (const url of [
-    ...addresses,
-    '/v2/canarypath',
-    '/static/canarypath.js',
-    '/v2/team?canaryquery=%00',
-    '/v2/x/%ff?canaryquery',
-  ])
-    await inject({
-      url,
-      remoteAddress: from,
-      headers: { authorization: `Bearer ${token}`, 'user-agent': 'Canaryagent' },
-    })
-  await inject({
-    method: 'POST',
-    url: '/v2/public/auth',
-    payload: '{"password":"canarybody"',
-    headers: { 'content-type': 'application/json' },
-  })
+const lines = () => said.map((line) => JSON.parse(line) as Record<string, unknown>)
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-  const log = said.join('')
+test('no line of the log holds a password, a code, a token, an address of mail or net, or a query', async () => {
+  const secrets = await releaseCanaries(server)
+  const text = said.join('')
   expect(said.length).toBeGreaterThan(15)
-  expect(log).toContain('/v2/public/auth')
-  const secrets = [
-    digest(ana.password),
-    digest('Canary-wrong-1'),
-    digest('Canary-new-31'),
-    code,
-    resetToken,
-    verifyToken,
-    inviteToken,
-    token,
-  ]
-  for (const secret of [...secrets, from, admin.token]) expect(log).not.toContain(secret)
-  expect(log.toLowerCase()).not.toContain('canary')
+  expect(text).toContain('/v2/public/auth')
+  for (const secret of secrets) expect(text).not.toContain(secret)
+  expect(text.toLowerCase()).not.toContain('canary')
+})
+
+test('every line says when, how weighty, from which instance, and for which call', () => {
+  for (const line of lines())
+    expect(line).toMatchObject({
+      level: expect.stringMatching(/^(debug|info|warn|error)$/),
+      time: expect.any(Number),
+      instance: 'one-of-two',
+      msg: expect.stringMatching(/./),
+      requestId: expect.stringMatching(uuid),
+    })
+})
+
+test('what is logged on behalf of a call carries the id that its answer carries, also after its body was read', async () => {
+  const admin = await server.make.signedIn()
+  for (const [method, url] of [
+    ['GET', '/v2/team'],
+    ['POST', '/v2/public/auth'],
+  ] as const) {
+    said.length = 0
+    const answer = await server.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${admin.token}` },
+      ...(method === 'POST' && { payload: { username: 'x', browser: 'x' } }),
+    })
+    const id = answer.headers['x-request-id']
+    expect(id).toMatch(uuid)
+    expect(lines().map(({ requestId }) => requestId)).toEqual([id])
+  }
+})
+
+test('calls that run beside one another keep their ids apart, far down in what they do', async () => {
+  const app = await startTestApp({ deps: { log } })
+  const { settings } = app.deps
+  const real = { ...settings }
+  try {
+    const admin = await app.make.signedIn()
+    said.length = 0
+    // Something far below a call speaks, after it has waited.
+    Object.assign(settings, {
+      read: async (section: 'general') => {
+        await new Promise((go) => setTimeout(go, 5))
+        log.info({ deep: true }, 'far down')
+        return real.read(section)
+      },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        app.inject({ url: '/v2/public/settings', headers: { authorization: `Bearer ${admin.token}` } }),
+      ),
+    )
+    const ids = answers.map(({ headers }) => headers['x-request-id'])
+    const deep = lines().filter((line) => line['deep'] === true)
+    expect(new Set(deep.map(({ requestId }) => requestId))).toEqual(new Set(ids))
+    expect(new Set(ids).size).toBe(8)
+  } finally {
+    Object.assign(settings, real)
+    await app.close()
+  }
+})
+
+test('an error is told without what it could not read, and without values of the database', async () => {
+  said.length = 0
+  const secret = 'canary.ana@example.org'
+  const unreadable = await Promise.resolve()
+    .then(() => JSON.parse(secret) as unknown)
+    .catch((error: unknown) => error)
+  const refused = await server.deps.query('select $1::text::uuid', [secret]).catch((error: unknown) => error)
+  for (const err of [unreadable, refused, new Error('outer', { cause: unreadable })]) log.error({ err }, 'x')
+  expect(lines().map(({ err }) => err)).toMatchObject([
+    { type: 'SyntaxError', stack: expect.any(Array) },
+    { code: '22P02' },
+    { message: 'outer', cause: { type: 'SyntaxError' } },
+  ])
+  expect(said.join('')).not.toContain('canary')
+})
+
+test('a line that nobody caused has no id, and one with an id of its own keeps it', async () => {
+  said.length = 0
+  log.info({}, 'alone')
+  causedBy({ told: { requestId: 'outer' } }, () => log.info({ requestId: 'own' }, 'told'))
+  causedBy({ told: { requestId: 'outer' } }, () => log.info({}, 'untold'))
+  expect(lines().map(({ requestId }) => requestId)).toEqual([undefined, 'own', 'outer'])
 })

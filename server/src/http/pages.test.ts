@@ -1,4 +1,5 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { catalogue } from '@resguardo/contract/catalogue'
@@ -31,6 +32,26 @@ const permissions =
   'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), screen-wake-lock=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
   'display-capture=(), idle-detection=(), browsing-topics=()'
 
+test('an address without a language leads on, and a page opens, in the language of the settings, and without a database in Portuguese', async () => {
+  const leads = async (app = server) => (await opens('/signin', {}, app)).headers['location']
+  expect(await leads()).toBe('/signin/pt')
+  await server.make.settings('general', { defaultLanguage: 'es' })
+  expect(await leads()).toBe('/signin/es')
+  for (const path of ['/dashboard', '/404', '/community', '/content/x'])
+    expect((await opens(path)).body, path).toContain('<html lang="es">')
+  expect((await opens('/dashboard', { 'accept-language': 'en-GB, pt' })).body).toContain('<html lang="en">')
+  await server.make.settings('general', {})
+  const settings = { read: () => Promise.reject(new Error('out of reach')), forget: () => {} }
+  const cut = await startTestApp({
+    on: server,
+    pages: true,
+    env: { WEB_FOLDER: web.folder },
+    deps: { settings },
+  })
+  expect(await leads(cut)).toBe('/signin/pt')
+  await cut.close()
+})
+
 test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/..%5c', '/static/missing.js'])(
   'every header of a page is the one decided: %s',
   async (url) => {
@@ -56,6 +77,16 @@ test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/.
   },
 )
 
+test('the description of the API is a page without an account, in the language that is asked for', async () => {
+  expect((await opens('/docs')).headers['location']).toBe('/docs/api')
+  const asked = await opens('/docs/api', { 'accept-language': 'es' })
+  expect(asked.statusCode).toBe(200)
+  expect(asked.body).toContain('<title>docs es</title>')
+  expect((await opens('/docs/api/en', { 'accept-language': 'es' })).body).toContain('<title>docs en</title>')
+  expect((await opens('/docs/api/fr')).statusCode).toBe(404)
+  expect(asked.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+})
+
 test('a nonce is never used twice', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => opens('/signin/pt')))
   expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(20)
@@ -79,6 +110,7 @@ test.each([
   ['/admin/pt', 200, 'admin pt', 'noindex'],
   ['/verify/en/some-token', 200, 'verify en', 'noindex'],
   ['/emergency/es', 200, 'emergency es', 'all'],
+  ['/emergency/es/', 200, 'emergency es', 'all'],
   ['/emergency/en/stalking', 200, 'emergency-stalking en', 'all'],
   ['/crossing/pt', 200, 'crossing pt', 'all'],
   ['/emergency/en/nothing', 404, '404 pt', 'noindex'],
@@ -230,4 +262,51 @@ test('a report of what the browser refused is taken and logged by its rule alone
   } finally {
     await app.close()
   }
+})
+
+test('the pages bear name, colour and picture of the installation: in titles, for the scripts, as icon and in the style', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'resguardo-brand-'))
+  const file = join(folder, 'logo.svg')
+  writeFileSync(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="45"><rect width="90" height="45"/></svg>',
+  )
+  const page =
+    '<html lang="pt" data-brand="Resguardo"><title>Entrar · Resguardo</title><style nonce="__CSP_NONCE__">a{}</style>' +
+    '<link rel="icon" type="image/svg+xml" href="/static/assets/icon.svg"><span translate="no">Resguardo</span>' +
+    '<p>Resguardo é uma palavra</p>'
+  mkdirSync(join(folder, 'web/pages'), { recursive: true })
+  for (const folderName of ['static', 'content', 'docs']) mkdirSync(join(folder, 'web', folderName))
+  for (const name of ['signin', 'shell', '404'])
+    writeFileSync(join(folder, `web/pages/${name}.pt.html`), page)
+  const env = {
+    WEB_FOLDER: join(folder, 'web'),
+    BRAND_NAME: 'Casa & "Farol" $&',
+    BRAND_ACCENT: '#2e8b57',
+    BRAND_LOGO: file,
+  }
+  const app = await startTestApp({ on: server, pages: true, env })
+  try {
+    const { body } = await opens('/signin/pt', {}, app)
+    const name = 'Casa &amp; &quot;Farol&quot; $&amp;'
+    expect(body).toContain(`<html lang="pt" data-brand="${name}"><title>Entrar · ${name}</title>`)
+    expect(body).toContain(`<span translate="no">${name}</span><p>Resguardo é uma palavra</p>`)
+    expect(body).toMatch(/a\{\}:root,html\[data-color-scheme="light"\]\{--primary:#2e8b57;.*<\/style>/)
+    const [, icon = ''] = /<link rel="icon" type="image\/png" href="([^"]+)">/.exec(body) ?? []
+    expect(body).toContain(`width:72px;height:36px;background:url(${icon})`)
+    const picture = await app.inject({ url: icon })
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await app.inject({ url: '/favicon.ico' })).headers['location']).toBe(icon)
+  } finally {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a picture of the product that is none ends the start with the name of the variable', async () => {
+  const env = { WEB_FOLDER: web.folder, BRAND_LOGO: join(web.folder, 'static/app.12345678.js') }
+  await expect(startTestApp({ on: server, pages: true, env })).rejects.toThrow('BRAND_LOGO')
 })

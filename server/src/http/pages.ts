@@ -8,10 +8,14 @@ import fastifyStatic from '@fastify/static'
 import { catalogue } from '@resguardo/contract/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#security/html.ts'
+import { productLogo } from '#security/logo.ts'
 import type { Deps } from '../deps.ts'
+import { dresser, logoPath } from './dress.ts'
 import { apiHeaders, pageHeaders } from './headers.ts'
 import { answerError, languageOf, statusOf } from './errors.ts'
 import { openLimit } from './limit.ts'
+import { fillPlain, type PlainPage } from './plainPages.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -37,15 +41,17 @@ const shellPages = [
   'admins',
   'licenses',
   'teams',
+  'alerts',
   'invites',
   'outbox',
   'users',
   'devices',
   'logs',
   'reports',
+  'newsletter',
   'welcome',
   'status',
-  'community',
+  'support',
   'content',
 ]
 
@@ -56,9 +62,39 @@ const shellOf: Readonly<Record<string, string>> = {
   course: 'course',
 }
 
+/** What a page says of itself before its scripts run. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Whether search engines may keep it. */
+  readonly index: boolean
+}
+
+/** What features write on pages: heads by the first part of their address, and pages without scripts by theirs. */
+interface Written {
+  heads?: Readonly<Record<string, HeadOf>>
+  plain?: Readonly<Record<string, (lang: Language) => Promise<PlainPage>>>
+}
+
+/** Of the parts of an address behind the first; null for one that is no page. */
+type HeadOf = (parts: readonly string[], lang: Language) => Promise<PageHead | null>
+
 /** Serves the web build: prerendered pages with a nonce, immutable assets, and the content files. */
-export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
-  const pages = readPages(join(deps.env.WEB_FOLDER, 'pages'))
+export async function servePages(
+  app: FastifyInstance,
+  deps: Deps,
+  { heads = {}, plain = {} }: Written = {},
+): Promise<void> {
+  const logo = await productLogo(deps.env)
+  const dress = dresser(deps.env, logo)
+  const pages = new Map([
+    ...readPages(join(deps.env.WEB_FOLDER, 'pages'), dress),
+    ...readPages(join(deps.env.WEB_FOLDER, 'docs'), dress),
+  ])
+  if (logo)
+    app.get(logoPath(logo), async (_request, reply) =>
+      reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(logo.png),
+    )
   app.addHook('onRequest', async (_request, reply) => {
     Object.assign(reply.raw, { cspNonce: randomBytes(16).toString('base64') })
   })
@@ -89,20 +125,34 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     status: number,
     request: FastifyRequest,
     reply: FastifyReply,
+    dress = (html: string | undefined) => html,
   ) => {
     const wait = await limit(request)
     if (!wait)
-      return sendPage(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`), status, request, reply)
+      return sendPage(
+        dress(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`)),
+        status,
+        request,
+        reply,
+      )
     reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
   }
-  const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
-    page('404', languageOf(request), 404, request, reply)
-
-  for (const name of publicPages) {
-    app.get(`/${name}`, async (request, reply) =>
-      reply.redirect(`/${name}/${defaultLanguage}${search(request)}`),
+  // Without the database the way in is still shown.
+  const firstLanguage = () =>
+    deps.settings.read('general').then(
+      (general) => general.defaultLanguage,
+      () => defaultLanguage,
     )
+  const wanted = async (request: FastifyRequest) => languageOf(request, await firstLanguage())
+  const unknownPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    page('404', await wanted(request), 404, request, reply)
+  const leadOn = (name: string) =>
+    app.get(`/${name}`, async (request, reply) =>
+      reply.redirect(`/${name}/${await firstLanguage()}${search(request)}`),
+    )
+  for (const name of publicPages) {
+    leadOn(name)
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
       const { lang } = request.params
       if (!isLanguage(lang)) return unknownPage(request, reply)
@@ -120,10 +170,40 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (!isLanguage(lang) || !pages.has(`${name}.${lang}`)) return unknownPage(request, reply)
     return page(name, lang, 200, request, reply.header('x-robots-tag', 'all'))
   })
+  const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
+    page('docs-api', lang, 200, request, reply)
+  app.get('/docs', async (_request, reply) => reply.redirect('/docs/api'))
+  app.get('/docs/api', async (request, reply) => docs(languageOf(request), request, reply))
+  app.get<{ Params: { lang: string } }>('/docs/api/:lang', async (request, reply) => {
+    const { lang } = request.params
+    return isLanguage(lang) ? docs(lang, request, reply) : unknownPage(request, reply)
+  })
+  for (const [name, headOf] of Object.entries(heads)) {
+    const show = async (request: FastifyRequest, reply: FastifyReply) => {
+      const lang = await wanted(request)
+      const parts = pathOf(request.url).split('/').filter(Boolean).slice(1)
+      const head = parts.length > 2 ? null : await headOf(parts, lang)
+      if (!head) return unknownPage(request, reply)
+      if (head.index) reply.header('x-robots-tag', 'all')
+      return page(name, lang, 200, request, reply, (html) => html && withHead(html, head))
+    }
+    app.get(`/${name}`, show)
+    app.get(`/${name}/*`, show)
+  }
+  for (const [name, write] of Object.entries(plain)) {
+    leadOn(name)
+    app.get<{ Params: { lang: string } }>(`/${name}/:lang`, async (request, reply) => {
+      const { lang } = request.params
+      if (!isLanguage(lang)) return unknownPage(request, reply)
+      const written = await write(lang)
+      const dress = (html = '') => withHead(fillPlain(html, written), { ...written, index: true })
+      return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), dress)
+    })
+  }
   app.get('/404', unknownPage)
   for (const name of shellPages) {
     const shell = async (request: FastifyRequest, reply: FastifyReply) =>
-      page(shellOf[name] ?? 'shell', languageOf(request), 200, request, reply)
+      page(shellOf[name] ?? 'shell', await wanted(request), 200, request, reply)
     app.get(`/${name}`, shell)
     if (name && name !== 'content') app.get(`/${name}/*`, shell)
   }
@@ -141,7 +221,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (!wantsPage(request) || path.startsWith('/static/'))
       return reply.code(404).type('text/plain').send('404')
     // A path under /content/ opened as a page is the empty placeholder of the application (spec 2).
-    if (path.startsWith('/content/')) return page('shell', languageOf(request), 200, request, reply)
+    if (path.startsWith('/content/')) return page('shell', await wanted(request), 200, request, reply)
     return unknownPage(request, reply)
   })
   // A path that leads out of a folder (`..%5c`) is to a browser as unknown as any other.
@@ -182,9 +262,18 @@ function search(request: FastifyRequest): string {
   return at < 0 ? '' : request.url.slice(at)
 }
 
-function readPages(folder: string): Map<string, string> {
+/** The page with its own title and description, which are text and nothing else. */
+function withHead(html: string, { title, description }: PageHead): string {
+  // What stands behind the last dot is the name of the product.
+  return html.replace(
+    /<title>.*(?= · [^·]*<\/title>)/,
+    () => `<meta name="description" content="${escapeHtml(description)}">\n<title>${escapeHtml(title)}`,
+  )
+}
+
+function readPages(folder: string, dress: (html: string) => string): Map<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
-  return new Map(files.map((file) => [file.slice(0, -5), readFileSync(join(folder, file), 'utf8')]))
+  return new Map(files.map((file) => [file.slice(0, -5), dress(readFileSync(join(folder, file), 'utf8'))]))
 }
 
 async function sendPage(

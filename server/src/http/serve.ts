@@ -1,6 +1,5 @@
 import { messageKey } from '@resguardo/contract/catalogue'
 import { commonRefusals, type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/endpoint'
-import type { Claims } from '@resguardo/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
@@ -8,18 +7,20 @@ import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
+import { readClaims } from './claims.ts'
 import { answerError, BadInput, Breach, fieldsOf, languageOf } from './errors.ts'
 import { FileAnswer } from './file.ts'
 import { type Note, Notes, targetOf } from './notes.ts'
 import { Packed } from './packed.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
+import type { Sockets } from './sockets.ts'
 
 /** What a handler is given: the parsed request, who asks, and the database in the right transaction. */
 export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly actor: E['access'] extends 'public'
     ? null
-    : E['access'] extends 'mailed'
+    : E['access'] extends 'mailed' | 'open'
       ? Session | null
       : Session
   readonly db: Kysely<Schema>
@@ -114,6 +115,7 @@ export interface Served {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly sessions: Sessions
+  readonly sockets: Sockets
 }
 
 interface Options {
@@ -126,8 +128,11 @@ interface Options {
   apart?: true
   /** Bytes of a body, where the 64 KiB of every call are too few. */
   largest?: number
-  /** `refusals`: what somebody learns is their own matter and stays out of the audit log; who is refused does not. */
-  audit?: 'refusals'
+  /**
+   * `refusals`: what somebody learns is their own matter and stays out of the audit log; who is refused does not.
+   * `bareRefusals`: nor does it say what they were refused.
+   */
+  audit?: 'refusals' | 'bareRefusals'
   /** Further headers of a success. */
   headers?: Readonly<Record<string, string>>
 }
@@ -144,7 +149,7 @@ const headOf = ({ operation }: Endpoint) => `{"message":${JSON.stringify(message
 export const pack = <E extends Endpoint>(endpoint: E, json: string, digest: string) =>
   new Packed<DataOf<E>>(`${headOf(endpoint)}${json}}`, digest)
 
-const rank = { mailed: 1, user: 1, admin: 2, root: 3 } as const
+const rank = { open: 0, mailed: 1, user: 1, admin: 2, root: 3 } as const
 
 /**
  * Serves an endpoint of the contract: access, parsing, transaction, declared refusals, and an answer that
@@ -168,7 +173,10 @@ export function serve<E extends Endpoint>(
       return await work(request, reply, actor, notes)
     } catch (error) {
       if (actor && error instanceof Refused && isTold(error.status))
-        await notes.refused(error.status, targetOf(request.body, request.query))
+        await notes.refused(
+          error.status,
+          audit === 'bareRefusals' ? null : targetOf(request.body, request.query),
+        )
       throw error
     }
   }
@@ -212,9 +220,9 @@ export function serve<E extends Endpoint>(
     }
     if (data instanceof Written) {
       if (checked) fit(JSON.parse(data.json))
-      return `${head}${data.json}}`
+      return Buffer.from(`${head}${data.json}}`)
     }
-    return `${head}${JSON.stringify(fit(data))}}`
+    return Buffer.from(`${head}${JSON.stringify(fit(data))}}`)
   }
 
   function fit(data: unknown): unknown {
@@ -225,7 +233,8 @@ export function serve<E extends Endpoint>(
 
   async function signedIn(request: FastifyRequest): Promise<Session | null> {
     if (endpoint.access === 'public' || (endpoint.access === 'mailed' && showsToken(request))) return null
-    const claims = readToken(app, request)
+    if (endpoint.access === 'open' && request.headers.authorization === undefined) return null
+    const claims = readClaims(app, request.headers.authorization)
     return (claims && (await sessions.find(claims))) ?? refuse(401)
   }
 
@@ -258,16 +267,6 @@ function declared(endpoint: Endpoint, error: unknown): unknown {
 /** Whoever has a token of a mail comes from that mail, and not from a session. */
 function showsToken({ headers, body }: FastifyRequest): boolean {
   return headers.authorization === undefined && typeof body === 'object' && body !== null && 'token' in body
-}
-
-function readToken(app: FastifyInstance, request: FastifyRequest): Claims | null {
-  const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) return null
-  try {
-    return app.jwt.verify<Claims>(header.slice(7))
-  } catch {
-    return null
-  }
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { seesOnly } from '@resguardo/contract/admins'
+import { seesOnly } from '@resguardo/contract/accessLevel'
 import type { Claims, Role } from '@resguardo/contract/session'
 import type { Language } from '@resguardo/contract/languages'
 import { sql } from 'kysely'
@@ -16,6 +16,8 @@ export interface Session {
   readonly changePassword: boolean
   /** An admin who sees the console and changes nothing there. */
   readonly readsOnly: boolean
+  /** Answers what readers hand to people. */
+  readonly helper: boolean
   readonly idleMinutes: number
   readonly created: Date
   readonly expires: Date
@@ -29,8 +31,11 @@ interface Entry {
 }
 
 export interface Sessions {
-  /** The session of a token that was already proved genuine, or null when it has ended. */
-  find(claims: Claims): Promise<Session | null>
+  /**
+   * The session of a token that was already proved genuine, or null when it has ended. Who only looks whether it
+   * lives, and does nothing as that person, is not `active`.
+   */
+  find(claims: Pick<Claims, 'uid' | 'sid'>, active?: boolean): Promise<Session | null>
   /** Forgets what a message of the database says has changed. */
   forget(channel: 'session' | 'person', id: string): void
   /** While messages cannot be heard nothing is kept in memory. */
@@ -80,7 +85,7 @@ export function openSessions(deps: Deps): Sessions {
   }
 
   return {
-    async find(claims) {
+    async find(claims, active = true) {
       const now = deps.now().getTime()
       const inMemory = kept.get(claims.sid)
       let entry = inMemory ?? (await load(claims.sid))
@@ -95,7 +100,7 @@ export function openSessions(deps: Deps): Sessions {
         await deps.db.deleteFrom('sessions').where('sid', '=', claims.sid).execute()
         return null
       }
-      touch(entry, now)
+      if (active) touch(entry, now)
       return entry.session
     },
     forget(channel, id) {
@@ -130,6 +135,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       'people.lang',
       'people.change_password',
       'people.access_level',
+      'people.helper',
       'people.expiration',
       'sessions.idle_minutes',
       'sessions.created',
@@ -155,6 +161,7 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       lang: row.lang,
       changePassword: row.change_password,
       readsOnly: seesOnly(row),
+      helper: row.helper,
       idleMinutes: row.idle_minutes,
       created: row.created,
       expires: end,

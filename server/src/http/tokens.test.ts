@@ -63,6 +63,8 @@ const forged: [string, () => Promise<string | undefined>][] = [
 describe.each(forged)('%s', (_, make) => {
   test.each(closed)('opens %s no way: 401', async (_name, endpoint) => {
     const authorization = await make()
+    // Anybody may ask; who shows a token shows a good one.
+    if (authorization === undefined && endpoint.access === 'open') return
     const response = await server().inject({
       method: endpoint.method,
       url: `/${endpoint.path.replace('{file}', 'strong-code.json')}`,
@@ -92,6 +94,6 @@ test('S6.019 S6.020 the public calls need no token, and look at none', async () 
       headers: { authorization: 'Bearer abc' },
       ...(endpoint.body && { payload: {} }),
     })
-    expect(response.statusCode, endpoint.path).toBe(endpoint.body ? 400 : 200)
+    expect(response.statusCode, endpoint.path).toBe(endpoint.body || endpoint.params ? 400 : 200)
   }
 })

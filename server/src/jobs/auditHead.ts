@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
+import { mailedRoots } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Keys } from '#security/keys.ts'
@@ -34,14 +35,7 @@ export async function mailHead({ db, keys, log, env }: HeadDeps): Promise<void> 
       values (date_trunc('week', now() at time zone 'UTC')::date, ${head.number}, decode(${head.mac}, 'hex'))
       on conflict do nothing`.execute(step)
     if (!numAffectedRows) return null
-    const roots = await step
-      .selectFrom('people')
-      .select(['username', 'first_name', 'lang'])
-      .where('role', '=', 'root')
-      .where('status', '=', 'active')
-      // The first root may be called by a plain name, which no mail reaches.
-      .where('username', 'like', '%@%')
-      .execute()
+    const roots = await mailedRoots(step).execute()
     for (const { username, first_name: name, lang } of roots)
       await queueMail(
         step,

@@ -1,9 +1,8 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
-import { deleteDeserted, lockTeamsOf } from '#db/people.ts'
+import { deleteDeserted, lockPlacesOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { lockSeats } from '#db/seats.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
@@ -25,18 +24,12 @@ export async function erasePerson(
   { keys, env }: EraseDeps,
   uid: string,
 ): Promise<boolean> {
-  // Before the person, as whoever is taken out of a team.
-  await lockTeamsOf(db, uid)
+  await lockPlacesOf(db, [uid])
   const teams = await db
     .selectFrom('memberships')
     .select(['team', 'joined_by'])
     .where('person', '=', uid)
     .execute()
-  const seats = await db.selectFrom('license_seats').select('uid').where('person', '=', uid).execute()
-  await lockSeats(
-    db,
-    seats.map((seat) => seat.uid),
-  )
   // Also those under a name that they had before.
   await db.deleteFrom('invite_uses').where('person', '=', uid).execute()
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
@@ -112,8 +105,9 @@ export async function eraseDue(deps: JobDeps): Promise<void> {
   for (;;) {
     const held: { uid?: string } = {}
     try {
-      if (!(await deps.db.transaction().execute((db) => eraseNext(db, deps, failed, held)))) break
-      erased++
+      const count = await deps.db.transaction().execute((db) => eraseNext(db, deps, failed, held))
+      if (count === null) break
+      erased += count
     } catch (error) {
       if (held.uid === undefined) throw error
       failed.push(held.uid)
@@ -123,26 +117,24 @@ export async function eraseDue(deps: JobDeps): Promise<void> {
   if (erased > 0) deps.log.info({ erased }, 'erased')
 }
 
+/** How many were erased; null where nobody is due. */
 async function eraseNext(
   db: Kysely<Schema>,
   deps: JobDeps,
   failed: readonly string[],
   held: { uid?: string },
-): Promise<boolean> {
-  const next = await db
-    .selectFrom('people')
-    .select('uid')
-    .where('status', '=', 'deleted')
-    .where('purge_at', '<=', sql<Date>`now()`)
+): Promise<0 | 1 | null> {
+  const next = await due(db)
     .where(sql<boolean>`uid <> all(${failed}::uuid[])`)
     .orderBy('purge_at')
     .limit(1)
-    // Another instance may be at it, and somebody may be restoring them.
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
-  if (!next) return false
+  if (!next) return null
   held.uid = next.uid
+  await lockPlacesOf(db, [next.uid])
+  // Another instance may have been at it meanwhile, or somebody has restored them.
+  const still = await due(db).where('uid', '=', next.uid).forUpdate().executeTakeFirst()
+  if (!still) return 0
   await erasePerson(db, deps, next.uid)
   await appendAudit(db, deps.keys, [
     {
@@ -155,5 +147,12 @@ async function eraseNext(
       source: '',
     },
   ])
-  return true
+  return 1
 }
+
+const due = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('people')
+    .select('uid')
+    .where('status', '=', 'deleted')
+    .where('purge_at', '<=', sql<Date>`now()`)

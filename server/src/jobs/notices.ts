@@ -1,3 +1,4 @@
+import { type Language, locales } from '@resguardo/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 
 /*
@@ -24,14 +25,12 @@ export const stageOf = (
 export const untold = (told: string, stage: RawBuilder<number | null>): RawBuilder<boolean> =>
   sql`coalesce(${sql.ref(told)}, 99) > ${stage}`
 
-const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const
-
 /** A day in the reader's language and zone, `3 de dezembro de 2026`. */
-export const dateOf = (day: Date, lang: keyof typeof locales, timeZone: string): string =>
+export const dateOf = (day: Date, lang: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone }).format(day)
 
 /** An amount in the smallest unit of its currency, in the reader's language. */
-export function moneyOf(amount: number, currency: string, lang: keyof typeof locales): string {
+export function moneyOf(amount: number, currency: string, lang: Language): string {
   const format = new Intl.NumberFormat(locales[lang], { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }

@@ -1,28 +1,59 @@
 import { deviceDays, retention } from '@resguardo/contract/limits'
+import type { Sections } from '@resguardo/contract/settings'
+import { settingsDefaults } from '@resguardo/contract/settingsDefaults'
+import { sampleDays } from '@resguardo/contract/status'
+import { supportLimits } from '@resguardo/contract/support'
+import { webhookLimits } from '@resguardo/contract/webhookRules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
-import { deleteDeserted } from '#db/people.ts'
+import { deleteDeserted, lockPlacesOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { bookLost } from '#mail/queue.ts'
 import { readHead } from './auditHead.ts'
 import { repeat } from './batches.ts'
 
 type Condition = RawBuilder<boolean>
+/** Days that things are kept, as the settings have them. */
+type Kept = Pick<
+  Sections['security'],
+  'accessDays' | 'placeDays' | 'auditDays' | 'chatDays' | 'mailDays' | 'reportDays'
+>
 
 /** What is kept no longer than its purpose needs (product decisions 8). */
-const stale: readonly (readonly [keyof Schema, Condition])[] = [
+const stale = (kept: Kept): readonly (readonly [keyof Schema, Condition])[] => [
   ['one_time_codes', sql`expires < now()`],
   ['passkey_challenges', sql`expires < now()`],
   ['mail_tokens', sql`expires < now() - interval '7 days'`],
   // By the clocks of the instances, which may be behind that of the database, a token may live a little longer.
   ['spent_id_tokens', sql`expires < now() - interval '1 hour'`],
-  ['mails', sql`finished < now() - interval '14 days'`],
+  ['mails', sql`finished < now() - make_interval(days => ${kept.mailDays}::int)`],
+  [
+    'newsletter_mails',
+    sql`issue <= (select max(id) from newsletter_issues where done < now() - interval '14 days')`,
+  ],
+  ['newsletter_issues', sql`day < current_date - 400`],
+  ['newsletter_domains', sql`free < now() - interval '1 day'`],
   ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
-  ['access_log', sql`at < now() - make_interval(days => ${retention.accessDays})`],
+  ['access_log', sql`at < now() - make_interval(days => ${kept.accessDays}::int)`],
   ['sessions', sql`expires < now()`],
-  ['step_reports', sql`day < current_date - ${retention.reportDays}::int`],
+  ['step_reports', sql`day < current_date - ${kept.reportDays}::int`],
   // By its own day: a report that comes at the same moment keeps it.
-  ['reported_steps', sql`told < current_date - ${retention.reportDays}::int`],
+  ['reported_steps', sql`told < current_date - ${kept.reportDays}::int`],
+  ['chat_messages', sql`at < now() - make_interval(days => ${kept.chatDays}::int)`],
+  ['tickets', sql`closed < now() - make_interval(days => ${supportLimits.keptDays}::int)`],
+  ['certificate_notices', sql`ends < now()`],
+  ['webhook_deliveries', sql`at < now() - make_interval(days => ${webhookLimits.keptDays}::int)`],
+  ['settings_revisions', sql`at < now() - interval '2 years'`],
+  ['instance_samples', sql`at < now() - make_interval(days => ${sampleDays}::int)`],
+  ['database_samples', sql`at < now() - make_interval(days => ${sampleDays}::int)`],
+  // One that was killed never took its row out.
+  ['instances', sql`seen < now() - interval '1 day'`],
+  // What no version in use runs any more.
+  ['job_runs', sql`greatest(planned, ended) < now() - interval '60 days'`],
+  // Longer than any feed lists what it told: what is forgotten would come again.
+  ['alert_feed_items', sql`seen < current_date - 400`],
+  // The last question may be of a day that is still today somewhere.
+  ['chat_days', sql`day < current_date - 2`],
   // A personal invite stays for as long as its owner does.
   [
     'invites',
@@ -41,12 +72,17 @@ const batch = 2000
 const all = (some: () => Promise<number>) => repeat(some, batch)
 
 /** Deletes what has outlived its purpose, and puts lost mail back on its way. Harmless to repeat or to interrupt. */
-export async function sweep(db: Kysely<Schema>, log: Log): Promise<void> {
+export async function sweep(
+  db: Kysely<Schema>,
+  log: Log,
+  kept: Kept = settingsDefaults.security,
+): Promise<void> {
   const swept: Record<string, number> = {}
-  for (const [table, condition] of stale) swept[table] = await all(() => deleteSome(db, table, condition))
+  for (const [table, condition] of stale(kept))
+    swept[table] = await all(() => deleteSome(db, table, condition))
   swept['access_log beyond the last'] = await all(() => deleteBeyond(db))
-  swept['access_log places'] = await all(() => dropPlaces(db))
-  swept['audit_log'] = await all(() => cutAudit(db))
+  swept['access_log places'] = await all(() => dropPlaces(db, kept))
+  swept['audit_log'] = await all(() => cutAudit(db, kept))
   swept['people'] = await all(() => deleteUnverified(db))
   await forgetDeadJobs(db)
   swept['mails booked again'] = await bookLost(db)
@@ -77,21 +113,19 @@ async function deleteBeyond(db: Kysely<Schema>): Promise<number> {
 }
 
 /** From where somebody came is forgotten long before that they came. No sooner than `isKnownSource` looks back. */
-async function dropPlaces(db: Kysely<Schema>): Promise<number> {
+async function dropPlaces(db: Kysely<Schema>, { placeDays }: Kept): Promise<number> {
   const { numAffectedRows } = await sql`
     update access_log set source = '', country = null
     where id = any(array(
       select id from access_log
-      where (source <> '' or country is not null) and at < now() - make_interval(days => ${retention.placeDays})
+      where (source <> '' or country is not null) and at < now() - make_interval(days => ${placeDays}::int)
       limit ${batch}))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-async function cutAudit(db: Kysely<Schema>): Promise<number> {
+async function cutAudit(db: Kysely<Schema>, { auditDays }: Kept): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
-    select cut_audit(now() - make_interval(years => ${retention.auditYears}), ${batch}::int) as gone`.execute(
-    db,
-  )
+    select cut_audit(now() - make_interval(days => ${auditDays}::int), ${batch}::int) as gone`.execute(db)
   return rows[0]?.gone ?? 0
 }
 
@@ -102,27 +136,22 @@ async function cutAudit(db: Kysely<Schema>): Promise<number> {
  */
 async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (step) => {
-    const found = await step
-      .selectFrom('people')
-      .select('uid')
-      .where(neverVerified)
-      .where(sql<boolean>`created < now() - interval '7 days'`)
-      .where(noLivingToken)
-      .limit(batch)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const found = await unverified(step).limit(batch).execute()
     if (found.length === 0) return 0
     const uids = found.map(({ uid }) => uid)
+    await lockPlacesOf(step, uids)
+    const among = sql<string>`any(${uids}::uuid[])`
+    const held = await unverified(step).where('uid', '=', among).forUpdate().skipLocked().execute()
+    const gone = sql<string>`any(${held.map(({ uid }) => uid)}::uuid[])`
     const founded = await step
       .selectFrom('memberships')
       .select('team')
       .where('joined_by', '=', 'founder')
-      .where('person', '=', sql<string>`any(${uids}::uuid[])`)
+      .where('person', '=', gone)
       .execute()
     const deleted = await step
       .deleteFrom('people')
-      .where('uid', '=', sql<string>`any(${uids}::uuid[])`)
+      .where('uid', '=', gone)
       .where(noLivingToken)
       .executeTakeFirst()
     await deleteDeserted(
@@ -132,6 +161,14 @@ async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
     return Number(deleted.numDeletedRows)
   })
 }
+
+const unverified = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('people')
+    .select('uid')
+    .where(neverVerified)
+    .where(sql<boolean>`created < now() - interval '7 days'`)
+    .where(noLivingToken)
 
 const neverVerified = sql<boolean>`(status = 'pending' or (status = 'expired' and status_before = 'pending'))`
 const noLivingToken = sql<boolean>`not exists (

@@ -122,6 +122,18 @@ test('a mail whose worker is killed while sending is sent by another, and the de
   }
 })
 
+test('what a killed instance had in hand is done by another at its next time', async () => {
+  const isPlanned = sql`select graphile_worker.add_job('sweep', job_key := 'sweep')`
+  await isPlanned.execute(world.db)
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`.execute(world.db)
+  const swept = () => world.said.filter((line) => line.startsWith('swept')).length
+  await world.run()
+  expect(swept()).toBe(0)
+  await isPlanned.execute(world.db)
+  await world.run()
+  expect(swept()).toBe(1)
+})
+
 test('it stops within seconds while a mail server keeps it waiting, and the mail keeps its next try', async () => {
   const silent = await openSilentMailbox()
   try {

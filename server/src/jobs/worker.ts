@@ -1,38 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import {
+  type JobHelpers,
+  Logger,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker'
 import pg from 'pg'
+import { causedBy, kindOf, type Tracing } from '#db/cause.ts'
+import { Client } from '#db/client.ts'
 import type { Connection, Database } from '#db/database.ts'
 import { connectionFromUrl } from '#db/databaseUrl.ts'
 import { type Log, silent } from '#db/log.ts'
 import { type SendDeps, sendMail } from '#mail/send.ts'
-import { openTransport, type Transport } from '#mail/transport.ts'
+import { type Mailer, openMailer } from '#mail/mailer.ts'
+import { readSmtpUrl } from '#mail/transport.ts'
 import { mailHead } from './auditHead.ts'
 import { checkDomains, type DomainDeps } from './domains.ts'
 import { eraseDue } from './erase.ts'
 import { expireAccounts } from './expire.ts'
+import { noted, notePlans } from './runs.ts'
 import { sweep } from './sweep.ts'
 
-/** Jobs that belong to a feature: what they are called, when they run, and what they do. */
+/** Something that runs by itself, such as a job of a feature: what it is called, when it runs, and what it does. */
 export interface FeatureJob {
   readonly name: string
   /** As in a crontab, in UTC. */
   readonly when: string
-  readonly run: () => Promise<void>
+  /** `foundBad` (runs.ts) where it has found something that is not as it should be. */
+  readonly run: (stopped?: AbortSignal) => Promise<unknown>
+  /** Makes up for a run that was missed so long ago, while the server was off. */
+  readonly fill?: string
+  /** How often it is tried; three times if this is not told. */
+  readonly tries?: number
 }
 
 declare global {
   namespace GraphileWorker {
     interface Tasks {
       'send-mail': { id: string }
-      sweep: unknown
-      'audit-head': unknown
-      'check-domains': unknown
     }
   }
 }
 
 export interface JobDeps extends SendDeps, Pick<DomainDeps, 'resolveTxt'> {
   readonly env: SendDeps['env'] & { readonly SMTP_URL?: string | undefined }
+  readonly tracing?: Tracing | null
 }
 
 export interface JobWorker {
@@ -40,11 +55,21 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** `fill` makes up for the hour in which the server was off. */
-const crontab = `
-  23 * * * * sweep ?fill=1h&jobKey=sweep&max=3
-  47 9 * * 1 audit-head ?fill=6d&jobKey=audit-head&max=5
-  */10 * * * * check-domains ?fill=1h&jobKey=check-domains&max=3`
+/** What every installation does by itself. */
+const houseJobs = (deps: JobDeps): readonly FeatureJob[] => [
+  {
+    name: 'sweep',
+    when: '23 * * * *',
+    fill: '1h',
+    run: async () => {
+      await eraseDue(deps)
+      await expireAccounts(deps)
+      await sweep(deps.db, deps.log, await deps.settings.read('security'))
+    },
+  },
+  { name: 'audit-head', when: '47 9 * * 1', fill: '6d', tries: 5, run: () => mailHead(deps) },
+  { name: 'check-domains', when: '*/10 * * * *', fill: '1h', run: () => checkDomains(deps) },
+]
 const restartMs = 3000
 const drainMs = 8000
 
@@ -57,13 +82,18 @@ export async function startWorker(
   { pool }: Pick<Database, 'pool'>,
   jobs: readonly FeatureJob[] = [],
 ): Promise<JobWorker> {
-  const transport = transportOf(deps)
+  const { SMTP_URL } = deps.env
+  // A bad address ends the start, and not the first mail.
+  if (SMTP_URL) readSmtpUrl(SMTP_URL)
+  const mailer = openMailer(deps)
+  const all = [...houseJobs(deps), ...jobs]
+  await notePlans(deps.db, all)
   const over = new AbortController()
   const begin = () =>
     run({
       pgPool: heardPool(pool),
-      taskList: tasksOf(deps, transport, jobs),
-      crontab: [crontab, ...jobs.map(planned)].join('\n'),
+      taskList: tasksOf(deps, mailer, all),
+      crontab: all.map(planned).join('\n'),
       concurrency: 4,
       // Jobs that are due now announce themselves; this is for those planned for later.
       pollInterval: 5000,
@@ -96,7 +126,7 @@ export async function startWorker(
         .then(() => watched)
         .then(end)
       await Promise.race([ended, sleep(drainMs, undefined, { ref: false })])
-      transport?.close()
+      mailer.close()
     },
   }
 }
@@ -107,22 +137,22 @@ export async function runJobsOnce(
   { pool }: Pick<Database, 'pool'>,
   jobs: readonly FeatureJob[] = [],
 ): Promise<void> {
-  const transport = transportOf(deps)
+  const mailer = openMailer(deps)
   try {
     await runOnce({
       pgPool: heardPool(pool),
-      taskList: tasksOf(deps, transport, jobs),
+      taskList: tasksOf(deps, mailer, [...houseJobs(deps), ...jobs]),
       ...shared(deps.log),
     })
   } finally {
-    transport?.close()
+    mailer.close()
   }
 }
 
 /** Makes or updates the job queue's own schema, `graphile_worker`; to be called wherever `migrate` is. */
 export async function migrateJobs(to: Connection): Promise<void> {
   const connection = typeof to === 'string' ? connectionFromUrl(to) : to
-  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'resguardo migrate jobs' })
+  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'resguardo migrate jobs', Client })
   pool.on('error', () => {})
   try {
     await runMigrations({ pgPool: heardPool(pool), ...shared(silent) })
@@ -138,21 +168,38 @@ const shared = (log: Log) => ({
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-const transportOf = ({ env }: JobDeps) => (env.SMTP_URL ? openTransport(env.SMTP_URL) : undefined)
+const planned = ({ name, when, fill, tries = 3 }: FeatureJob) =>
+  `${when} ${name} ?${fill ? `fill=${fill}&` : ''}jobKey=${name}&max=${tries}`
 
-const planned = ({ name, when }: FeatureJob) => `${when} ${name} ?jobKey=${name}&max=3`
-
-function tasksOf(deps: JobDeps, transport: Transport | undefined, jobs: readonly FeatureJob[]): TaskList {
+function tasksOf(deps: JobDeps, mailer: Mailer, jobs: readonly FeatureJob[]): TaskList {
   return {
-    ...Object.fromEntries(jobs.map(({ name, run: work }) => [name, work])),
-    'send-mail': ({ id }, { abortSignal }) => sendMail(deps, transport, id, abortSignal),
-    sweep: async () => {
-      await eraseDue(deps)
-      await expireAccounts(deps)
-      await sweep(deps.db, deps.log)
-    },
-    'audit-head': () => mailHead(deps),
-    'check-domains': () => checkDomains(deps),
+    ...Object.fromEntries(
+      jobs.map(
+        ({ name, run: work }) =>
+          [
+            name,
+            (_: unknown, helpers: JobHelpers) =>
+              onBehalf(deps, helpers, () => noted(deps, name, () => work(helpers.abortSignal))),
+          ] as const,
+      ),
+    ),
+    'send-mail': ({ id }, helpers) =>
+      onBehalf(deps, helpers, async () => sendMail(deps, await mailer.transport(), id, helpers.abortSignal)),
+  }
+}
+
+/** Does the work of a job: what is logged meanwhile names it, and where work is followed it is a piece of that. */
+async function onBehalf({ tracing }: JobDeps, { job }: JobHelpers, work: () => Promise<void>): Promise<void> {
+  const name = job.task_identifier
+  const span = tracing?.begin('job', `job ${name}`, { 'job.name': name, 'job.attempt': job.attempts })
+  try {
+    await causedBy({ told: { job: name, jobId: job.id }, span }, work)
+    span?.end()
+  } catch (error) {
+    const kind = kindOf(error)
+    span?.end({ failed: kind })
+    // The queue keeps the words of what failed, and PostgreSQL may repeat what it was given.
+    throw new Error(kind, { cause: error })
   }
 }
 
@@ -166,11 +213,12 @@ function heardPool(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-/** Passes on what matters, without the fields, which hold whole jobs. */
+/** Passes on what matters, without the fields, which hold whole jobs, and without the words of errors. */
 function loggerTo(log: Log): Logger {
-  return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
-    const job = { task: taskIdentifier, job: jobId }
-    if (level === 'error') log.error(job, message)
+  return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
+    const err = meta?.['error'] ?? meta?.['fatalError']
+    const job = { task: taskIdentifier, jobId, ...(err !== undefined && { err }) }
+    if (level === 'error') log.error(job, err === undefined ? message : 'a job failed')
     else if (level === 'warning') log.warn(job, message)
   })
 }

@@ -2,7 +2,9 @@ import type { Text } from '@resguardo/contract/languages'
 import type { MailKind } from '@resguardo/contract/outbox'
 import { accountMails } from './account.messages.ts'
 import { licenseMails } from './licenses.messages.ts'
+import { newsletterMails } from './newsletter.messages.ts'
 import { rootMails } from './roots.messages.ts'
+import { supportMails } from './support.messages.ts'
 import { teamMails } from './teams.messages.ts'
 
 export interface MailText {
@@ -151,7 +153,9 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
   },
   ...accountMails,
   ...licenseMails,
+  ...newsletterMails,
   ...rootMails,
+  ...supportMails,
   ...teamMails,
   'passkey-added': {
     subject: {
@@ -233,6 +237,8 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
 
 /** What every mail says. */
 export const frameTexts = {
+  /** The subject of every mail to somebody whose mailbox others may see. */
+  discreet: { pt: 'Você tem uma mensagem', es: 'Tienes un mensaje', en: 'You have a message' },
   greeting: {
     pt: '{named, select, yes {Olá, {name}.} other {Olá.}}',
     es: '{named, select, yes {Hola, {name}:} other {Hola:}}',
@@ -242,6 +248,11 @@ export const frameTexts = {
     pt: 'Se o botão não funcionar, copie este endereço no navegador:',
     es: 'Si el botón no funciona, copia esta dirección en el navegador:',
     en: 'If the button does not work, copy this address into your browser:',
+  },
+  mark: {
+    pt: 'Enviada por {brand} a quem faz parte de {mark}.',
+    es: 'Enviado por {brand} a quienes forman parte de {mark}.',
+    en: 'Sent by {brand} to the people of {mark}.',
   },
   automatic: {
     pt: 'Mensagem automática de {brand}: não é preciso responder.',

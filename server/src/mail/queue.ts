@@ -14,7 +14,8 @@ type ValuesOf = {
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
   'password-changed': Told
-  'many-deleted': Told & { count: number }
+  /** They can be restored for so many days. */
+  'many-deleted': Told & { count: number; days: number }
   /** `team` is empty for a friend's; `store` is where the application is installed from, a line for each. */
   invite: { team: string; url: string; code: string; store: string; minutes: number }
   'audit-head': Told & { number: string; mac: string }
@@ -43,6 +44,18 @@ type ValuesOf = {
   'order-lapsed': Told & { number: string; total: string }
   /** Packs that end soon and ended lately, open orders, seats used of those there are. */
   'license-digest': Told & { ending: number; ended: number; orders: number; used: number; seats: number }
+  'newsletter-join': Told & { minutes: number }
+  'person-answered': Told
+  test: Told
+  /** The certificate for HTTPS ends in so many days. */
+  'certificate-ending': Told & { days: number; date: string; subject: string }
+  /** A webhook was switched off by itself: its name, its host, and whether it is gone or failing. */
+  'webhook-stopped': Told & { webhook: string; host: string; why: 'gone' | 'failing' }
+  'thread-news': Told
+  'post-judged': Told
+  'alert-waits': Told
+  /** Hundredths of the promised time that are over; 0 is a question that is urgent from the start. */
+  'ticket-due': Told & { number: string; percent: number }
 }
 
 /**
@@ -125,6 +138,30 @@ export async function bookLost(db: Kysely<Schema>): Promise<number> {
     .execute()
   for (const { id } of lost) await bookTry(db, id, 0)
   return lost.length
+}
+
+export interface WaitingMails {
+  kind: MailKind
+  waiting: number
+  /** Of those that wait, how many were tried before. */
+  failing: number
+  /** Within a day. */
+  givenUp: number
+  oldest: Date | null
+}
+
+/** How the queue stands, kind by kind, those that most wait of first; what was sent is not counted. */
+export async function countMails(db: Kysely<Schema>): Promise<WaitingMails[]> {
+  const { rows } = await sql<WaitingMails>`
+    select kind, count(*) filter (where status = 'queued')::int as waiting,
+      count(*) filter (where status = 'queued' and tries > 0)::int as failing,
+      count(*) filter (where status = 'failed')::int as "givenUp",
+      min(created) filter (where status = 'queued') as oldest
+    from mails
+    where status = 'queued' or (status = 'failed' and finished > now() - interval '1 day')
+    group by kind order by waiting desc, kind`.execute(db)
+  // A kind that only another version knows has no name here.
+  return rows.filter(({ kind }) => MailKind.safeParse(kind).success)
 }
 
 /** Opens what `queueMail` stored; throws when the key is not the one it was sealed with. */

@@ -1,12 +1,28 @@
-import type { Language, Text } from '@resguardo/contract/languages'
+import { inkOn, productAccent } from '@resguardo/contract/accent'
+import { type Language, locales, type Text } from '@resguardo/contract/languages'
 import type { MailKind } from '@resguardo/contract/outbox'
+import { placesUnder } from '@resguardo/contract/places'
+import type { GeneralSettings } from '@resguardo/contract/settings'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { escapeHtml } from '#security/html.ts'
+import { shownSize } from '#security/logo.ts'
 import { frameTexts, mailTexts } from './mails.messages.ts'
+import { type Mark, plainMark } from './mark.ts'
+import { plainName } from './plainName.ts'
 import type { MailValues } from './queue.ts'
 
 export interface MailEnv {
   readonly BRAND_NAME: string
+  /** Addresses at which help is found, in one line under the mail; empty without any. */
+  readonly contact?: string
 }
+
+/** The public addresses of the settings in one line, and where help is found in any case. */
+export const contactOf = (
+  { website, support, forum, handle }: Pick<GeneralSettings, 'website' | 'support' | 'forum' | 'handle'>,
+  host: string,
+  lang: Language,
+) => [website, support, forum, handle, placesUnder(host, lang).support].filter(Boolean).join(' · ')
 
 export interface Rendered {
   subject: string
@@ -15,19 +31,31 @@ export interface Rendered {
   locale: string
 }
 
-const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const
+/** How a mail looks to its reader. */
+interface Look {
+  /** It says by its subject only that it is a message. */
+  discreet?: boolean
+  mark?: Mark
+}
 
 /**
  * Writes a mail: subject, plain text and HTML, which loads nothing from anywhere and tells nobody that it was read.
  * Throws when a value that a text needs is missing.
  */
-export function renderMail(kind: MailKind, lang: Language, values: MailValues, env: MailEnv): Rendered {
+export function renderMail(
+  kind: MailKind,
+  lang: Language,
+  values: MailValues,
+  env: MailEnv,
+  { discreet = false, mark = plainMark }: Look = {},
+): Rendered {
   const locale = locales[lang]
   const name = plainName(values['name'])
   const team = plainName(values['team'])
   const known = {
     ...values,
     brand: env.BRAND_NAME,
+    mark: mark.name,
     name,
     named: name ? 'yes' : 'no',
     team,
@@ -39,31 +67,23 @@ export function renderMail(kind: MailKind, lang: Language, values: MailValues, e
   }
   const say = (text: Text) => String(new IntlMessageFormat(text[lang], locale).format(known))
   const { button, ...texts } = mailTexts[kind]
-  const subject = say(texts.subject)
+  const subject = say(discreet ? frameTexts.discreet : texts.subject)
   const greeting = say(frameTexts.greeting)
   const before = texts.before.map(say)
   const after = texts.after.map(say)
   const automatic = say(frameTexts.automatic)
   const key = String(values[button ? 'url' : 'code'] ?? '')
   if (!key) throw new Error(`the mail ${kind} lacks its ${button ? 'url' : 'code'}`)
-  const middle = button ? linkHtml(key, say(button), say(frameTexts.plainLink)) : codeHtml(key)
+  const footer = [automatic, mark.name && say(frameTexts.mark), env.contact ?? ''].filter(Boolean)
+  const middle = button ? linkHtml(key, say(button), say(frameTexts.plainLink), mark.accent) : codeHtml(key)
   const body = [...[greeting, ...before].map(line), middle, ...after.map(line)].join('\n')
   return {
     subject,
     // Two dashes and a space on their own would make it a signature, which readers fold away.
-    text: `${[greeting, ...before, key, ...after, `—\n${automatic}`].join('\n\n')}\n`,
-    html: page(subject, body, automatic, locale),
+    text: `${[greeting, ...before, key, ...after, `—\n${footer.join('\n')}`].join('\n\n')}\n`,
+    html: page(subject, body, footer, locale, headOf(mark, env.BRAND_NAME)),
     locale,
   }
-}
-
-/**
- * A name, also a team's, as it may stand in a mail. Anyone can register a stranger's address with an advertisement for a name, so
- * whatever looks like an address of any kind is left out.
- */
-function plainName(name: string | number | undefined): string {
-  const text = String(name ?? '').trim()
-  return text.length > 40 || /[\p{C}\p{Zl}\p{Zp}<>@/\\:]|\.\p{L}{2}/u.test(text) ? '' : text
 }
 
 /** 10 minutes, 24 hours, 7 days: the largest unit that says it without a fraction. */
@@ -77,34 +97,48 @@ function lifetimeOf(minutes: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
-
-const line = (text: string) => `<p style="margin:0 0 18px">${escape(text)}</p>`
+/** A paragraph of a mail. */
+export const line = (text: string) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`
 
 const codeHtml = (code: string) =>
-  `<p class="code" style="margin:0 0 18px;font:600 32px/45px ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#14203a">${escape(code)}</p>`
+  `<p class="code" style="margin:0 0 18px;font:600 32px/45px ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#14203a">${escapeHtml(code)}</p>`
 
-const linkHtml = (url: string, label: string, plain: string) => `<p style="margin:0 0 27px">
-<a href="${escape(url)}" style="display:inline-block;padding:11px 27px;border-radius:10px;background:#ffb700;color:#14203a;font-weight:600;text-decoration:none">${escape(label)}</a>
+const linkHtml = (url: string, label: string, plain: string, accent: string) => `<p style="margin:0 0 27px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 27px;border-radius:10px;background:${accent || productAccent};color:${inkOn(accent || productAccent)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
 </p>
-<p class="quiet" style="margin:0 0 18px;font-size:14px;color:#4a5670">${escape(plain)}<br>
-<span style="word-break:break-all">${escape(url)}</span></p>`
+<p class="quiet" style="margin:0 0 18px;font-size:14px;color:#4a5670">${escapeHtml(plain)}<br>
+<span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 
-const page = (title: string, body: string, footer: string, locale: string) => `<!doctype html>
+/** By this the picture that travels with a mail is shown in it. */
+export const logoId = 'logo'
+
+/** What stands at the top of a mail: logo or name, and the colour above them; nothing where there is none. */
+export function headOf({ name, accent, logo }: Mark, product: string): string {
+  const called = escapeHtml(name || product)
+  const { width, height } = logo ? shownSize(logo) : { width: 0, height: 0 }
+  const shown = logo
+    ? `<img src="cid:${logoId}" width="${width}" height="${height}" alt="${called}" style="display:block;border:0">`
+    : name && called
+  const line = accent ? `border-top:4px solid ${accent};padding-top:14px;` : ''
+  if (!shown && !line) return ''
+  return `<div style="${line}margin:0 0 18px;font-weight:600">${shown}</div>\n`
+}
+
+/** A whole mail in HTML, which loads nothing from anywhere. */
+export const page = (
+  title: string,
+  body: string,
+  footer: readonly string[],
+  locale: string,
+  head = '',
+) => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark }
 @media (prefers-color-scheme: dark) {
@@ -117,8 +151,8 @@ const page = (title: string, body: string, footer: string, locale: string) => `<
 </head>
 <body class="back" style="margin:0;padding:18px;background:#f7f7f4">
 <div class="paper" role="article" lang="${locale}" style="max-width:540px;margin:0 auto;padding:27px;border-radius:10px;background:#ffffff;color:#14203a;font:16px/26px Poppins,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-${body}
-<p class="quiet" style="margin:27px 0 0;font-size:13px;line-height:20px;color:#4a5670">${escape(footer)}</p>
+${head}${body}
+<p class="quiet" style="margin:27px 0 0;font-size:13px;line-height:20px;color:#4a5670">${footer.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>

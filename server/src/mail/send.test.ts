@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keysFrom } from '#security/keys.ts'
 import { type Mailbox, openCuttingMailbox, openMailbox, openSilentMailbox } from '#test/mailbox.ts'
 import { everyMail, type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
@@ -15,16 +15,17 @@ let rcpt: number | undefined
 const verify = samples('pt').verify
 const code = samples('pt')['one-time-code']
 
+beforeAll(async () => {
+  world = await openMailWorld()
+})
+afterAll(() => world.drop())
+
 beforeEach(async () => {
   rcpt = undefined
   mailbox = await openMailbox({ onRcpt: () => rcpt })
-  world = await openMailWorld(mailbox.url)
+  await world.clear(mailbox.url)
 })
-
-afterEach(async () => {
-  await mailbox.close()
-  await world.drop()
-})
+afterEach(() => mailbox.close())
 
 const theMail = async () => (await world.mails())[0]
 
@@ -54,6 +55,31 @@ test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: 
   })
   expect(await world.jobs()).toEqual([])
 })
+
+test.each(everyMail.filter(({ lang }) => lang === 'es'))(
+  'to somebody whose mailbox others may see, neither subject nor sender of $kind tells what it is',
+  async (mail: Mail) => {
+    const { db } = world.deps
+    await db
+      .insertInto('people')
+      .values({
+        uid: randomUUID(),
+        username: 'ana@canary.example',
+        first_name: 'Ana',
+        last_name: '',
+        role: 'user',
+        status: 'active',
+        discreet: true,
+      })
+      .execute()
+    await world.queue(mail)
+    await world.run()
+    const [got] = mailbox.mails
+    expect(got?.subject).toBe('Tienes un mensaje')
+    expect(got?.from).toEqual({ name: '', address: 'no-reply@abrigo.example' })
+    expect(got?.html).toContain('<title>Tienes un mensaje</title>')
+  },
+)
 
 test('a mail that is put off is accepted on a later try', async () => {
   rcpt = 451

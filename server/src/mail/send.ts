@@ -1,9 +1,14 @@
+import type { Language } from '@resguardo/contract/languages'
+import type { MailKind } from '@resguardo/contract/outbox'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
+import type { Settings } from '#db/settings.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
-import { bookTry, cancelTry, openMail } from './queue.ts'
-import { type MailEnv, renderMail } from './render.ts'
+import { senderOf } from './mailer.ts'
+import { bookTry, cancelTry, type MailValues, openMail } from './queue.ts'
+import { type MarkEnv, markOf, plainMark, signedBy } from './mark.ts'
+import { contactOf, logoId, type MailEnv, renderMail } from './render.ts'
 import { failureOf, isRefused, type Transport } from './transport.ts'
 
 export interface SendDeps {
@@ -12,7 +17,8 @@ export interface SendDeps {
   readonly random: (size: number) => Buffer
   readonly now: () => Date
   readonly log: Log
-  readonly env: MailEnv & { readonly MAIL_FROM: string; readonly publicUrl: string }
+  readonly settings: Pick<Settings, 'read'>
+  readonly env: MailEnv & MarkEnv & { readonly MAIL_FROM: string; readonly publicUrl: string }
 }
 
 /** Minutes between one try and the next; after the last one the mail has failed. */
@@ -40,7 +46,7 @@ export async function sendMail(
   if (!mail || !transport) return
   const about = { mail: id, kind: mail.kind, try: mail.tries }
   try {
-    await transport.sendMail(compose(deps, mail, stop))
+    await transport.sendMail(await compose(deps, mail, stop))
   } catch (error) {
     const failure = failureOf(error)
     if (isRefused(error) || error instanceof NoAddress || mail.tries >= mostTries) {
@@ -104,25 +110,72 @@ async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' 
   await cancelTry(db, id)
 }
 
+/**
+ * Whom a mail goes to. `discreet`: the mailbox may be read by others, and neither subject nor sender nor look tells
+ * what the mail is about. `member`: who may be shown their team's brand; whoever has not opened their account may have
+ * been named by a stranger, and is not written to under a name that the stranger chose.
+ */
+async function readerAt(
+  db: Kysely<Schema>,
+  to: string,
+): Promise<{ discreet: boolean; member: string | null }> {
+  const person = await db
+    .selectFrom('people')
+    .select(['uid', 'discreet', 'status'])
+    .where('username', '=', to)
+    .executeTakeFirst()
+  return {
+    discreet: person?.discreet ?? false,
+    member: person?.status === 'active' && !person.discreet ? person.uid : null,
+  }
+}
+
 /** An account may be called by a plain name (the first root); a relay would deliver that to its own machine. */
 class NoAddress extends Error {
   override name = 'NoAddress'
 }
 
-function compose({ keys, env }: SendDeps, mail: Claimed, stop: AbortSignal | undefined) {
-  const { kind, to, values } = openMail(keys, mail)
+async function compose(deps: SendDeps, mail: Claimed, stop: AbortSignal | undefined) {
+  const { kind, to, values } = openMail(deps.keys, mail)
   if (!to.includes('@')) throw new NoAddress()
-  const { subject, text, html, locale } = renderMail(kind, mail.lang, values, env)
   const late = AbortSignal.timeout(tryMs)
   return {
-    from: env.MAIL_FROM,
-    // As an object: a text would be read as a list of addresses.
-    to: { name: '', address: to },
-    subject,
-    text,
-    html,
-    messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    ...(await writeMail(deps, { id: mail.id, kind, lang: mail.lang, to, values })),
     signal: stop ? AbortSignal.any([stop, late]) : late,
   }
 }
+
+type Written = { id: string; kind: MailKind; lang: Language; to: string; values: MailValues }
+
+/** A mail as it is handed to the server: from whom, with which subject, and its texts. */
+export async function writeMail(
+  { db, env, settings }: Pick<SendDeps, 'db' | 'env' | 'settings'>,
+  { id, kind, lang, to, values }: Written,
+) {
+  const { subjectPrefix } = await settings.read('messaging')
+  const known = { ...env, contact: contactOf(await settings.read('general'), env.publicUrl, lang) }
+  const { discreet, member } = await readerAt(db, to)
+  const mark = discreet ? plainMark : await markOf(db, env, member)
+  const { subject, text, html, locale } = renderMail(kind, lang, values, known, { discreet, mark })
+  const sender = await senderOf({ settings, env })
+  return {
+    from: discreet ? { name: '', address: sender.address } : signedBy(mark, sender),
+    // As an object: a text would be read as a list of addresses.
+    to: { name: '', address: to },
+    subject: subjectPrefix && !discreet ? `${subjectPrefix} ${subject}` : subject,
+    text,
+    html,
+    ...(mark.logo && { attachments: [attached(mark.logo)] }),
+    messageId: `<${id}@${new URL(env.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+  }
+}
+
+/** A logo as part of the mail: nothing is fetched from anywhere when it is read. */
+const attached = (logo: Buffer) => ({
+  filename: 'logo.png',
+  content: logo,
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: logoId,
+})

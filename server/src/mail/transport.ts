@@ -5,9 +5,9 @@ export type Transport = ReturnType<typeof openTransport>
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 const switches = new Set(['requireTLS', 'ignoreTLS', 'name'])
 
-/** Opens a pool of connections to the mail server of `SMTP_URL`, lazily: nothing is connected before the first mail. */
-export function openTransport(url: string) {
-  return createTransport({ ...readSmtpUrl(url), ...limits })
+/** Opens a pool of connections to a mail server, lazily: nothing is connected before the first mail. */
+export function openTransport(to: string | SMTPPoolOptions) {
+  return createTransport({ ...(typeof to === 'string' ? readSmtpUrl(to) : to), ...limits })
 }
 
 const limits = {
@@ -56,11 +56,14 @@ export function readSmtpUrl(text: string): SMTPPoolOptions {
   }
 }
 
-/** Whether mail leaves this installation at all, and does not stay in its outbox. */
-export const delivers = (env: { readonly SMTP_URL?: string | undefined }) => env.SMTP_URL !== undefined
+export interface SmtpFailure {
+  code?: string
+  command?: string
+  status?: number
+}
 
 /** What may be logged of a failed try: the server's own words often repeat the recipient's address. */
-export function failureOf(error: unknown): { code?: string; command?: string; status?: number } {
+export function failureOf(error: unknown): SmtpFailure {
   if (!(error instanceof Error)) return {}
   return {
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : { code: error.name }),
@@ -76,7 +79,7 @@ export function failureOf(error: unknown): { code?: string; command?: string; st
  * fault of the set-up, which the operator may mend before the next try.
  */
 export function isRefused(error: unknown): boolean {
-  const { command = '', status = 0 } = failureOf(error)
+  const { command = '', status = 0 } = error instanceof Error ? failureOf(error) : (error as SmtpFailure)
   // 503 says that the conversation was out of step, not that the mail is unwanted.
   return status >= 500 && status !== 503 && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -9,8 +9,10 @@ export interface Rule {
   free: number
   /** Minutes after which a quiet counter starts again. */
   windowMinutes: number
-  /** `doubling`: 1, 2, 4 … 15 minutes; `window`: to the end of the window. */
+  /** `doubling`: 1, 2, 4 … minutes up to the longest; `window`: to the end of the window. */
   pause: 'doubling' | 'window'
+  /** The longest of the pauses that double, in minutes. */
+  longest?: number
 }
 
 /** `weight`: how many tries one call is, where it is more than one. */
@@ -71,8 +73,9 @@ async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (ch
     with asked as (
       select * from unnest(${keys}::bytea[], ${rows.map((row) => row.rule.free)}::bigint[],
         ${rows.map((row) => row.rule.windowMinutes)}::int[],
-        ${rows.map((row) => row.rule.pause === 'window')}::bool[], ${rows.map((row) => row.weight)}::int[])
-        as t(key, free, minutes, whole, weight)
+        ${rows.map((row) => row.rule.pause === 'window')}::bool[], ${rows.map((row) => row.weight)}::int[],
+        ${rows.map((row) => row.rule.longest ?? longestPauseMinutes)}::int[])
+        as t(key, free, minutes, whole, weight, longest)
     ), taken as (
       insert into attempts as a (key, count, since, until)
       select key, weight, now(), case when free <= weight then
@@ -80,9 +83,9 @@ async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (ch
       from asked order by key
       on conflict (key) do update set (count, since, until) = (
         select c, s, case when c < free then null when whole then s + make_interval(mins => minutes)
-          else now() + make_interval(mins => least(${longestPauseMinutes}::int, power(2, least(20, c - free))::int)) end
+          else now() + make_interval(mins => least(longest, power(2, least(20, c - free))::int)) end
         from (
-          select free, minutes, whole,
+          select free, minutes, whole, longest,
             case when a.since + make_interval(mins => minutes) <= now() then weight else a.count + weight end as c,
             case when a.since + make_interval(mins => minutes) <= now() then now() else a.since end as s
           from asked where asked.key = excluded.key

@@ -55,6 +55,9 @@ function freshNonce(): Buffer {
   return nonce
 }
 
+/** A box under a key of 32 random bytes that is kept somewhere itself, sealed: who destroys it, destroys what it sealed. */
+export const boxUnder = (key: Uint8Array): Box => boxOf(createSecretKey(key))
+
 function boxOf(key: KeyObject): Box {
   return {
     seal(value, context) {
@@ -63,10 +66,12 @@ function boxOf(key: KeyObject): Box {
       return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, context) {
-      const bytes = Buffer.from(sealed)
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: 16 })
-      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
-      return decipher.update(bytes.subarray(NONCE, -16), undefined, 'utf8') + decipher.final('utf8')
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: 16 })
+      decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-16))
+      const opened = decipher.update(sealed.subarray(NONCE, -16))
+      // Throws where it was not sealed so; in this mode nothing is left to come.
+      decipher.final()
+      return opened.toString()
     },
   }
 }

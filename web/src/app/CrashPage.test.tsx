@@ -48,6 +48,15 @@ test('a page whose chunk failed is fetched again when the reader asks', async ()
   expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy()
 })
 
+test('a page whose frame is gone still has the quick exit; within the frame the header has it', () => {
+  document.documentElement.lang = 'en'
+  const { unmount } = renderUi(<CrashPage error={failed('error')} onRetry={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Quick exit' })).toBeTruthy()
+  unmount()
+  renderUi(<CrashPage error={failed('error')} onRetry={() => {}} inside />)
+  expect(screen.queryByRole('button', { name: 'Quick exit' })).toBeNull()
+})
+
 test('a preloaded page is there in the first picture', async () => {
   const { Page, preload } = lazyPage(async () => () => <h1>Teams</h1>)
   await preload('en')

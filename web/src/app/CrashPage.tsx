@@ -3,6 +3,7 @@ import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import styles from './CrashPage.module.css'
 import { forgetFailures } from './lazyPage.tsx'
 import { isChunkError } from '#api/loadChunk.ts'
+import { endSession, neutralAddress } from '#session/session.ts'
 
 // Texts of its own: what broke may be the texts, or whatever draws them.
 const texts = {
@@ -33,6 +34,7 @@ const texts = {
     en: 'Check the connection and try again.',
   },
   retry: { pt: 'Tentar de novo', es: 'Intentar de nuevo', en: 'Try again' },
+  exit: { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' },
   reload: { pt: 'Recarregar', es: 'Recargar', en: 'Reload' },
 } satisfies Record<string, Text>
 
@@ -68,9 +70,20 @@ export function CrashPage({ error, onRetry, onReload = () => location.reload(), 
         <button type="button" className={styles.button} onClick={onRetry}>
           {texts.retry[language]}
         </button>
+        {!inside && (
+          <button type="button" className={styles.button} onClick={leave}>
+            {texts.exit[language]}
+          </button>
+        )}
       </div>
     </Place>
   )
+}
+
+/** The quick exit of a page whose frame is gone. */
+function leave() {
+  location.replace(neutralAddress)
+  void endSession()
 }
 
 type BoundaryProps = {

@@ -1,5 +1,5 @@
 import { CreatePage } from '#features/admins/create/CreatePage.tsx'
-import { useScreens } from './screens.ts'
+import { useScreens } from '#session/screens.ts'
 
 const settings = '/settings'
 

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { GuideFrame } from './GuideFrame.tsx'
 
-/** The route, once its plans are there in the language. */
+/** The route, once its lists are there in the language. */
 export async function crossingIn(language: Language) {
   await crossingGuide.load(language)
   return CrossingRoute

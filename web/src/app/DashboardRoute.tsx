@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { opensModule } from '@resguardo/contract/opens'
-import { activeSubmodule, moduleOf } from '@resguardo/contract/progress'
+import { activeSubmodule } from '@resguardo/contract/progress'
 import { AgainCard } from '#features/course/ticks/AgainCard.tsx'
 import { oneLight } from '#features/course/ticks/oneLight.ts'
 import { usePlan } from '#features/course/ticks/usePlan.ts'
@@ -8,13 +7,14 @@ import { type CourseState, useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import type { NextStep } from '#features/dashboard/learning.ts'
-import { BrandCard } from '#features/teams/BrandCard.tsx'
+import { BrandCard } from '#features/teams/brand/BrandCard.tsx'
 import { useSession } from '#session/session.ts'
 import { lazyPage } from './lazyPage.tsx'
+import { opensLesson } from './opensLesson.ts'
 
 const overview = lazyPage(
-  async () => (await import('#features/overview/OverviewCard.tsx')).OverviewCard,
-  'more',
+  async (language) => (await import('#features/overview/OverviewCard.tsx')).overviewIn(language),
+  'app',
 )
 
 /** Puts the course before the dashboard, below it the team that one belongs to and what waits for an administrator. */
@@ -52,11 +52,6 @@ function nextOf(
   if (found.isPending) return undefined
   const id = activeSubmodule(submodules, visited)
   if (!plan) return id === null ? null : { id, minutes: minutesOf(id), stops: '', costs: '' }
-  const order = Object.keys(submodules)
-  const opens = (lesson: string) => {
-    const module = moduleOf(submodules, lesson)
-    if (!module || !course?.profile) return false
-    return opensModule(course.license, course.profile, order.indexOf(module))
-  }
+  const opens = (lesson: string) => !!course && opensLesson(course, lesson)
   return oneLight(plan, { ...standing, again, opens })
 }

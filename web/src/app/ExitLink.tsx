@@ -1,6 +1,7 @@
 import type { EmergencyMessage } from '#features/emergency/emergency.messages.ts'
 import { useSay } from '#i18n/say.tsx'
-import { neutralAddress, useQuickExit } from '#session/useQuickExit.ts'
+import { neutralAddress } from '#session/session.ts'
+import { useQuickExit } from '#session/useQuickExit.ts'
 import styles from './ExitLink.module.css'
 import { ExitIcon } from './icons.tsx'
 
@@ -24,6 +25,7 @@ export function ExitLink({ of }: ExitLinkProps) {
       <a
         href={neutralAddress}
         rel="noreferrer"
+        data-replace
         className={styles.exit}
         onClick={(event) => {
           event.preventDefault()

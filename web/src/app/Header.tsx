@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DarkIcon, LightIcon, MenuIcon } from '#ui/icons.tsx'
+import { Bell } from './alertNews.ts'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
 import shell from './public/Shell.module.css'
@@ -30,6 +32,9 @@ export function Header({ user, wide }: HeaderProps) {
       <p className={styles.title} aria-hidden="true">
         {title === 'greetings!' ? say('app.greetings') : title}
       </p>
+      <Suspense>
+        <Bell />
+      </Suspense>
       <QuickExit />
       <ThemeToggle uid={user.uid} />
       <UserMenu user={user} />

@@ -8,6 +8,7 @@ import { TitleListener } from '#ui/PageTitle.tsx'
 import { Waiting } from '#ui/Skeleton.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { Critical } from './alertNews.ts'
 import { CrashBoundary } from './CrashPage.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -31,6 +32,9 @@ export function Layout({ user }: { user: SessionUser }) {
       <main id="content" className={cx(shell.content, styles.content, fixedExpanded && styles.beside)}>
         <ProgressSync />
         <LicenseNotice path={pathname} />
+        <Suspense>
+          <Critical />
+        </Suspense>
         {/* A screen that cannot be shown leaves the frame, its way out and the quick exit standing. */}
         <CrashBoundary key={pathname} inside>
           <Suspense fallback={<Waiting while />}>

@@ -70,6 +70,7 @@ async function meetTheEnd(user: ReturnType<typeof open>['user']) {
 describe('without a signed-in user', () => {
   const routes = [
     '/dashboard',
+    '/assistant',
     '/course/submodules/x',
     '/admins/profile/x',
     '/licenses',

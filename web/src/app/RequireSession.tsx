@@ -1,22 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isExpired, subscribeExpiry } from '#api/expiry.ts'
-import { proofAsked, subscribeProof } from '#api/proof.ts'
 import { storedToken } from '#api/token.ts'
 import { useLanguage, useTimeZone } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { forgetPerson, HeldUser, type SessionUser, useSession } from '#session/session.ts'
-import { useSessionEnd } from '#session/sessionEnd.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
-import { lazyPart } from '#api/lazyPart.ts'
-
-const SignedOut = lazyPart(
-  async () => (await import('#features/auth/session/SignedOutDialog.tsx')).SignedOutDialog,
-)
-const StaySignedIn = lazyPart(
-  async () => (await import('#features/auth/session/StaySignedIn.tsx')).StaySignedIn,
-)
-const Proof = lazyPart(async () => (await import('#features/auth/session/ProofDialog.tsx')).ProofDialog)
+import { SessionEdges } from './SessionEdges.tsx'
 
 /**
  * Lets in who is signed in, in their language and time zone; everybody else goes to /signin, which leads back.
@@ -54,38 +43,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <HeldUser value={shown} key={shown.uid}>
       {children}
-      <Edges user={shown} onLeave={leave} />
+      <OwnersWays user={shown} />
+      <SessionEdges user={shown} onLeave={leave} />
     </HeldUser>
   )
 }
 
-/** What stands over the page at the end of a session. */
-function Edges({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
-  useOwnersWays(user)
-  const over = useSyncExternalStore(subscribeExpiry, isExpired)
-  const proof = useSyncExternalStore(subscribeProof, proofAsked)
-  const ending = useSessionEnd(user)
-  const visible = useSyncExternalStore(subscribeVisible, isVisible)
-
-  useEffect(() => {
-    // What is typed must not be lost to a chunk that a new deployment has taken away.
-    const prepare = () => void SignedOut.preload().catch(() => {})
-    document.addEventListener('input', prepare, { once: true })
-    return () => document.removeEventListener('input', prepare)
-  }, [])
-
-  if (!visible) return null
-  return (
-    <Suspense>
-      {proof && !over && <Proof.Part user={user} proof={proof} />}
-      {over && <SignedOut.Part user={user} onLeave={onLeave} />}
-      {!over && ending && <StaySignedIn.Part key={ending.at} user={user} ending={ending} onLeave={onLeave} />}
-    </Suspense>
-  )
-}
-
 /** The page speaks the language and writes the times of the person in the token (spec 4). */
-function useOwnersWays({ lang, timezone }: SessionUser) {
+function OwnersWays({ user: { lang, timezone } }: { user: SessionUser }) {
   const { language, setLanguage } = useLanguage()
   const { setTimeZone } = useTimeZone()
   useEffect(() => {
@@ -94,11 +59,5 @@ function useOwnersWays({ lang, timezone }: SessionUser) {
     // Only a new token changes the language of a signed-in page.
   }, [lang, language, setLanguage])
   useEffect(() => setTimeZone(timezone), [timezone, setTimeZone])
-}
-
-const isVisible = () => document.visibilityState === 'visible'
-
-function subscribeVisible(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
+  return null
 }

@@ -49,6 +49,17 @@ test('S2.058 the sidebar has a link to the dashboard', async () => {
   expect(nav().getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
+test('S2.059 the sidebar has a link to the AI assistant', async () => {
+  await open()
+  expect(nav().getByRole('link', { name: 'Assistant' }).getAttribute('href')).toBe('/assistant')
+})
+
+test('S2.060 the community is led to in a tab of its own', async () => {
+  await open()
+  const link = nav().getByRole('link', { name: 'Community' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/community', '_blank'])
+})
+
 test('S2.061 a progress section lists the modules of the course in order', async () => {
   await open()
   const section = await screen.findByRole('region', { name: 'Your course' })
@@ -199,6 +210,12 @@ test('S2.069 S6.005 the super admin has a section of their own, with a link to u
   expect(within(section).getByRole('link', { name: 'Licenses' }).getAttribute('href')).toBe('/licenses')
 })
 
+test('S2.071 the section of the super admin leads to the general settings', async () => {
+  await open({ role: 'root' })
+  const section = within(nav().getByRole('list', { name: 'Administration' }))
+  expect(section.getByRole('link', { name: 'General settings' }).getAttribute('href')).toBe('/settings')
+})
+
 test.each(['admin', 'user'] as const)(
   'S6.007 a signed-in %s sees no link to users, licenses or settings',
   async (role) => {
@@ -227,8 +244,8 @@ test('every link of the sidebar leads to a screen', async () => {
   const targets = nav()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
-    // It needs no account, and so has no sidebar to come back to.
-    .filter((target) => target !== '/emergency')
+    // They need no account, and so have no sidebar to come back to.
+    .filter((target) => target !== '/emergency' && target !== '/community')
   for (const target of targets) {
     await user.click(
       nav()

@@ -7,7 +7,7 @@ import type { AppMessage } from './app.messages.ts'
 import { layout } from './layoutState.ts'
 import { placesFor } from './navigation.ts'
 import styles from './Sidebar.module.css'
-import { useScreens } from './screens.ts'
+import { useScreens } from '#session/screens.ts'
 
 type SidebarLinksProps = { user: SessionUser; rail: boolean; section: 'everyone' | 'console' }
 
@@ -30,18 +30,29 @@ export function SidebarLinks({ user, rail, section }: SidebarLinksProps) {
         aria-labelledby={heading ? id : undefined}
         aria-label={section === 'console' && rail ? say('app.nav.console') : undefined}
       >
-        {places.map(({ path, label, Icon }) => (
+        {places.map(({ path, label, Icon, out }) => (
           <li key={path}>
             {rail ? (
               <Tooltip text={say(label)}>
                 {(described) => (
-                  <NavLink {...described} to={path} className={() => styles.link} aria-label={say(label)}>
+                  <NavLink
+                    {...described}
+                    to={path}
+                    target={out && '_blank'}
+                    className={() => styles.link}
+                    aria-label={say(label)}
+                  >
                     <Icon aria-hidden="true" />
                   </NavLink>
                 )}
               </Tooltip>
             ) : (
-              <NavLink to={path} className={() => styles.link} onClick={layout.closeSidebar}>
+              <NavLink
+                to={path}
+                target={out && '_blank'}
+                className={() => styles.link}
+                onClick={layout.closeSidebar}
+              >
                 <Icon aria-hidden="true" />
                 {say(label)}
               </NavLink>

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { nameOf, type SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
+import { usePanel } from '#ui/usePanel.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AppMessage } from './app.messages.ts'
 import styles from './Header.module.css'
@@ -16,33 +17,9 @@ import type { PaletteMessage } from './palette/palette.messages.ts'
 export function UserMenu({ user }: { user: SessionUser }) {
   const say = useSay<AppMessage | PaletteMessage>()
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, box, button } = usePanel()
   const { first_name: firstName, last_name: lastName, role, uid } = user
   const name = nameOf(user)
-
-  useEffect(() => {
-    if (!open) return undefined
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [open])
-
   return (
     <div ref={box} className={styles.user}>
       <button

@@ -1,4 +1,5 @@
 // One file per glyph: see ui/icons.tsx.
+export { default as AlertsIcon } from 'lucide-react/icons/bell'
 export { default as AssistantIcon } from 'lucide-react/icons/message-circle-question-mark'
 export { default as CommunityIcon } from 'lucide-react/icons/messages-square'
 export { default as DashboardIcon } from 'lucide-react/icons/house'
@@ -16,6 +17,7 @@ export { default as RisksIcon } from 'lucide-react/icons/shield-alert'
 export { default as SettingsIcon } from 'lucide-react/icons/settings'
 export { default as SignOutIcon } from 'lucide-react/icons/log-out'
 export { default as StartIcon } from 'lucide-react/icons/play'
+export { default as SupportIcon } from 'lucide-react/icons/headset'
 export { default as TeamsIcon } from 'lucide-react/icons/building-2'
 export { default as UnvisitedIcon } from 'lucide-react/icons/circle'
 export { default as UsersIcon } from 'lucide-react/icons/users'

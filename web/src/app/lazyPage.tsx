@@ -27,14 +27,14 @@ export function forgetFailures() {
  */
 export function lazyPage(
   load: (language: Language) => Promise<ComponentType>,
-  group: MessageGroup = 'app',
+  ...groups: MessageGroup[]
 ): LazyPage {
   let loaded: ComponentType | undefined
   let waiting: LazyExoticComponent<ComponentType> | undefined
 
   async function preload(language: Language) {
     const [page] = await loadChunk(() =>
-      Promise.all([load(language), ...groupsFor(group).map((one) => loadMessages(one, language))]),
+      Promise.all([load(language), ...groupsFor(groups).map((one) => loadMessages(one, language))]),
     )
     loaded = page
   }
@@ -64,5 +64,6 @@ export function lazyPage(
   return { Page, preload }
 }
 
-/** A rare screen stands in the signed-in frame. */
-const groupsFor = (group: MessageGroup): MessageGroup[] => (group === 'more' ? ['app', 'more'] : [group])
+/** What says nothing else, or is rare, stands in the signed-in frame. */
+const groupsFor = (groups: MessageGroup[]): MessageGroup[] =>
+  groups.every((group) => group === 'lesson' || group === 'more') ? ['app', ...groups] : groups

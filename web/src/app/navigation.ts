@@ -4,6 +4,7 @@ import { paths } from '#paths'
 import { SearchIcon } from '#ui/icons.tsx'
 import type { AppMessage } from './app.messages.ts'
 import {
+  AlertsIcon,
   AssistantIcon,
   CommunityIcon,
   DashboardIcon,
@@ -15,6 +16,7 @@ import {
   OutboxIcon,
   ReportsIcon,
   SettingsIcon,
+  SupportIcon,
   TeamsIcon,
   UsersIcon,
 } from './icons.tsx'
@@ -27,17 +29,21 @@ export type Place = {
   needs?: Action
   /** Stands in the section of whoever runs the instance: for nobody else, or elsewhere for the others. */
   console?: 'only' | 'too'
+  /** Opens in a tab of its own. */
+  out?: true
 }
 
-/** The sidebar's links in their order. One whose screen does not exist yet is not shown (screens.ts). */
+/** The sidebar's links in their order. One whose screen does not exist yet is not shown (session/screens.ts). */
 export const places: readonly Place[] = [
   { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
   { path: paths.search(''), label: 'app.nav.search', Icon: SearchIcon },
   { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
-  { path: '/community', label: 'app.nav.community', Icon: CommunityIcon },
+  { path: paths.alerts, label: 'app.nav.alerts', Icon: AlertsIcon },
+  { path: '/community', label: 'app.nav.community', Icon: CommunityIcon, out: true },
   { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, needs: 'team.read', console: 'too' },
   { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
   { path: '/emergency', label: 'app.nav.emergency', Icon: EmergencyIcon },
+  { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, needs: 'support.work' },
   { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
   { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon, console: 'only' },
   { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
@@ -52,10 +58,10 @@ export const ownTeam: Subject = { kind: 'team', uid: 'own' }
 
 /** The places one person sees. */
 export function placesFor(
-  { uid, role }: Pick<SessionUser, 'uid' | 'role'>,
+  { uid, role, helper }: Pick<SessionUser, 'uid' | 'role' | 'helper'>,
   leads: (path: string) => boolean,
 ) {
-  const actor: Actor = { uid, role, teams: ['own'] }
+  const actor: Actor = { uid, role, teams: ['own'], helper }
   const runsAll = may(actor, 'console.see')
   const seen = places.filter(
     ({ path, needs, console }) =>

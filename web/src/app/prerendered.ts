@@ -18,6 +18,8 @@ export type Prerendered = {
   texts?: MessageGroup
   /** The guide it shows, by its module without the language. */
   guide?: string
+  /** It needs no script: the server fills its `main`. */
+  plain?: true
   /** Signed-in pages show texts of the group `app`, and titles from the translation files. */
   signedIn?: true
 }
@@ -47,9 +49,12 @@ export const prerendered: readonly Prerendered[] = [
     texts: 'guide',
     guide: 'virtual:guide/crossing',
   },
+  { name: 'community', path: '/community', modules: ['app/CommunityRoute.tsx'], texts: 'community' },
+  // The frame of pages that the server writes, which look like those that need no account.
+  { name: 'plain', path: '', modules: ['app/EmergencyRoute.tsx'], texts: 'guide', plain: true },
   { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
   // The empty signed-in layout, for every signed-in path; the two most opened ones bring their own code at once.
   { name: 'shell', path: '', modules: [], signedIn: true },
   { name: 'dashboard', path: '', modules: ['app/DashboardRoute.tsx'], signedIn: true },
-  { name: 'course', path: '', modules: ['features/course/SubmodulePage.tsx'], signedIn: true },
+  { name: 'course', path: '', modules: ['app/LessonRoute.tsx'], signedIn: true },
 ]

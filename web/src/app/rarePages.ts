@@ -1,3 +1,4 @@
+import type { Language } from '@resguardo/contract/languages'
 import type { ComponentType } from 'react'
 
 /**
@@ -7,22 +8,28 @@ import type { ComponentType } from 'react'
 export const rarePages = {
   choosePassword: async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
   course: async () => (await import('./CourseRoute.tsx')).CourseRoute,
+  alerts: async () => (await import('./AlertsRoute.tsx')).AlertsRoute,
+  assistant: async (language) => (await import('./assistant/AssistantRoute.tsx')).assistantIn(language),
   welcome: async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
-  ticks: async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage,
   profile: async () => (await import('./ProfileRoute.tsx')).ProfileRoute,
-  people: async () => (await import('#features/admins/manage/ManagePage.tsx')).ManagePage,
+  people: async (language) => (await import('./PeopleRoute.tsx')).peopleIn(language),
   users: async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
   devices: async () => (await import('#features/users/DevicesPage.tsx')).DevicesPage,
   create: async () => (await import('./CreateRoute.tsx')).CreateRoute,
   teams: async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage,
   team: async () => (await import('#features/teams/TeamPage.tsx')).TeamPage,
   reports: async () => (await import('./ReportsRoute.tsx')).ReportsRoute,
+  support: async () => (await import('#features/support/inbox/SupportPage.tsx')).SupportPage,
+  newsletter: async () => (await import('#features/newsletter/NewsletterPage.tsx')).NewsletterPage,
+  letterLink: async () => (await import('#features/auth/newsletter/LetterLinkPage.tsx')).LetterLinkPage,
   outbox: async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage,
+  community: async (language) => (await import('./CommunityRoute.tsx')).communityIn(language),
   invites: async () => (await import('./InvitesRoute.tsx')).InvitesRoute,
+  settings: async () => (await import('#features/settings/SettingsPage.tsx')).SettingsPage,
   logs: async () => (await import('#features/logs/LogsPage.tsx')).LogsPage,
   licenses: async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
   packs: async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage,
   pack: async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage,
   orders: async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
-} satisfies Readonly<Record<string, () => Promise<ComponentType>>>
+} satisfies Readonly<Record<string, (language: Language) => Promise<ComponentType>>>
 export type RarePage = keyof typeof rarePages

@@ -8,7 +8,7 @@ import { loadOverrides } from '#i18n/override.ts'
 import { paths, teamTabs } from '#paths'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
 import type { RarePage } from './rarePages.ts'
-import { Screens } from './screens.ts'
+import { Screens } from '#session/screens.ts'
 
 type PageRoute = {
   path: string
@@ -19,7 +19,7 @@ type PageRoute = {
 
 const signedIn = lazyPage(async () => (await import('./SignedIn.tsx')).SignedIn)
 const dashboard = lazyPage(async () => (await import('./DashboardRoute.tsx')).DashboardRoute)
-const submodule = lazyPage(async () => (await import('#features/course/SubmodulePage.tsx')).SubmodulePage)
+const submodule = lazyPage(async () => (await import('./LessonRoute.tsx')).LessonRoute, 'lesson')
 
 const signIn = lazyPage(
   async () => (await import('#features/auth/signin/SignInPage.tsx')).SignInPage,
@@ -50,8 +50,12 @@ const keepAccount = lazyPage(
   'public',
 )
 /** A screen of the console: its address is here, what it is made of in a file that other readers do not load. */
-const rare = (name: RarePage, group: MessageGroup = 'more') =>
-  lazyPage(async () => (await import('./rarePages.ts')).rarePages[name](), group)
+const rare = (name: RarePage, ...groups: MessageGroup[]) =>
+  lazyPage(
+    async (language) => (await import('./rarePages.ts')).rarePages[name](language),
+    ...(groups.length ? groups : more),
+  )
+const more: MessageGroup[] = ['more']
 
 const team = rare('team')
 const statusNotFound = lazyPage(
@@ -80,15 +84,17 @@ const pages: readonly PageRoute[] = [
   { path: '/welcome/password', page: rare('choosePassword', 'public') },
   { path: '/emergency/:lang?/:card?', page: emergency },
   { path: '/crossing/:lang?', page: crossing },
+  { path: '/community/:type?/:thread?', page: rare('community', 'guide') },
+  { path: '/newsletter/:lang/:step', page: rare('letterLink', 'public', 'more') },
   { path: '/404', page: notFound },
   { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
-  { path: paths.ticks, page: rare('ticks'), signedIn: 'layout' },
-  { path: '/course/:part/:id?', page: rare('course'), signedIn: 'layout' },
+  { path: '/course/:part/:id?', page: rare('course', 'lesson', 'more'), signedIn: 'layout' },
+  { path: '/assistant', page: rare('assistant', 'lesson'), signedIn: 'layout' },
   { path: '/welcome', page: rare('welcome'), signedIn: 'layout' },
   { path: '/admins/profile/:uid', page: rare('profile'), signedIn: 'layout' },
-  { path: '/admins/manage', page: rare('people'), signedIn: 'layout' },
+  { path: '/admins/manage', page: rare('people', 'app'), signedIn: 'layout' },
   { path: '/users', page: rare('users'), signedIn: 'layout' },
   { path: '/devices', page: rare('devices'), signedIn: 'layout' },
   { path: '/admins/create', page: rare('create'), signedIn: 'layout' },
@@ -98,14 +104,18 @@ const pages: readonly PageRoute[] = [
     page: team,
     signedIn: 'layout' as const,
   })),
+  { path: paths.support, page: rare('support'), signedIn: 'layout' },
   { path: '/outbox', page: rare('outbox'), signedIn: 'layout' },
+  { path: '/newsletter/:part?', page: rare('newsletter'), signedIn: 'layout' },
   { path: paths.report(':uid?'), page: rare('reports'), signedIn: 'layout' },
   { path: paths.packs, page: rare('packs'), signedIn: 'layout' },
   { path: paths.pack(':uid'), page: rare('pack'), signedIn: 'layout' },
   { path: paths.licenses, page: rare('licenses'), signedIn: 'layout' },
   { path: paths.order(':uid?'), page: rare('orders'), signedIn: 'layout' },
+  { path: '/alerts/:part?/:uid?', page: rare('alerts'), signedIn: 'layout' },
   { path: '/invites', page: rare('invites'), signedIn: 'layout' },
   { path: '/logs', page: rare('logs'), signedIn: 'layout' },
+  { path: paths.settings(':section?'), page: rare('settings'), signedIn: 'layout' },
   ...development(),
 ]
 

@@ -1,5 +1,6 @@
-import type { CardId, LineKind } from '@resguardo/contract/emergency'
+import { handoffs } from '@resguardo/contract/handoffs'
 import type { Language } from '@resguardo/contract/languages'
+import type { Handoff } from '@resguardo/contract/lesson'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -10,20 +11,7 @@ import { emergencyGuide } from './guides.ts'
 import { Helplines } from './Helplines.tsx'
 import { useRegion } from './useRegion.ts'
 
-type Offer = { kinds: readonly LineKind[]; card?: CardId }
-
-/** What a hand-off offers, by what it is about (content/README.md). */
-const offers: Readonly<Record<string, Offer>> = {
-  violence: { kinds: ['violence', 'children'], card: 'stalking' },
-  'suspected-spyware': { kinds: ['violence', 'cyber'], card: 'stalking' },
-  'in-progress-crime': { kinds: ['violence'], card: 'stolen' },
-}
-const other: Offer = { kinds: ['cyber'] }
-
-type HandoffLinesProps = {
-  /** What the hand-off is about. */
-  about: string
-}
+type HandoffLinesProps = { about: Handoff }
 
 /** Fetches what `HandoffLines` says in a language. */
 export async function loadHandoff(language: Language): Promise<void> {
@@ -36,7 +24,7 @@ export function HandoffLines({ about }: HandoffLinesProps) {
   const say = useSay<HelpMessage>()
   const { helplines } = emergencyGuide.useGuide()
   const [region, setRegion] = useRegion()
-  const { kinds, card } = offers[about] ?? other
+  const { kinds, card } = handoffs[about]
   return (
     <>
       <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} folded />

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language.ts'
 type Loaders<Guide> = Record<Language, () => Promise<{ default: Guide }>>
 
 /** A guide that travels as code, one chunk per language; a change of language waits for the new one. */
-function guide<Guide>(loaders: Loaders<Guide>) {
+function guide<Guide>(name: string, loaders: Loaders<Guide>) {
   const ready = new Map<Language, Guide>()
   const loading = new Map<Language, Promise<Guide>>()
 
@@ -30,18 +30,39 @@ function guide<Guide>(loaders: Loaders<Guide>) {
     const { language } = useLanguage()
     return ready.get(language) ?? use(load(language))
   }
-  return { load, useGuide }
+  return {
+    load,
+    useGuide,
+    /** The same for a screen that shows how it waits and fails. */
+    query: (language: Language) => ({
+      queryKey: ['guide', name, language] as const,
+      queryFn: () => load(language),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  }
 }
 
 // Spelt out, because a bundler only follows import() of a literal.
-export const emergencyGuide = guide({
+export const emergencyGuide = guide('emergency', {
   pt: () => import('virtual:guide/emergency/pt'),
   es: () => import('virtual:guide/emergency/es'),
   en: () => import('virtual:guide/emergency/en'),
 })
 
-export const crossingGuide = guide({
+export const crossingGuide = guide('crossing', {
   pt: () => import('virtual:guide/crossing/pt'),
   es: () => import('virtual:guide/crossing/es'),
   en: () => import('virtual:guide/crossing/en'),
+})
+
+export const drillsGuide = guide('drills', {
+  pt: () => import('virtual:guide/drills/pt'),
+  es: () => import('virtual:guide/drills/es'),
+  en: () => import('virtual:guide/drills/en'),
+})
+
+export const landingGuide = guide('landing', {
+  pt: () => import('virtual:guide/landing/pt'),
+  es: () => import('virtual:guide/landing/es'),
+  en: () => import('virtual:guide/landing/en'),
 })

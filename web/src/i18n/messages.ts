@@ -7,10 +7,23 @@ export type Messages = Readonly<Record<string, Message>>
 export type MessageTable = Readonly<Record<string, Text>>
 
 /**
- * `public` travels with the pages before signing in; `app`, which holds those texts too, with the signed-in part;
- * `more` with its rarer screens; `guide` with the emergency pages, which need no account (build/messageTables.ts).
+ * `public` travels with the pages before signing in; `app`, which holds most of those texts too, with the signed-in part;
+ * `lesson` with what slides say; `more` with its rarer screens; `guide` with the emergency pages, which need no account;
+ * `people` with the table of people, and within `more`; `assistant` with every panel of it; `news` with the bell; `community` with its pages;
+ * `overview` with its card (build/messageTables.ts).
  */
-export const messageGroups = ['public', 'app', 'more', 'guide'] as const
+export const messageGroups = [
+  'public',
+  'app',
+  'lesson',
+  'more',
+  'people',
+  'guide',
+  'assistant',
+  'news',
+  'community',
+  'overview',
+] as const
 export type MessageGroup = (typeof messageGroups)[number]
 
 /**

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import { type MessageGroup, type Messages, mergeMessages, type Overrides } from './messages.ts'
 
-type Loaders = Record<MessageGroup, Record<Language, () => Promise<{ default: Messages }>>>
+type Loaders = Record<Language, () => Promise<{ default: Messages }>>
 
 // Spelt out, because a bundler only follows import() of a literal.
-const loaders: Loaders = {
+const loaders = {
   public: {
     pt: () => import('virtual:messages/public/pt'),
     es: () => import('virtual:messages/public/es'),
@@ -14,6 +14,11 @@ const loaders: Loaders = {
     pt: () => import('virtual:messages/app/pt'),
     es: () => import('virtual:messages/app/es'),
     en: () => import('virtual:messages/app/en'),
+  },
+  lesson: {
+    pt: () => import('virtual:messages/lesson/pt'),
+    es: () => import('virtual:messages/lesson/es'),
+    en: () => import('virtual:messages/lesson/en'),
   },
   more: {
     pt: () => import('virtual:messages/more/pt'),
@@ -25,6 +30,12 @@ const loaders: Loaders = {
     es: () => import('virtual:messages/guide/es'),
     en: () => import('virtual:messages/guide/en'),
   },
+  // The others come by addGroup, before anybody asks for them.
+} as Record<MessageGroup, Loaders>
+
+/** Makes a group known that travels with the feature it belongs to: the names of its files weigh on nobody else. */
+export function addGroup(group: MessageGroup, texts: Loaders): void {
+  loaders[group] = texts
 }
 
 const none: Messages = {}

@@ -17,8 +17,18 @@ declare module 'virtual:guide/emergency/*' {
 
 declare module 'virtual:guide/crossing/*' {
   const guide: {
-    plans: import('@resguardo/contract/crossing').Plan[]
+    situations: import('@resguardo/contract/crossing').CutSituation[]
     versions: Record<import('@resguardo/contract/device').OsType, string[]>
   }
+  export default guide
+}
+
+declare module 'virtual:guide/drills/*' {
+  const guide: import('@resguardo/contract/drills').Drill[]
+  export default guide
+}
+
+declare module 'virtual:guide/landing/*' {
+  const guide: import('@resguardo/contract/landing').Landing
   export default guide
 }

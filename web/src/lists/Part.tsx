@@ -4,18 +4,25 @@ import { failureOf } from '#api/failure.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import styles from './Lists.module.css'
 
 type PartProps<Data> = {
-  result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
+  result: Pick<
+    UseQueryResult<Data>,
+    'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >
   /** What could not be loaded. */
   failed: string
+  /** How many lines stand for what is awaited. */
+  lines?: number
   children: (data: Data) => ReactNode
 }
 
-/** What a part of the page shows while it waits, when it failed, and with its data. */
+/** What a part of the page shows while it waits, when it failed, and with its data, while others are fetched too. */
 export function Part<Data>({
-  result: { data, error, isPending, refetch },
+  result: { data, error, isPending, isFetching, isPlaceholderData, refetch },
   failed,
+  lines = 3,
   children,
 }: PartProps<Data>) {
   const sayFailure = useSayFailure()
@@ -28,8 +35,12 @@ export function Part<Data>({
         </Alert>
       )}
       {!(failure && data === undefined) && (
-        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
-          {data !== undefined && children(data)}
+        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={lines} />}>
+          {data !== undefined && (
+            <div className={styles.part} aria-busy={isFetching && isPlaceholderData}>
+              {children(data)}
+            </div>
+          )}
         </Waiting>
       )}
     </>

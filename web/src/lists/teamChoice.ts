@@ -1,7 +1,7 @@
-import { readTeams } from '@resguardo/contract/teams'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '#api/queries.ts'
+import { teamsCall } from './teamsCall.ts'
 
 export type TeamOption = { uid: string; teamName: string }
 
@@ -16,7 +16,7 @@ const pause = 250
 
 const teamsNamed = (q: string) =>
   queryOptions({
-    ...query(readTeams, { query: { size: few, ...(q && { q }) } }),
+    ...query(teamsCall, { query: { size: few, ...(q && { q }) } }),
     placeholderData: keepPreviousData,
   })
 
@@ -35,7 +35,7 @@ export function useTeamOptions(first: string) {
   const found = useQuery(teamsNamed(asked))
   const among = !first || all.data?.teams.some(({ uid }) => uid === first)
   const alone = useQuery({
-    ...query(readTeams, { query: { uid: first } }),
+    ...query(teamsCall, { query: { uid: first } }),
     enabled: all.isSuccess && !among,
   })
   return {

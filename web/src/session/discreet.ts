@@ -1,8 +1,11 @@
+import type { Text } from '@resguardo/contract/languages'
 import { useSyncExternalStore } from 'react'
 import { quietTab } from './quietTab.ts'
 
 /** Where boot.ts finds the title that every tab shall show; nothing there: discreet mode is off. */
 const key = 'discreet'
+/** What every tab is called in discreet mode. */
+export const quietTitles: Text = { pt: 'Notas', es: 'Notas', en: 'Notes' }
 const listeners = new Set<() => void>()
 let watching: MutationObserver | undefined
 

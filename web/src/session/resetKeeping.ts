@@ -14,6 +14,7 @@ export function resetKeeping<Draft extends FieldValues>(
   for (const name of Object.keys(now)) {
     // The keys of a draft are the paths of its fields: drafts are flat.
     const path = name as Path<Draft>
-    if (now[path] !== sent[path]) form.setValue(path, now[path], { shouldDirty: true })
+    if (JSON.stringify(now[path]) !== JSON.stringify(sent[path]))
+      form.setValue(path, now[path], { shouldDirty: true })
   }
 }

@@ -9,7 +9,17 @@ import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
 /** Who is signed in (spec 3). */
 export type SessionUser = Pick<
   Claims,
-  'role' | 'uid' | 'username' | 'first_name' | 'last_name' | 'timezone' | 'lang' | 'idle' | 'iat' | 'exp'
+  | 'role'
+  | 'uid'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'timezone'
+  | 'lang'
+  | 'idle'
+  | 'iat'
+  | 'exp'
+  | 'helper'
 > & {
   theme: 'light' | 'dark'
   changePassword: boolean
@@ -94,6 +104,9 @@ export async function endSession(): Promise<void> {
   settleExpiry(false)
   await told
 }
+
+/** Where a quick exit leads; the browser's own blank page unless the build was given another address. */
+export const neutralAddress: string = import.meta.env['VITE_NEUTRAL_ADDRESS'] ?? 'about:blank'
 
 /** What a phone thief could read is cleared with the session (security decisions, 4). */
 export function forgetPerson(): void {

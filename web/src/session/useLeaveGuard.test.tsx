@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { askLeave, useLeaveGuard } from './useLeaveGuard.ts'
+import { useQuickExit } from './useQuickExit.ts'
 
 function Form({ name = 'text' }: { name?: string }) {
   const [text, setText] = useState('')
@@ -95,4 +96,18 @@ test('what goes on by code asks too, where it says so', async () => {
   expect(location.pathname).toBe('/form')
   await user.click(screen.getByRole('button', { name: 'leave' }))
   expect(await screen.findByRole('link', { name: 'to the form' })).toBeTruthy()
+})
+
+test('closing the tab with unsaved text asks; the quick exit asks nothing', async () => {
+  const { user, field } = await openForm()
+  const held = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(held()).toBe(false)
+  await user.type(field, 'typed')
+  expect(held()).toBe(true)
+  let left = ''
+  const exit = renderHook(() => useQuickExit((address) => (left = address)))
+  exit.result.current()
+  expect(left).toBe('about:blank')
+  expect(held()).toBe(false)
+  document.documentElement.hidden = false
 })

@@ -58,7 +58,8 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       return true
     }
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!leaving) event.preventDefault()
+      // A listener that comes later, of whatever phase, would be heard too late: the quick exit says it so.
+      if (!leaving && !document.documentElement.hidden) event.preventDefault()
     }
     document.addEventListener('click', onClick, { capture: true })
     holds.add(hold)

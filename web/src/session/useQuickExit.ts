@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { endSession } from './session.ts'
+import { endSession, neutralAddress } from './session.ts'
 
-/** Where a quick exit leads; the browser's own blank page unless the build was given another address. */
-export const neutralAddress: string = import.meta.env['VITE_NEUTRAL_ADDRESS'] ?? 'about:blank'
 const within = 3000
 
 /** Replaces the page and its entry in the history of the tab. */
@@ -13,9 +11,8 @@ const replacePage = (address: string) => location.replace(address)
  */
 export function useQuickExit(replace = replacePage): () => void {
   const leave = () => {
+    // By this useLeaveGuard knows, too: nothing unsaved may hold whoever has to go.
     document.documentElement.hidden = true
-    // Nothing unsaved may hold whoever has to go.
-    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
     replace(neutralAddress)
     void endSession()
   }

@@ -1,7 +1,11 @@
-import { readAdmin, seesOnly } from '@resguardo/contract/admins'
+import { seesOnly } from '@resguardo/contract/accessLevel'
+import type { readAdmin } from '@resguardo/contract/admins'
 import { useQuery } from '@tanstack/react-query'
+import { bare } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { useSession } from './session.ts'
+
+const ownCall = bare<typeof readAdmin>({ operation: 'readAdmins', method: 'GET', path: 'v2/admin' })
 
 /**
  * Whether the reader runs teams and may only look. A token does not say so, as root may change it at any time: the
@@ -10,7 +14,7 @@ import { useSession } from './session.ts'
 export function useReadsOnly(): boolean {
   const user = useSession()
   const own = useQuery({
-    ...query(readAdmin, { query: { uid: user?.uid ?? '' } }),
+    ...query(ownCall, { query: { uid: user?.uid ?? '' } }),
     enabled: user?.role === 'admin',
   }).data?.[0]
   return own !== undefined && seesOnly(own)

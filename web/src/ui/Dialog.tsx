@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
@@ -45,6 +45,8 @@ export function Drawer({ open, ...rest }: DrawerProps) {
 
 function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'open'>) {
   const say = useUiSay()
+  // The panel answers the press at once, on a cheap phone too; what is in it comes with the next picture.
+  const contents = useDeferredValue(children, null)
   return (
     <dialog {...useDialog(onClose)} className={cx(styles.layer, styles.drawer)} aria-label={label}>
       <IconButton
@@ -53,7 +55,7 @@ function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'open'>) {
         icon={<CloseIcon />}
         onClick={onClose}
       />
-      {children}
+      {contents}
     </dialog>
   )
 }

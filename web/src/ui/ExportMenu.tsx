@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ExportMenu.module.css'
 import { DownloadIcon } from './icons.tsx'
 import { useUiSay } from './say.ts'
+import { usePanel } from './usePanel.ts'
 
 /** How a file is to be written, as the exports of the API take it in their query. */
 export type ExportChoice = { format: 'csv'; delimiter: ',' | ';' } | { format: 'json' }
@@ -24,30 +25,7 @@ type ExportMenuProps = {
 export function ExportMenu({ onExport, pending }: ExportMenuProps) {
   const say = useUiSay()
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!open) return undefined
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
-    }
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [open])
-
+  const { open, setOpen, box, button } = usePanel()
   return (
     <div ref={box} className={styles.menu}>
       <Button

@@ -1,5 +1,6 @@
 import { cx } from './cx.ts'
 import styles from './Logo.module.css'
+import { productName } from './product.ts'
 
 type LanternProps = { lit?: boolean; size?: number; className?: string | undefined }
 
@@ -30,9 +31,9 @@ export function Lantern({ lit = true, size = 36, className }: LanternProps) {
 /** Lantern and name of the product. */
 export function Logo() {
   return (
-    <span className={styles.logo}>
+    <span className="product">
       <Lantern />
-      <span translate="no">Resguardo</span>
+      <span translate="no">{productName()}</span>
     </span>
   )
 }

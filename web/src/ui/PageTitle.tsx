@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { productName } from './product.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Hears every page's title: the header shows it, the prerendering writes it into the document. */
@@ -44,5 +45,5 @@ export function PageTitle({ title, children = title, hidden = false }: PageTitle
 
 /** A page's name with the product's after it. */
 export function documentTitle(title: string): string {
-  return `${title} · Resguardo`
+  return `${title} · ${productName()}`
 }

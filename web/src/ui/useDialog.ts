@@ -7,12 +7,17 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef(false)
+  const leaving = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
+    leaving.current = false
     if (dialog && !dialog.open) dialog.showModal()
-    // Closed while it is still in the document: only then does the focus go back.
-    return () => dialog?.close()
+    return () => {
+      leaving.current = true
+      // Closed while it is still in the document: only then does the focus go back.
+      dialog?.close()
+    }
   }, [])
 
   const own = (event: SyntheticEvent) => event.target === event.currentTarget
@@ -23,9 +28,11 @@ export function useDialog(onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // Chromium closes at a second Escape whatever onCancel says.
+    // Chromium closes at a second Escape whatever onCancel says; whether it may close is for onClose to say.
     onClose: (event: SyntheticEvent) => {
-      if (own(event)) onClose()
+      if (!own(event) || leaving.current) return
+      ref.current?.showModal()
+      onClose()
     },
     onPointerDown: (event: MouseEvent) => {
       pressed.current = own(event) && onBackdrop(event)

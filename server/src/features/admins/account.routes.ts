@@ -1,4 +1,5 @@
 import { exportData, terminate, wipeLearning } from '@resguardo/contract/account'
+import { forgetChat } from '#features/assistant/assistant.ts'
 import { FileAnswer } from '#http/file.ts'
 import { needProof } from '#http/proof.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -39,7 +40,9 @@ export function accountRoutes(served: Served): void {
   })
 
   serve(served, wipeLearning, async ({ actor, db }) => {
+    await db.deleteFrom('alert_reads').where('person', '=', actor.uid).execute()
     await db.deleteFrom('ticks').where('person', '=', actor.uid).execute()
+    await forgetChat(db, actor.uid)
     await db.deleteFrom('progress').where('person', '=', actor.uid).execute()
     await db
       .updateTable('people')

@@ -12,10 +12,8 @@ const recent = sql<boolean>`at > now() - interval '1 day'`
  * Nobody has changed them since: they are as the line left them, and no later one tells of their state. They may have
  * been there and back, and what came last is what is taken back.
  */
-const stillSo = sql<boolean>`people.status = split_part(audit_log.reason, '>', 2) and not exists (
-  select from audit_log later
-  where later.target = audit_log.target and later.number > audit_log.number and later.result = 200
-    and later.reason ~ '>(pending|active|blocked|expired|deleted)( |$)')`
+const stillSo = sql<boolean>`people.status = split_part(audit_log.reason, '>', 2)
+  and not moved_since(audit_log.target, audit_log.number)`
 
 /**
  * Whom an own bulk action of the last day left as they still are, and the move that takes it back; null when there is

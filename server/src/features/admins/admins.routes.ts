@@ -64,7 +64,7 @@ function present(row: Account, actor: Actor, subject: Person): Admin {
   // What somebody notes and reads is theirs, whoever runs the instance.
   return may(actor, 'admin.notes', subject)
     ? wholeOf(row)
-    : { ...wholeOf(row), notes: '', newsletter: 'opted_out' }
+    : { ...wholeOf(row), notes: '', newsletter: 'opted_out', discreet: false }
 }
 
 const untold = {
@@ -74,6 +74,8 @@ const untold = {
   city: '',
   notes: '',
   newsletter: 'opted_out',
+  discreet: false,
+  helper: false,
   theme: null,
   has_password: true,
   last_seen: null,
@@ -88,6 +90,7 @@ function wholeOf(row: Account): Admin {
     last_name: row.last_name,
     role: row.role,
     access_level: row.access_level,
+    helper: row.helper,
     status: row.status,
     lang: row.lang,
     theme: row.theme,
@@ -97,6 +100,7 @@ function wholeOf(row: Account): Admin {
     institution: row.institution,
     notes: row.notes,
     newsletter: row.newsletter,
+    discreet: row.discreet,
     has_password: row.password_hash !== null,
     expiration: row.expiration?.toISOString() ?? null,
     last_seen: row.last_seen?.toISOString() ?? null,

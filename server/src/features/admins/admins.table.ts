@@ -1,12 +1,12 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { Account } from '#db/people.ts'
-import type { PersonTable, Schema } from '#db/schema.ts'
+import type { Schema } from '#db/schema.ts'
 
 /** Saves the named columns; without any, nothing happens and undefined comes back. */
 export async function savePerson(
   db: Kysely<Schema>,
   uid: string,
-  changes: Updateable<PersonTable>,
+  changes: Updateable<Schema['people']>,
 ): Promise<Account | undefined> {
   if (Object.keys(changes).length === 0) return undefined
   return db.updateTable('people').set(changes).where('uid', '=', uid).returningAll().executeTakeFirst()

@@ -8,6 +8,7 @@ import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Note } from '#http/notes.ts'
 import type { Session } from '#http/session.ts'
+import type { Deps } from '../../deps.ts'
 import { type Candidate, findCandidates, moveAll, takeTurn, type Whom } from './bulk.table.ts'
 import { judge, type Move, type Verdict } from './states.ts'
 
@@ -32,6 +33,7 @@ export interface BulkCall {
 
 interface Context {
   db: Kysely<Schema>
+  deps: Pick<Deps, 'settings'>
   actor: Session
   requestId: string
   note: (...notes: Note[]) => void
@@ -62,16 +64,20 @@ export function deletionOf<Filter>({ query, body }: Deletion<Filter>) {
  * without those. Gives what happened (or would) and the uids that changed.
  */
 export async function moveMany(
-  { db, actor, requestId, note }: Context,
+  { db, deps, actor, requestId, note }: Context,
   move: Move,
   call: BulkCall,
 ): Promise<{ outcome: BulkOutcome; changed: string[] }> {
   const dry = call.dry_run === true
+  const { deletedDays } = await deps.settings.read('security')
   const judged = await judgeAll(db, actor, move, call)
   const changes = judged.flatMap(({ person, verdict }) =>
     verdict.is === 'change' ? [{ uid: person.uid, from: person.status, to: verdict.to }] : [],
   )
-  const outcome = tell(judged, dry ? null : requestId)
+  const outcome = {
+    ...tell(judged, dry ? null : requestId),
+    ...(move === 'delete' && { kept_days: deletedDays }),
+  }
   if (dry) {
     note()
     return { outcome, changed: [] }
@@ -79,7 +85,11 @@ export async function moveMany(
   if (outcome.refused.total > 0 && !call.without_refused)
     refuse(statusOf(judged), { data: { ...outcome, request: null } })
   if (changes.length > 0)
-    await moveAll(db, changes, { expiration: call.expiration, onlyOver: !may(actor, 'admin.rights') })
+    await moveAll(db, changes, {
+      expiration: call.expiration,
+      onlyOver: !may(actor, 'admin.rights'),
+      deletedDays,
+    })
   note(...changes.map(({ uid, from, to }) => ({ target: uid, reason: `${from}>${to}` })))
   return { outcome, changed: changes.map(({ uid }) => uid) }
 }

@@ -2,10 +2,9 @@ import { terminate } from '@resguardo/contract/account'
 import { editAdmin } from '@resguardo/contract/admins'
 import { teamPermissions } from '@resguardo/contract/memberships'
 import { createUsers } from '@resguardo/contract/users'
-import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Schema } from '#db/schema.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
+import { takes, waitsWithout } from '#test/waiting.ts'
 
 /*
  * Whatever changes people and teams takes hold of teams first, in the order of their uids, and of people then: of two
@@ -40,31 +39,15 @@ test('people who change places between two teams at once all do', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
 })
 
-const person = (uid: string) => sql`select from people where uid = ${uid} for update nowait`
-const team = (uid: string) => sql`select from teams where uid = ${uid} for update nowait`
-
 /** Runs a call while the earlier team is held, and looks whether the call holds what `free` asks for. */
-async function waitsWithout(run: () => Promise<{ status: number }>, free: ReturnType<typeof person>) {
-  const { deps } = server()
-  const answer = await deps.db.transaction().execute(async (db) => {
-    await team(low).execute(db)
-    const call = run()
-    await expect.poll(() => waiting(deps.db)).toBe(1)
-    await free.execute(db)
-    return { call }
-  })
-  expect((await answer.call).status).toBe(200)
-}
-
-async function waiting(db: Kysely<Schema>) {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
+async function succeeds(run: () => Promise<{ status: number }>, free: ReturnType<typeof takes.team>) {
+  const { status } = await waitsWithout(server().deps.db, run, { first: takes.team(low), free })
+  expect(status).toBe(200)
 }
 
 test('who is moved waits for both teams before either is held', async () => {
   const { uid } = await server().make.person({ role: 'user', team: high })
-  await waitsWithout(() => moves(uid, high, low), team(high))
+  await succeeds(() => moves(uid, high, low), takes.team(high))
 })
 
 test('a list of people for several teams takes hold of these in order', async () => {
@@ -77,7 +60,7 @@ test('a list of people for several teams takes hold of these in order', async ()
     team: of,
   }))
   const creates = () => server().call(createUsers, { body: { via_email: true, rows } }, { token: root })
-  await waitsWithout(creates, team(high))
+  await succeeds(creates, takes.team(high))
 })
 
 test('a founder, whose team bears their name, is renamed after the team is held', async () => {
@@ -86,7 +69,7 @@ test('a founder, whose team bears their name, is renamed after the team is held'
   await deps.db.insertInto('memberships').values({ team: low, person: uid, joined_by: 'founder' }).execute()
   await deps.db.updateTable('teams').set({ team_name: 'Ana Souza' }).where('uid', '=', low).execute()
   const body = { uid, first_name: 'Bia' }
-  await waitsWithout(() => call(editAdmin, { body }, { token: root }), person(uid))
+  await succeeds(() => call(editAdmin, { body }, { token: root }), takes.person(uid))
   const { team_name: name } = await deps.db
     .selectFrom('teams')
     .select('team_name')
@@ -99,5 +82,5 @@ test('who ends their account is erased after their team is held', async () => {
   const { make, call } = server()
   const { uid, token, password } = await make.signedIn({ role: 'user', team: low })
   const body = { password: digest(password), when: 'now' as const }
-  await waitsWithout(() => call(terminate, { query: {}, body }, { token }), person(uid))
+  await succeeds(() => call(terminate, { query: {}, body }, { token }), takes.person(uid))
 })

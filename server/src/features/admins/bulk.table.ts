@@ -80,26 +80,25 @@ export async function takeTurn(
   return row !== undefined
 }
 
-/** Days that a deleted account can still be restored (product decisions 1). */
-const graceDays = 30
-
 interface End {
   expiration?: string | null | undefined
   /** Whether the new end is only for people whose account is over. */
   onlyOver: boolean
+  /** Days that a deleted account can still be restored. */
+  deletedDays: number
 }
 
 /** Gives people their new states, each group of one state in one statement. */
 export async function moveAll(
   db: Kysely<Schema>,
   changes: readonly { uid: string; to: Status }[],
-  { expiration, onlyOver }: End,
+  { expiration, onlyOver, deletedDays }: End,
 ): Promise<void> {
   const deletes = changes.some(({ to }) => to === 'deleted')
   await sql`update people
     set status = c.status,
       status_before = ${deletes ? sql`people.status` : sql`null`},
-      purge_at = ${deletes ? sql`now() + make_interval(days => ${graceDays}::int)` : sql`null`}
+      purge_at = ${deletes ? sql`now() + make_interval(days => ${deletedDays}::int)` : sql`null`}
       ${
         expiration === undefined
           ? sql``

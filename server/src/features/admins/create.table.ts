@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { PersonTable, Schema } from '#db/schema.ts'
+import type { Schema } from '#db/schema.ts'
 
 /** Who has these names already, whatever the reader may see. */
 export async function takenNames(
@@ -33,7 +33,7 @@ export async function createdToday(db: Kysely<Schema>, actor: string, most: numb
   return rows[0]?.count ?? 0
 }
 
-export type NewAccount = Insertable<PersonTable> & { uid: string }
+export type NewAccount = Insertable<Schema['people']> & { uid: string }
 interface NewMember {
   team: string
   person: string

@@ -2,7 +2,7 @@ import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
 import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
-import { enterApart, leaveApart } from '#db/apart.ts'
+import { changeFenced } from '#db/apart.ts'
 import { ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
@@ -113,7 +113,7 @@ async function createNew(
   refuseBad(judged, fieldOf)
   await refuseTooMany(call, judged.length)
   const made = await prepare(call, judged, fieldOf)
-  const done = await inStep(call, async (db) => {
+  const done = await changeFenced(call, async (db) => {
     const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>
       team === null
         ? []
@@ -223,19 +223,4 @@ async function lost(db: Kysely<Schema>, made: readonly Made[]) {
     outcomeOf(theirs.has(plan.username) ? { ...plan, why: 'exists' } : plan),
   )
   return { data: { created: 0, rows } }
-}
-
-/**
- * The change itself under the row policies (db/apart.ts). Counters, proof and settings are asked for before: nobody
- * waits for a second connection while holding one.
- */
-function inStep<T>({ actor, deps, writeNotes }: Creating, work: (db: Kysely<Schema>) => Promise<T>) {
-  return deps.db.transaction().execute(async (db) => {
-    const fenced = actor.role === 'admin' && deps.apart
-    if (fenced) await enterApart(db, actor.uid)
-    const done = await work(db)
-    if (fenced) await leaveApart(db)
-    await writeNotes(db)
-    return done
-  })
 }

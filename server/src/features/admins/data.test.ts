@@ -7,7 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeRichPerson, richNames } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { everyTable } from '#test/wholeDatabase.ts'
-import { gather, leftOut, sources } from './data.ts'
+import { gather, sources } from './data.ts'
+import { leftOut } from './dataLeftOut.ts'
 
 const server = withTestApp()
 type Rich = Awaited<ReturnType<typeof makeRichPerson>>

@@ -3,7 +3,10 @@ import { profiles } from '@resguardo/contract/profile'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Account } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
+import { openReads } from '#features/alerts/alerts.ts'
 import { courseKey, openChoice } from '#features/courses/courses.ts'
+import { openSaid } from '#features/assistant/assistant.ts'
+import { ticketData, wordData } from '#features/support/support.ts'
 import { openTicks } from '#features/ticks/ticks.ts'
 import type { Keys } from '#security/keys.ts'
 import type { PartName } from './data.messages.ts'
@@ -73,6 +76,126 @@ export const sources: Readonly<Record<PartName, Source>> = {
     without: { person: self, sealed: 'given opened, as set_on_phone' },
     open: ({ sealed }, { account, keys }) =>
       Buffer.isBuffer(sealed) ? { set_on_phone: openTicks(keys, account.uid, sealed) } : {},
+  },
+  newsletter: {
+    table: 'newsletter_readers',
+    rows: ({ account }) => sql`select * from newsletter_readers where person = ${account.uid}`,
+    without: { person: self },
+  },
+  letters: {
+    table: 'newsletter_mails',
+    rows: ({ account }) => sql`select * from newsletter_mails where person = ${account.uid} order by day`,
+    without: { person: self },
+  },
+  lettersWaiting: {
+    table: 'newsletter_bundles',
+    rows: ({ account }) =>
+      sql`select * from newsletter_bundles where readers @> array[${account.uid}::uuid] order by id`,
+    without: { readers: 'all who get a mail of that bundle' },
+  },
+  alerts: {
+    table: 'alert_reads',
+    rows: ({ account }) => sql`select * from alert_reads where person = ${account.uid}`,
+    without: { person: self, sealed: 'given opened, as alerts_read' },
+    open: ({ sealed }, { account, keys }) =>
+      Buffer.isBuffer(sealed) ? { alerts_read: openReads(keys, account.uid, sealed) } : {},
+  },
+  chat: {
+    table: 'chat_messages',
+    rows: ({ account }) => sql`
+      select m.*, c.uid as chat, c.key from chat_messages m join chats c using (person)
+      where m.person = ${account.uid} order by m.seq`,
+    without: {
+      person: self,
+      id: 'a number that tells nothing',
+      sealed: 'given opened, as who and said',
+      chat: 'a number that tells nothing',
+      key: 'what opens the chat',
+    },
+    open: (row, { account, keys }) => openSaid(keys, account.uid, row),
+  },
+  chatDays: {
+    table: 'chat_days',
+    rows: ({ account }) => sql`select * from chat_days where person = ${account.uid}`,
+    without: { person: self },
+  },
+  tickets: {
+    table: 'tickets',
+    rows: ({ account }) => sql`select * from tickets where person = ${account.uid} order by asked`,
+    without: {
+      person: self,
+      uid: 'a number that tells nothing',
+      helper: 'who answers is not told',
+      key: 'what opens the question',
+      sealed: 'given opened, as what was shared',
+      priority: 'given in words',
+      told: 'what helpers were reminded of',
+      tell_at: 'when helpers are reminded',
+    },
+    open: (row, { keys }) => ticketData(keys, row),
+  },
+  ticketMessages: {
+    table: 'ticket_messages',
+    // What helpers note for each other is not said to the reader, and may be about who else threatens them.
+    rows: ({ account }) => sql`
+      select m.*, t.number, t.key from ticket_messages m join tickets t on t.uid = m.ticket
+      where t.person = ${account.uid} and m.source <> 'note' order by m.at`,
+    without: {
+      ticket: 'given as number',
+      id: 'a number that tells nothing',
+      helper: 'who answers is not told',
+      key: 'what opens the question',
+      sealed: 'given opened, as said',
+      source: 'given as who',
+    },
+    open: (row, { keys }) => wordData(keys, row),
+  },
+  communityName: {
+    table: 'community_names',
+    rows: ({ account }) => sql`select * from community_names where person = ${account.uid}`,
+    without: { person: self, folded: 'made of the name, to compare it' },
+  },
+  communityPosts: {
+    table: 'community_posts',
+    rows: ({ account }) => sql`
+      select p.*, t.board from community_posts p join community_threads t on t.uid = p.thread
+      where p.author = ${account.uid} order by p.created`,
+    without: {
+      author: self,
+      words: 'made of the text, for searching',
+      lesson_hash: keyed,
+      image: 'given as a picture',
+    },
+  },
+  communityPictures: {
+    table: 'community_images',
+    rows: ({ account }) => sql`select * from community_images where person = ${account.uid} order by created`,
+    without: { person: self, bytes: 'given as picture' },
+    open: ({ bytes }) =>
+      Buffer.isBuffer(bytes) ? { picture: `data:image/webp;base64,${bytes.toString('base64')}` } : {},
+  },
+  communityFollows: {
+    table: 'community_follows',
+    rows: ({ account }) => sql`select * from community_follows where person = ${account.uid}`,
+    without: { person: self },
+  },
+  communityReports: {
+    table: 'community_reports',
+    rows: ({ account }) => sql`select * from community_reports where person = ${account.uid} order by at`,
+    without: { person: self, review: 'a number that tells nothing' },
+  },
+  communityReviews: {
+    table: 'community_reviews',
+    rows: ({ account }) => sql`
+      select * from community_reviews where author = ${account.uid} order by opened`,
+    without: {
+      author: self,
+      uid: 'a number that tells nothing',
+      about: 'a number that tells nothing',
+      claimed_by: 'who moderates is theirs',
+      claimed: 'when somebody took it is theirs',
+      decided_by: 'who moderates is theirs',
+    },
   },
   sessions: {
     table: 'sessions',
@@ -179,29 +302,6 @@ export const sources: Readonly<Record<PartName, Source>> = {
       where person = ${uid} or buyer = ${uid} order by number`,
     without: { person: self, buyer: 'given as by_me: who else it was is theirs' },
   },
-}
-
-/** Tables that are not asked, each with the reason. */
-export const leftOut: Readonly<Record<string, string>> = {
-  associations: 'between teams, not people',
-  deserted_subscriptions:
-    'what a payment provider calls subscriptions whose owner is gone, until it has ended them',
-  payment_events: 'what a payment provider told of its subscriptions: numbers and dates, no people',
-  reported_steps: 'steps that looked different on a phone, and whether that was settled',
-  step_reports: 'what was said of such a step; nobody can tell by whom',
-  license_digests: 'weeks of which super admins were told',
-  team_domains: 'of teams, not people',
-  team_logos: 'of teams, not people',
-  audit_heads: 'the head of the audit log, week by week',
-  passkey_challenges: 'digests of what was to be signed, for minutes',
-  teams: 'what teams are called and hold is theirs; membership is given',
-  one_time_codes: 'digests of codes under a keyed hash, for minutes',
-  spent_id_tokens: 'digests of tokens, of nobody in particular',
-  attempts: 'counters under keyed hashes, for a day',
-  audit_chain: 'the ends of the audit log',
-  settings: 'of the instance, not of people',
-  mails: 'sealed until they are sent, then without content and address; nobody can tell whose they were',
-  migrations: 'of the program',
 }
 
 /** Everything that the database holds about one person, opened and as its owner may read it. */

@@ -1,5 +1,6 @@
-import type { Language } from '@resguardo/contract/languages'
+import { type Language, locales } from '@resguardo/contract/languages'
 import { strToU8, zipSync } from 'fflate'
+import { escapeHtml } from '#security/html.ts'
 import type { Parts, Row } from './data.ts'
 import { columnTexts, dataTexts, type PartName, partTexts } from './data.messages.ts'
 
@@ -18,20 +19,11 @@ export function packData(parts: Parts, reader: Reader): Buffer {
   )
 }
 
-const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
-
 /** A page that runs nothing and asks nobody: it can be read years later, without a network. */
 function page(parts: Parts, reader: Reader): string {
   const { lang, brand, now } = reader
-  const say = (text: keyof typeof dataTexts) => escape(dataTexts[text][lang].replace('{brand}', brand))
+  const say = (text: keyof typeof dataTexts) =>
+    escapeHtml(dataTexts[text][lang].replace('{brand}', () => brand))
   const names = Object.keys(parts) as PartName[] // its own keys
   const sections = names.map((name) => {
     const rows = parts[name]
@@ -41,7 +33,7 @@ function page(parts: Parts, reader: Reader): string {
         : name === 'account'
           ? list(rows[0] ?? {}, reader)
           : table(rows, reader)
-    return `<section><h2>${escape(partTexts[name][lang])}</h2>\n${body}\n</section>`
+    return `<section><h2>${escapeHtml(partTexts[name][lang])}</h2>\n${body}\n</section>`
   })
   return `<!doctype html>
 <html lang="${locales[lang]}">
@@ -64,20 +56,20 @@ dd { margin: 0 0 0.5rem }
 <body>
 <h1>${say('title')}</h1>
 <p>${say('intro')}</p>
-<p>${escape(valueText(now, reader))}</p>
+<p>${escapeHtml(valueText(now, reader))}</p>
 ${sections.join('\n')}
 </body>
 </html>
 `
 }
 
-const labelOf = (column: string, lang: Language) => escape(columnTexts[column]?.[lang] ?? column)
+const labelOf = (column: string, lang: Language) => escapeHtml(columnTexts[column]?.[lang] ?? column)
 
 const list = (row: Row, reader: Reader) =>
   `<dl>\n${Object.entries(row)
     .map(
       ([column, value]) =>
-        `<dt>${labelOf(column, reader.lang)}</dt><dd>${escape(valueText(value, reader))}</dd>`,
+        `<dt>${labelOf(column, reader.lang)}</dt><dd>${escapeHtml(valueText(value, reader))}</dd>`,
     )
     .join('\n')}\n</dl>`
 
@@ -86,7 +78,7 @@ function table(rows: readonly Row[], reader: Reader): string {
   const head = columns.map((column) => `<th scope="col">${labelOf(column, reader.lang)}</th>`).join('')
   const lines = rows.map(
     (row) =>
-      `<tr>${columns.map((column) => `<td>${escape(valueText(row[column], reader))}</td>`).join('')}</tr>`,
+      `<tr>${columns.map((column) => `<td>${escapeHtml(valueText(row[column], reader))}</td>`).join('')}</tr>`,
   )
   return `<div><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table></div>`
 }

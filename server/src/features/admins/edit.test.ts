@@ -69,6 +69,7 @@ const fields: readonly (readonly [
   ['country and city', () => ({ country: 'BR', city: 'Recife' }), 200, 403, 200],
   ['notes', () => ({ notes: 'x' }), 200, 403, 403],
   ['the newsletter', () => ({ newsletter: 'monthly' }), 200, 403, 403],
+  ['discreet mails', () => ({ discreet: true }), 200, 403, 403],
   ['the password', () => ({ password: 'a'.repeat(128) }), 403, 403, 403],
   ['the role', () => ({ role: 'admin' }), 403, 403, 200],
   ['the status', () => ({ status: 'blocked' }), 403, 403, 200],

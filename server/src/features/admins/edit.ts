@@ -3,10 +3,11 @@ import { newsletterOf } from '@resguardo/contract/opens'
 import { type Action, may, type Person } from '@resguardo/contract/policy'
 import { type Kysely, sql, type Updateable } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
-import { type Account, lockTeamsOf, teamsLeftAlone } from '#db/people.ts'
-import type { PersonTable, Schema } from '#db/schema.ts'
+import { type Account, lockPlacesOf, teamsLeftAlone } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
 import { changePassword, countNewAddressTry, hashOwnPassword, takeNewAddress } from '#features/auth/auth.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
+import { mayMailJoin, wishChanged } from '#features/newsletter/newsletter.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
@@ -30,10 +31,12 @@ const rightOf: Readonly<Partial<Record<keyof Body, Action>>> = {
   city: 'admin.place',
   notes: 'admin.notes',
   newsletter: 'admin.newsletter',
+  discreet: 'admin.discreet',
   role: 'admin.rights',
   status: 'admin.rights',
   expiration: 'admin.rights',
   access_level: 'admin.rights',
+  helper: 'admin.helper',
   username: 'admin.username',
   username_code: 'admin.username',
   password: 'admin.password',
@@ -51,18 +54,20 @@ export async function editPerson(
   const { body, actor, deps } = call
   const { uid, revision, password, current_password: current, username, username_code: code, ...rest } = body
   allow(call, subject)
-  const { role, status, expiration, access_level, ...plain } = rest
-  const rights = named({ role, status, expiration, access_level })
+  const { role, status, expiration, access_level, helper, ...plain } = rest
+  const rights = named({ role, status, expiration, access_level, helper })
   const own = uid === actor.uid
   const raised = (role === 'root' && account.role !== 'root') || (role === 'admin' && account.role === 'user')
-  if (raised || username !== undefined) await needProof(call)
+  // Whoever answers reads what others trusted to people.
+  if (raised || (helper && !account.helper) || username !== undefined) await needProof(call)
   if (username !== undefined) await countNewAddressTry(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
+  const mayMail = await mayMailJoin(deps, account, body.newsletter)
   const weighty = Object.keys(rights).length > 0
   return deps.db.transaction().execute(async (db) => {
     if (weighty) await awaitTurn(db)
     // Before the person, as whoever leaves a team does. A team can bear the name of its founder.
-    if (role || plain.first_name !== undefined || plain.last_name !== undefined) await lockTeamsOf(db, uid)
+    if (role || plain.first_name !== undefined || plain.last_name !== undefined) await lockPlacesOf(db, [uid])
     if (hash) await changePassword(db, deps, account, hash, actor.sid)
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)
@@ -74,6 +79,7 @@ export async function editPerson(
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
     if (saved) await renameFounded(db, held.row, saved)
+    if (body.newsletter !== undefined) await wishChanged(db, deps, held.row, body.newsletter, mayMail)
     if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
     if (changes.role === 'root' && held.row.role !== 'root') await tellNewRoot({ ...call, db }, held.row)
     call.note({ target: uid, reason: reasonOf(held.row, changes, { password, username }) })
@@ -134,8 +140,8 @@ function holdCadence({ body: { newsletter }, deps }: EditCall, row: Account): vo
 function judged(
   { actor, deps }: EditCall,
   { row, lastRoot }: Held,
-  rights: Updateable<PersonTable>,
-): Updateable<PersonTable> {
+  rights: Updateable<Schema['people']>,
+): Updateable<Schema['people']> {
   const { role, status } = rights
   const changed = { ...rights }
   // Whoever runs the instance has no end: the last of them could go by the calendar.
@@ -188,19 +194,20 @@ async function renameFounded(db: Kysely<Schema>, before: Account, { uid, ...afte
 /** In the words of the fields; of role and state also from what to what. */
 function reasonOf(
   before: Account,
-  changes: Updateable<PersonTable>,
+  changes: Updateable<Schema['people']>,
   secrets: Record<string, string | undefined>,
 ): string {
   const words = Object.entries(changes).flatMap(([field, value]) => {
     if (field === 'status_before') return []
     if (field === 'role' || field === 'status' || field === 'access_level')
       return before[field] === value ? [] : [`${before[field]}>${String(value)}`]
+    if (field === 'helper') return before.helper === value ? [] : [value ? 'helper' : 'helper>none']
     return [field]
   })
   return [...words, ...Object.keys(named(secrets))].join(' ')
 }
 
 /** Without the keys that were not sent. */
-function named(changes: object): Updateable<PersonTable> {
+function named(changes: object): Updateable<Schema['people']> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

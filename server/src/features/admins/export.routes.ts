@@ -20,16 +20,7 @@ const shortColumns = [
   'license',
   'teams',
 ]
-const wholeColumns = [
-  'created',
-  'last_seen',
-  'lang',
-  'timezone',
-  'country',
-  'city',
-  'institution',
-  'newsletter',
-]
+const wholeColumns = ['created', 'last_seen', 'lang', 'timezone', 'country', 'city', 'institution']
 
 /** `GET v2/admin/export`: the list as a file; whoever runs a team gets no more of a person than the list shows. */
 export function adminExportRoutes(served: Served): void {
@@ -75,7 +66,7 @@ const shortRow = ({ licenseType, teams, last_seen: _, ...person }: AdminPage['ad
 
 async function wholeRows(db: Kysely<Schema>, people: AdminPage['admins']): Promise<FileRow[]> {
   const { rows } = await sql<Record<string, string> & { uid: string; created: Date }>`
-    select uid, created, lang, timezone, country, city, institution, newsletter from people
+    select uid, created, lang, timezone, country, city, institution from people
     where uid = any(${people.map(({ uid }) => uid)}::uuid[])`.execute(db)
   const more = new Map(
     rows.map(({ uid, created, ...row }) => [uid, { created: created.toISOString(), ...row }]),

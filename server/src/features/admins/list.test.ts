@@ -1,4 +1,5 @@
-import { type AdminSort, adminSorts, listAdmins } from '@resguardo/contract/admins'
+import { listAdmins } from '@resguardo/contract/admins'
+import { type AdminSort, adminSorts } from '@resguardo/contract/peopleNames'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { countedTo } from '@resguardo/contract/limits'
 import { sql } from 'kysely'
@@ -125,6 +126,27 @@ describe('among forty people of one team', () => {
     const turned = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as AdminSort
     expect(await walk({ team, sort: turned, size: 9 }, who.root)).toEqual(whole.toReversed())
   })
+
+  const asked: Query[] = [
+    {},
+    { role: 'user' },
+    { role: ['admin', 'root'] },
+    { status: 'active' },
+    { status: ['blocked', 'deleted'] },
+    { status: ['deleted', 'blocked'], role: 'admin', sort: '-created' },
+    { sort: 'seen' },
+    { sort: '-name' },
+  ]
+  test.each(asked)(
+    '%j: the statement that is kept for it finds whom one that is made anew does',
+    async (query) => {
+      // Words that are none leave nobody out, but nothing with words is kept.
+      for (const size of [3, 50])
+        expect(await walk({ ...query, size }, who.root)).toEqual(
+          await walk({ ...query, size, q: '' }, who.root),
+        )
+    },
+  )
 
   test('who is deleted is left out, unless asked for', async () => {
     const states = async (query: Query) =>

@@ -1,4 +1,5 @@
-import type { AdminPage, AdminSort, listAdmins, seenSpans } from '@resguardo/contract/admins'
+import type { AdminPage, listAdmins } from '@resguardo/contract/admins'
+import type { AdminSort, seenSpans } from '@resguardo/contract/peopleNames'
 import type { PeopleFilter } from '@resguardo/contract/bulk'
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import type { Role } from '@resguardo/contract/session'
@@ -6,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countTo, inState, inTeams, namedLike, stateText } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { cursorsOf } from '#http/cursor.ts'
+import { cursorsOf, type Place } from '#http/cursor.ts'
 import { Written } from '#http/serve.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -24,7 +25,7 @@ const lastSeen = sql`coalesce(people.last_seen, timestamptz 'epoch')`
 const keys = {
   name: {
     by: sql`people.name_key`,
-    place: sql<string>`people.name_key`,
+    place: (name: RawBuilder<unknown>) => name,
     from: (name: string) => sql`${name}`,
   },
   seen: moment(lastSeen),
@@ -34,7 +35,7 @@ const keys = {
 function moment(by: RawBuilder<unknown>) {
   return {
     by,
-    place: sql<string>`(extract(epoch from ${by}) * 1000000)::bigint::text`,
+    place: (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000000)::bigint::text`,
     from: (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`,
   }
 }
@@ -53,38 +54,65 @@ const spans: Readonly<Record<(typeof seenSpans)[number], RawBuilder<boolean>>> =
  */
 export async function listPeople(
   db: Kysely<Schema>,
-  deps: Pick<Deps, 'keys' | 'teamNames' | 'now' | 'query'>,
+  deps: Pick<Deps, 'keys' | 'teamNames' | 'now' | 'readPlannedOnce'>,
   query: Query,
   reader: Reader,
 ): Promise<Written<AdminPage>> {
   const { sort = 'name', size = 25, after } = query
-  const wanted = conditions(query, reader)
-  const key = keys[keyOf(sort)]
-  const down = sort.startsWith('-')
   const cursors = cursorsOf(deps.keys, `people by ${keyOf(sort)}`)
   const from = cursors.read(after)
-  const order = sql.raw(down ? 'desc' : 'asc')
-  const asked = sql<Page>`${remark(query)}
-    select string_agg(line, chr(10)) as lines, (array_agg(cursor))[${sql.lit(size)}] as last from (
-      select ${reader.times ? rowTexts.times : rowTexts.untimed} as line, people.uid || ${key.place} as cursor
-      from people
-      where ${wanted} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${key.from(from.at)}, ${from.uid}::uuid)` : sql``}
-      order by ${key.by} ${order}, people.uid ${order}
-      limit ${sql.lit(size + 1)}) page`.compile(db)
   const [answer] =
     isFiltered(query) || db.isTransaction
-      ? (await db.executeQuery(asked)).rows
-      : await deps.query<Page>(asked.sql, [...asked.parameters])
+      ? (await pageOf(query, reader, from).execute(db)).rows
+      : await deps.readPlannedOnce<Page>(...statementOf(db, query, reader, from))
   const found = answer?.lines?.split('\n') ?? []
-  const last = found.length > size ? answer?.last : undefined
-  if (last) found.pop()
+  const more = found.length > size
+  if (more) found.pop()
   // A first page that is also the last one has been counted already.
-  const total = from || last ? await totalOf(db, query, reader, wanted, from !== null) : found.length
+  const total = from || more ? await totalOf(db, query, reader, from !== null) : found.length
   const page = found.map((line) => readRow(line, reader))
   const known = await deps.teamNames.read(page.flatMap(({ teams }) => teams.map(({ uid }) => uid)))
   const admins = page.map((row) => writeRow(row, known, deps.now()))
-  const next = last ? `"${cursors.write({ uid: last.slice(0, 36), at: last.slice(36) })}"` : 'null'
+  const next = more ? `"${cursors.write({ uid: uidOf(found.at(-1)), at: answer?.last ?? '' })}"` : 'null'
   return new Written(`{"admins":[${admins.join(',')}],"next":${next},"total":${total}}`)
+}
+
+/** A page and one person more, as text, and the place where it ends. */
+function pageOf(query: Query, reader: Reader, from: Place | null): RawBuilder<Page> {
+  const { sort = 'name', size = 25 } = query
+  const key = keys[keyOf(sort)]
+  const down = sort.startsWith('-')
+  const order = sql.raw(down ? 'desc' : 'asc')
+  return sql<Page>`${remark(query)}
+    select string_agg(line, chr(10)) as lines, ${key.place(sql`(array_agg(place))[${sql.lit(size)}]`)} as last from (
+      select ${reader.times ? rowTexts.times : rowTexts.untimed} as line, ${key.by} as place
+      from people
+      where ${conditions(query, reader)} ${from ? sql`and (${key.by}, people.uid) ${sql.raw(down ? '<' : '>')} (${key.from(from.at)}, ${from.uid}::uuid)` : sql``}
+      order by ${key.by} ${order}, people.uid ${order}
+      limit ${sql.lit(size + 1)}) page`
+}
+
+/** Put together anew for each call, a statement costs as much as opening the cursor does. */
+const statements = new Map<string, { text: string; filters: readonly unknown[] }>()
+const mostStatements = 200
+
+/** `pageOf` as text and values. Of the values only the place, which comes last, is another from page to page. */
+function statementOf(
+  db: Kysely<Schema>,
+  query: Query,
+  reader: Reader,
+  from: Place | null,
+): [text: string, values: unknown[]] {
+  const { status, role, sort, size } = query
+  const key = JSON.stringify([status, role, sort, size, reader, from !== null])
+  let known = statements.get(key)
+  if (!known) {
+    const { sql: text, parameters } = pageOf(query, reader, from).compile(db)
+    known = { text, filters: from ? parameters.slice(0, -2) : parameters }
+    if (statements.size >= mostStatements) statements.clear()
+    statements.set(key, known)
+  }
+  return [known.text, from ? [...known.filters, from.at, from.uid] : [...known.filters]]
 }
 
 /**
@@ -103,7 +131,7 @@ const rowTexts = { times: rowText(true), untimed: rowText(false) }
 
 interface Page {
   lines: string | null
-  /** Uid and place of the last row of a full page. */
+  /** What the last row of a full page is sorted by, as a cursor holds it. */
   last: string | null
 }
 interface Row {
@@ -119,6 +147,9 @@ interface Joined {
   uid: string
   joinedBy: string
 }
+
+/** `listed`, which a line begins with, begins with it. */
+const uidOf = (line = '') => line.slice('"uid":"'.length, '"uid":"'.length + 36)
 
 function readRow(line: string, { within }: Reader): Row {
   // As rowText() wrote them, a role among them.
@@ -166,19 +197,13 @@ const counted = new Map<string, { total: number; at: number }>()
 const mostCounted = 1000
 const countHoldsMs = 60_000
 
-async function totalOf(
-  db: Kysely<Schema>,
-  query: Query,
-  reader: Reader,
-  wanted: RawBuilder<unknown>,
-  follows: boolean,
-): Promise<number> {
+async function totalOf(db: Kysely<Schema>, query: Query, reader: Reader, follows: boolean): Promise<number> {
   const { q, status, role, team, seen } = query
   const key = JSON.stringify([q, status, role, team, seen, reader.within])
   const known = counted.get(key)
   if (follows && known && Date.now() - known.at < countHoldsMs) return known.total
   if (counted.size >= mostCounted) counted.clear()
-  const total = await countTo(db, wanted, remark(query))
+  const total = await countTo(db, conditions(query, reader), remark(query))
   counted.set(key, { total, at: Date.now() })
   return total
 }

@@ -2,7 +2,7 @@ import { may, type Actor, type Person } from '@resguardo/contract/policy'
 import type { teamPermissions } from '@resguardo/contract/memberships'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { type Kysely, sql } from 'kysely'
-import { findAccountByUid, teamsLeftAlone } from '#db/people.ts'
+import { findAccountByUid, lockPlacesOf, teamsLeftAlone } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
@@ -63,14 +63,7 @@ export async function changeTeams(
  * somebody joins is held as well, or people who change places would wait for each other for ever.
  */
 async function lockFor(db: Kysely<Schema>, person: string, teams: readonly string[]): Promise<void> {
-  if (teams.length > 0)
-    await db
-      .selectFrom('teams')
-      .select('uid')
-      .where('uid', 'in', [...teams])
-      .orderBy('uid')
-      .forUpdate()
-      .execute()
+  await lockPlacesOf(db, [person], teams)
   await db.selectFrom('people').select('uid').where('uid', '=', person).forUpdate().execute()
 }
 

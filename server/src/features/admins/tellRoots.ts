@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { leaveApart } from '#db/apart.ts'
-import { type Account, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccountByUid, mailedRoots } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Session } from '#http/session.ts'
 import { type Mail, queueMail } from '#mail/queue.ts'
@@ -21,11 +21,12 @@ type Root = Pick<Account, 'username' | 'first_name' | 'lang'>
 export async function tellManyDeleted(context: Context, count: number): Promise<void> {
   if (count <= many) return
   const url = `${context.deps.env.publicUrl}/logs?tab=audit`
+  const { deletedDays: days } = await context.deps.settings.read('security')
   await tellRoots(context, [], ({ username: to, lang, first_name: name }) => ({
     kind: 'many-deleted',
     lang,
     to,
-    values: { name, count, url },
+    values: { name, count, days, url },
   }))
 }
 
@@ -51,13 +52,8 @@ async function tellRoots(
 ): Promise<void> {
   // Past the row policies of an admin's own teams, in which no root is; the queue of mails is open to all.
   await leaveApart(db)
-  const roots = await db
-    .selectFrom('people')
-    .select(['username', 'first_name', 'lang'])
-    .where('role', '=', 'root')
-    .where('status', '=', 'active')
+  const roots = await mailedRoots(db)
     .where('uid', 'not in', [actor.uid, ...but])
-    .where('username', 'like', '%@%')
     .execute()
   for (const root of roots) await queueMail(db, deps, mailTo(root))
 }

@@ -1,7 +1,7 @@
 import { graceDays, type HandOver, type terminate as terminateCall } from '@resguardo/contract/account'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { type Kysely, sql } from 'kysely'
-import { type Account, findAccountByUid, lockTeamsOf, teamsLeftAlone } from '#db/people.ts'
+import { type Account, findAccountByUid, lockPlacesOf, teamsLeftAlone } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { addToken, proveCurrent } from '#features/auth/auth.ts'
 import { needProof } from '#http/proof.ts'
@@ -46,7 +46,7 @@ async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<Han
     return { lastRoot: roots.every((root) => root.uid === uid), teams: [] }
   }
   if (role === 'user') return { lastRoot: false, teams: [] }
-  await lockTeamsOf(db, uid)
+  await lockPlacesOf(db, [uid])
   return { lastRoot: false, teams: await teamsLeftAlone(db, uid) }
 }
 

@@ -11,6 +11,7 @@ import { refuse } from '#http/refusal.ts'
 import { proveCurrent } from './auth.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
 import { signingOptions } from '#features/passkeys/passkeys.ts'
+import { termsVersion } from '#features/places/places.ts'
 import { sendCode } from './codes.ts'
 import { passkeyAskChecks } from './limits.ts'
 import { keepAccount } from './keep.ts'
@@ -22,9 +23,6 @@ import type { Origin } from './sessions.ts'
 import { resetUserPassword } from './userReset.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
 import { verifyAddress } from './verify.ts'
-
-/** Version of the terms that registration agrees to; a new text gets a new one. */
-const termsVersion = '2026-11'
 
 const originOf = (
   call: Pick<Call<typeof contract.geolocation>, 'address' | 'source' | 'agent'>,
@@ -41,7 +39,7 @@ const own = { transaction: 'own' } as const
 
 export function authRoutes(served: Served): void {
   const { deps } = served
-  const openId = openOpenId(deps.env)
+  const openId = openOpenId(deps)
 
   serve(
     served,
@@ -68,7 +66,10 @@ export function authRoutes(served: Served): void {
       code_length: general.oneTimeCodeLength,
       password_policy: security.passwordPolicy,
       terms_version: termsVersion,
-      openid: openId.forPage(),
+      openid: security.signInByOpenid ? openId.forPage() : null,
+      code_sign_in: general.emailingEnabled && general.oneTimeCodeMinutes > 0 && security.signInByCode,
+      terms: general.terms,
+      apps: await deps.settings.read('apps'),
     }
   })
 

@@ -1,17 +1,17 @@
 import type { editAdmin } from '@resguardo/contract/admins'
-import { inviteMinutes } from '@resguardo/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
 import { queueMail, queueMails } from '#mail/queue.ts'
-import { delivers } from '#mail/transport.ts'
+import { delivers } from '#mail/mailer.ts'
 import { type Account, waitAgain } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
 import { addTokens } from './tokens.table.ts'
 
-export { addToken } from './tokens.table.ts'
+export { linkChecks, tokenChecks } from './limits.ts'
+export { addToken, findToken, spendToken } from './tokens.table.ts'
 export { countNewAddressTry, sendNewAddressCode, takeNewAddress } from './username.ts'
 
 /** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
@@ -44,7 +44,7 @@ export async function mayBecomePassword(
 /** Whether a one-time code for this name would leave the house. */
 export async function codesReach(deps: Served['deps'], username: string): Promise<boolean> {
   const { emailingEnabled, oneTimeCodeMinutes } = await deps.settings.read('general')
-  return emailingEnabled && oneTimeCodeMinutes > 0 && delivers(deps.env) && isEmail(username)
+  return emailingEnabled && oneTimeCodeMinutes > 0 && isEmail(username) && (await delivers(deps))
 }
 
 export const isEmail = (username: string) => /^[^\s@]+@[^\s@]+$/.test(username)
@@ -133,7 +133,7 @@ export async function sendInvites(
   deps: Served['deps'],
   accounts: readonly Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>[],
 ): Promise<string[]> {
-  const minutes = inviteMinutes
+  const minutes = (await deps.settings.read('general')).inviteMinutes
   const people = accounts.map(({ uid }) => uid)
   await waitAgain(db, people)
   const tokens = await addTokens(db, deps.random, { people, purpose: 'invite', minutes })
@@ -171,8 +171,8 @@ export async function proveCurrent(
   source: string,
 ) {
   if (current === undefined) refuse(403)
-  const { failedAttempts } = await deps.settings.read('security')
-  const { own } = passwordChecks({ username: account.username, source, known: true }, failedAttempts)
+  const security = await deps.settings.read('security')
+  const { own } = passwordChecks({ username: account.username, source, known: true }, security)
   const retryAfter = await deps.attempts.take([own])
   if (retryAfter) refuse(429, { retryAfter })
   if (!(await deps.passwords.verify(account.password_hash, current))) refuse(403)

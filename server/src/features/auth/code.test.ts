@@ -94,7 +94,8 @@ test('200 guesses at once: at most five are checked', async () => {
   const code = await mailedCode(server(), ana.username)
   const from = newPlace()
   const guesses = Array.from({ length: 200 }, () => byCode(server(), ana.username, wrongCode(code), { from }))
-  const checked = (await Promise.all(guesses)).filter(({ status }) => status !== 429)
+  // Whoever finds no place on a busy machine is not checked either.
+  const checked = (await Promise.all(guesses)).filter(({ status }) => ![429, 503].includes(status))
   expect(checked.length).toBeLessThanOrEqual(5)
 })
 

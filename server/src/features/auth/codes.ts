@@ -21,7 +21,9 @@ export async function sendCode(
   { afterPassword = false } = {},
 ): Promise<{ resend: number; ttl: number }> {
   const general = await deps.settings.read('general')
+  const { signInByCode } = await deps.settings.read('security')
   if (!general.emailingEnabled || general.oneTimeCodeMinutes === 0) refuse(501)
+  if (!signInByCode && !afterPassword) refuse(501)
   const hashed = deps.keys.hmac('account', username)
   const known = await isKnownSource(deps.db, hashed, origin.source)
   const retryAfter = await deps.attempts.take(...sendChecks({ username, source: origin.source, known }))

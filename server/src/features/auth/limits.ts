@@ -1,3 +1,4 @@
+import type { Sections } from '@resguardo/contract/settings'
 import type { Check, Rule } from '#security/attempts.ts'
 
 /** How often each secret may be tried (security decisions, "Sign-in parameters"). */
@@ -18,8 +19,14 @@ interface Who {
 }
 
 /** Tries of one password: the pause binds account and source, so that nobody locks somebody else out. */
-export function passwordChecks({ username, source, known }: Who, free: number) {
-  const own: Check = [rule('password', free, hour, 'doubling'), `${username}|${source}`]
+export function passwordChecks(
+  { username, source, known }: Who,
+  { failedAttempts, lockMinutes }: Pick<Sections['security'], 'failedAttempts' | 'lockMinutes'>,
+) {
+  // A counter that started again during its own pause would forget what the pause is for.
+  const window = Math.max(hour, lockMinutes)
+  const tries = { ...rule('password', failedAttempts, window, 'doubling'), longest: lockMinutes }
+  const own: Check = [tries, `${username}|${source}`]
   const account: Check = [rule('password-account', 20, hour), username]
   const shared: Check[] = [
     [rule('password-source', 30, hour), source],

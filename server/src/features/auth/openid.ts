@@ -6,7 +6,6 @@ import { allowInsecureRequests, type Configuration, discovery } from 'openid-cli
 import type * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
-import type { Env } from '../../env.ts'
 import { type Account, addNewcomer, findAccount, findAccountByUid } from '#db/people.ts'
 import { arriveByDomain, tellTeamChanges } from '#features/teams/teams.ts'
 import { tokenChecks } from './limits.ts'
@@ -29,7 +28,7 @@ const freshMs = 60 * 60_000
 const toleranceSeconds = 30
 
 /** Reads the issuer's own description (discovery) from the start on, in the background, and its keys (JWKS). */
-export function openOpenId(env: Env): OpenId {
+export function openOpenId({ env, log }: Pick<Served['deps'], 'env' | 'log'>): OpenId {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId } = env
   if (!issuer || !clientId) return none
   let known: Issuer | undefined
@@ -40,6 +39,10 @@ export function openOpenId(env: Env): OpenId {
       known = await discover(issuer, clientId)
       again = freshMs
       return known
+    } catch (error) {
+      // The button of whoever set it up wrongly is only not there.
+      log.warn({ err: error }, 'the OpenID issuer does not describe itself')
+      throw error
     } finally {
       setTimeout(() => (asked = undefined), again).unref()
     }
@@ -109,12 +112,14 @@ export async function signInByToken(
   const checks = tokenChecks(origin.source)
   const retryAfter = await deps.attempts.take(checks)
   if (retryAfter) refuse(429, { retryAfter })
-  const claims = await openId.claimsOf(given.jwt).catch((error: unknown) => {
+  const { signInByOpenid } = await deps.settings.read('security')
+  const asked = signInByOpenid ? openId.claimsOf(given.jwt) : Promise.resolve(null)
+  const claims = await asked.catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the OpenID issuer is out of reach')
     return refuse(503, { retryAfter: pauseMs / 1000 })
   })
   const email = typeof claims?.['email'] === 'string' ? claims['email'].toLowerCase() : null
-  const proved = claims?.['email_verified'] === true && email === given.username
+  const proved = claims?.['email_verified'] === true && email === given.username && isTheirs(claims, given)
   const known = await findAccount(deps.db, given.username)
   const fresh = proved && (await spendIdToken(deps, given.jwt, claims))
   const account = fresh ? await entering(served, known, given) : undefined
@@ -130,6 +135,17 @@ export async function signInByToken(
   }
   await deps.attempts.giveBack(...checks)
   return enter(served, account, 'token', origin)
+}
+
+/** Whether the token was made for whoever brings it: a nonce is the digest of a word that only they know. */
+function isTheirs({ nonce }: JWTPayload, given: { nonce?: string | undefined }): boolean {
+  if (nonce === undefined) return true
+  return (
+    nonce ===
+    createHash('sha256')
+      .update(given.nonce ?? '')
+      .digest('base64url')
+  )
 }
 
 /** Spends an ID token: exactly one of any number of equal calls gets true, until it is over anyway. */

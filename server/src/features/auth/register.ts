@@ -93,7 +93,7 @@ async function tryCode(deps: Served['deps'], code: string, username: string, sou
   await deps.attempts.giveBack(...checks)
 }
 
-/** What was said last counts, the invite with it. */
+/** What was said last counts, the invite with it. The person comes last, as everybody locks (lockPlacesOf). */
 async function renew(
   db: Kysely<Schema>,
   deps: Served['deps'],
@@ -101,14 +101,14 @@ async function renew(
   { first_name, last_name, lang, timezone, country }: Body,
   invite: GoodInvite | null,
 ): Promise<TeamChange | null> {
+  const led = invite !== null && (await cameByRegistering(db, account.uid, invite.uid))
+  const moved = led ? await moveByInvite(db, account, invite) : null
+  if (led) await tellUse(db, deps, invite, account)
   await db
     .updateTable('people')
     .set({ first_name, last_name, lang, timezone, country })
     .where('uid', '=', account.uid)
     .execute()
-  if (!invite || !(await cameByRegistering(db, account.uid, invite.uid))) return null
-  const moved = await moveByInvite(db, account, invite)
-  await tellUse(db, deps, invite, account)
   return moved
 }
 

@@ -92,7 +92,7 @@ export async function confirmToken(
   const retryAfter = await deps.attempts.take(checks)
   if (retryAfter) refuse(429, { retryAfter })
   const token = await findToken(deps.db, given)
-  if (!token) return refuse(404)
+  if (!token || token.purpose === 'newsletter') return refuse(404)
   await deps.attempts.giveBack(...checks)
   if (!token.alive) refuse(422)
   return { purpose: token.purpose }

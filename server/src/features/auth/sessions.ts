@@ -113,6 +113,7 @@ export async function openSession(
     iat: Math.floor(session.created.getTime() / 1000),
     exp: Math.floor(session.expires.getTime() / 1000),
     ...(account.theme && { theme: account.theme }),
+    ...(account.helper && { helper: true }),
     ...(account.change_password && { change_password: true }),
   }
   return app.jwt.sign(claims)

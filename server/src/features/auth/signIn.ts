@@ -23,7 +23,7 @@ export async function signInByPassword(
   const { username } = given
   const security = await deps.settings.read('security')
   const known = await isKnownSource(deps.db, deps.keys.hmac('account', username), origin.source)
-  const checks = passwordChecks({ username, source: origin.source, known }, security.failedAttempts)
+  const checks = passwordChecks({ username, source: origin.source, known }, security)
   const retryAfter = await deps.attempts.take([checks.own], checks.shared)
   if (retryAfter) refuse(429, { retryAfter })
 
@@ -69,7 +69,8 @@ export async function signInByCode(
 
   const account = await findAccount(deps.db, username)
   const tooShort = account?.role === 'root' && given.otp.length < shortCode
-  const second = (await mailIsNotEnough(served, account)) || tooShort
+  const { signInByCode: alone } = await deps.settings.read('security')
+  const second = (await mailIsNotEnough(served, account)) || tooShort || !alone
   const fits = await spendCode(deps, username, given.otp, origin.browser, second)
   if (!fits || !account || account.status === 'deleted') {
     await logAttempt(served, { username, account, method: 'code', outcome: 401, origin })

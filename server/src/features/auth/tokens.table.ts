@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts'
 import { minutesAhead } from '#db/time.ts'
 import { newToken, tokenDigest } from '#security/keys.ts'
 
-export type Purpose = 'verify' | 'reset' | 'invite' | 'email' | 'keep'
+export type Purpose = 'verify' | 'reset' | 'invite' | 'email' | 'keep' | 'newsletter'
 
 /** A new token for a mail; the older one of this purpose dies. `minutes` is its life. */
 export async function addToken(

@@ -71,6 +71,7 @@ test.each(calls)(
   async (what, call) => {
     const { make } = server()
     const times = { known: [] as number[], unknown: [] as number[] }
+    const differences: number[] = []
     const bytes = new Set<string>()
     async function timed(username: string) {
       const begun = performance.now()
@@ -80,9 +81,11 @@ test.each(calls)(
     async function pair(turn: number) {
       const { username } = await make.person()
       const names = { known: username, unknown: `stranger.${username}` }
+      const took = { known: 0, unknown: 0 }
       // In turns, so that neither is always the first of the two.
       for (const kind of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
-        times[kind].push(await timed(names[kind]))
+        times[kind].push((took[kind] = await timed(names[kind])))
+      differences.push(took.known - took.unknown)
     }
     for (let turn = 0; turn < pairs; turn += atOnce)
       await Promise.all(Array.from({ length: atOnce }, (_, one) => pair(turn + one)))
@@ -91,8 +94,8 @@ test.each(calls)(
       `${what}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms (medians of ${pairs})`,
     )
     expect(bytes.size).toBe(1)
-    // The goal is 5 ms; a busy machine must not fail the run.
-    expect(Math.abs(known - unknown)).toBeLessThan(25)
+    // The goal is 5 ms; a busy machine, on which all takes many times as long, must not fail the run.
+    expect(Math.abs(median(differences))).toBeLessThan(Math.max(25, known / 4))
   },
 )
 

@@ -9,10 +9,11 @@ import { opensProfile } from '@resguardo/contract/opens'
 import { may } from '@resguardo/contract/policy'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
+import { remember } from '#http/remember.ts'
 import { type Served, serve, Written } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
 import { type Choice, standingOf } from './courses.ts'
-import { type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
+import { type Judged, type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
 import { openLessons } from './lessons.ts'
 
 /** How progress is refused: an unchosen course, a submodule of no or of a locked module. */
@@ -21,7 +22,7 @@ const refusals = { unchosen: 409, unknown: 404, locked: 403, open: 409 } as cons
 export function courseRoutes(served: Served): void {
   const { deps } = served
   const write = courseWriter(served)
-  const licenseOf = (learner: Learner) => effectiveLicense(learner, deps.now()).licenseType
+  const licenseOf = (learner: Judged) => effectiveLicense(learner, deps.now()).licenseType
 
   serve(served, readCourse, async ({ query, actor }) => {
     if (!may(actor, 'course.read', self(actor, query.uid))) refuse(404)
@@ -47,9 +48,9 @@ export function courseRoutes(served: Served): void {
     { transaction: 'none', audit: 'refusals' },
   )
 
-  const judge = (learner: Learner, submodule: string) =>
+  const judge = (learner: Judged, submodule: string) =>
     learner.choice ? standingOf(deps.content, learner.choice, submodule, licenseOf(learner)) : 'unchosen'
-  const seen = remember<Learner>(50_000)
+  const seen = remember<Judged>(50_000)
 
   serve(
     served,
@@ -65,7 +66,9 @@ export function courseRoutes(served: Served): void {
         const now = await change(deps, uid, before, submodule)
         if (now !== null) return new Written(`{"visitedSubmodules":${now}}`)
       }
-      const learner = seen.set(uid, (await readLearner(deps, uid)) ?? refuse(404))
+      // Many are remembered, so not what they visited.
+      const { visited: _, ...learner } = (await readLearner(deps, uid)) ?? refuse(404)
+      seen.set(uid, learner)
       const standing = judge(learner, submodule)
       if (standing !== 'open') return refuse(refusals[standing])
       // null: changed between the two statements, and the caller's page shows the course of before.
@@ -86,19 +89,6 @@ export function courseRoutes(served: Served): void {
     if (standing === 'locked') refuse(403)
     return cut(lesson, learner.choice, query.lang ?? actor.lang)
   })
-}
-
-/** The newest `most` values or so, by key: when it is full it begins anew. */
-function remember<T>(most: number) {
-  const kept = new Map<string, T>()
-  return {
-    get: (key: string) => kept.get(key),
-    set(key: string, value: T): T {
-      if (kept.size >= most) kept.clear()
-      kept.set(key, value)
-      return value
-    },
-  }
 }
 
 const self = (actor: Session, uid: string) => ({ kind: 'person', uid, role: actor.role, teams: [] }) as const

@@ -10,8 +10,13 @@ export interface Learner {
   licenses: string
   course: Buffer | null
   choice: Choice | null
+  /** The choice as it is kept: another one was chosen since where this differs. */
+  sealed: Buffer | null
   visited: string | null
 }
+
+/** What a visit is judged by; the visits themselves are not needed for it. */
+export type Judged = Omit<Learner, 'visited'>
 
 interface Visited {
   visited: string
@@ -46,12 +51,13 @@ const toLearner = (deps: Deps, uid: string, row: Row): Learner => ({
   licenses: row.license_list,
   course: row.course,
   choice: row.course_choice && choiceOf(deps, uid, row.course_choice),
+  sealed: row.course_choice,
   visited: row.visited,
 })
 
 /** Choice and progress in one statement: the most read page of the product. */
 export async function readLearner(deps: Deps, uid: string): Promise<Learner | undefined> {
-  const [row] = await deps.query<Row>(
+  const [row] = await deps.read<Row>(
     `select p.role, p.trial_ends, p.license_list, p.course, p.course_choice, array_to_json(g.visited)::text as visited
      from people p left join progress g on g.person = p.uid and g.course = p.course where p.uid = $1`,
     [uid],
@@ -63,10 +69,17 @@ export async function readLearner(deps: Deps, uid: string): Promise<Learner | un
 const unchanged =
   'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz and license_list = $5'
 
+/** That the licences and the choice of the person `$1` are those of `standingValues`, which begin at `$from`. */
+export const stillStands = (from: number) =>
+  `exists (select from people where uid = $1 and trial_ends is not distinct from $${from}::timestamptz
+     and license_list = $${from + 1} and course_choice is not distinct from $${from + 2}::bytea)`
+
+export const standingValues = ({ trialEnds, licenses, sealed }: Judged) => [trialEnds, licenses, sealed]
+
 /** A visit on the day it is; also the visit of a lesson that was read again after it changed. */
 const seenToday = "jsonb_build_object($3::text, to_char(now(), 'YYYY-MM-DD'))"
 
-const judgedBy = (uid: string, { course, trialEnds, licenses }: Learner, submodule: string) => [
+const judgedBy = (uid: string, { course, trialEnds, licenses }: Judged, submodule: string) => [
   uid,
   course,
   submodule,
@@ -81,7 +94,7 @@ const judgedBy = (uid: string, { course, trialEnds, licenses }: Learner, submodu
 export async function visit(
   deps: Deps,
   uid: string,
-  learner: Learner,
+  learner: Judged,
   submodule: string,
 ): Promise<string | null> {
   const values = judgedBy(uid, learner, submodule)
@@ -111,7 +124,7 @@ const visitFirst = (deps: Deps, values: unknown[]) =>
 export async function unvisit(
   deps: Deps,
   uid: string,
-  learner: Learner,
+  learner: Judged,
   submodule: string,
 ): Promise<string | null> {
   const [row] = await deps.query<Visited>(

@@ -172,10 +172,13 @@ test('a trial just started opens the next lesson at once', async () => {
   expect((await records(ana, second[0] ?? '')).status).toBe(200)
 })
 
-test('a role or a trial that was taken away closes what it had opened at once', async () => {
+test('a role, a trial or a seat that was taken away closes what it had opened at once', async () => {
   const { make, deps } = server()
   const [root, ana] = [await make.signedIn({ role: 'root' }), await inTrial()]
-  for (const person of [root, ana]) {
+  const team = await make.team()
+  const eva = await make.signedIn({ role: 'user', team })
+  const seat = await make.seat(await make.pack(team), eva.uid)
+  for (const person of [root, ana, eva]) {
     await chooses(person)
     for (let again = 0; again < 2; again++) expect((await records(person, second[0] ?? '')).status).toBe(200)
   }
@@ -184,9 +187,10 @@ test('a role or a trial that was taken away closes what it had opened at once', 
   await changes(ana.uid)
     .set({ trial_ends: new Date(Date.now() - 1000) })
     .execute()
+  await deps.db.deleteFrom('license_seats').where('uid', '=', seat).execute()
   // The sessions of who was root have ended with the role.
   const demoted = { ...root, token: await make.signIn(root) }
-  for (const person of [demoted, ana])
+  for (const person of [demoted, ana, eva])
     for (const visited of [true, false])
       expect(await records(person, second[0] ?? '', visited)).toMatchObject({
         status: 403,

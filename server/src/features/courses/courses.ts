@@ -40,3 +40,17 @@ export function standingOf(
   if (position < 0) return 'unknown'
   return opensModule(license, choice.profile, position) ? 'open' : 'locked'
 }
+
+// What other features build upon.
+export {
+  type Judged,
+  type Learner,
+  readLearner,
+  standingValues,
+  stillStands,
+} from './courses.table.ts'
+export { readerOf } from './lessons.ts'
+export { indexesOf } from './search/indexes.ts'
+export type { Found } from './search/lessonIndex.ts'
+export { slidePieces } from './search/pieces.ts'
+export { commonWords, fold, type Terms, wordsOf } from './search/words.ts'

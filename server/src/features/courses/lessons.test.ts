@@ -104,9 +104,12 @@ test('readers who see the same of a lesson are sent the same bytes, made once', 
   expect(cut(lesson, { ...anyPhone, version: '18.7' }, 'es')).not.toBe(answers[0])
 })
 
-test('no more is kept than the limits say, and what was let go is made anew', async () => {
+test.each([
+  { keys: 2, answers: 9 },
+  { keys: 9, answers: 2 },
+])('no more is kept than the limits say (%o), and what was let go is made anew', async (most) => {
   const { content } = server().deps
-  const cut = openLessons(content, { readers: 2, lessons: 2 })
+  const cut = openLessons(content, most)
   const ask = (lang: Language) => cut(lesson, anyPhone, lang)
   const before = ask('pt')
   expect(ask('pt')).toBe(before)

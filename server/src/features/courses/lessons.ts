@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Content } from '@resguardo/content/read'
 import { courseContent } from '@resguardo/contract/courses'
 import { cutLesson, type Names } from '@resguardo/contract/cut'
@@ -6,52 +5,26 @@ import type { CutLesson } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { type Reader, readerWith } from '@resguardo/contract/reader'
+import { packedBy } from '#http/kept.ts'
 import type { Packed } from '#http/packed.ts'
-import { pack } from '#http/serve.ts'
 import type { Choice } from './courses.ts'
 
 /** A lesson as it is sent to one who chose so, in one language. */
 type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => Packed<CutLesson>
 
-interface Limits {
-  /** How many choices of readers are remembered by lesson and language. */
-  readers: number
-  /** How many lessons are kept packed, some 3 kB each. */
-  lessons: number
-}
-
-/** Cuts each lesson once for all readers who see the same of it; they are sent the same bytes. */
-export function openLessons(
-  content: Content,
-  { readers, lessons }: Limits = { readers: 20_000, lessons: 4_000 },
-): CutLessons {
+/** Cuts each lesson once for all readers who see the same of it; they are sent the same bytes, some 3 kB each. */
+export function openLessons(content: Content, most = { keys: 20_000, answers: 4_000 }): CutLessons {
   const names = namesOf(content)
-  const byReader = new Map<string, Packed<CutLesson>>()
-  const byText = new Map<string, Packed<CutLesson>>()
-
-  function packedOnce(json: string): Packed<CutLesson> {
-    const digest = createHash('sha256').update(json).digest('base64url')
-    const known = byText.get(digest)
-    if (known) return known
-    const packed = pack(courseContent, json, digest)
-    byText.set(digest, packed)
-    return packed
-  }
-
-  return (lesson, choice, lang) => {
-    const { profile, osType, device, version } = choice
-    const key = [lesson.id, lang, profile, osType, device, version].join('|')
-    const known = byReader.get(key)
-    if (known) return known
-    if (byReader.size >= readers || byText.size >= lessons) {
-      byReader.clear()
-      byText.clear()
-    }
-    const packed = packedOnce(JSON.stringify(cutLesson(lesson, readerOf(content, choice), lang, names)))
-    byReader.set(key, packed)
-    return packed
-  }
+  const packed = packedBy(courseContent, most)
+  return (lesson, choice, lang) =>
+    packed(`${lesson.id}|${keyOf(choice, lang)}`, () =>
+      cutLesson(lesson, readerOf(content, choice), lang, names),
+    )
 }
+
+/** One key for all who see the same of the course. */
+export const keyOf = ({ profile, osType, device, version }: Choice, lang: Language) =>
+  [lang, profile, osType, device, version].join('|')
 
 /** Whom a lesson is shown to, as they chose it; of a model that is no longer in the catalogue only the id is known. */
 export function readerOf({ devices }: Content, { profile, osType, device, version }: Choice): Reader {

@@ -112,11 +112,11 @@ test('readers of the same choice are sent the same bytes, and a browser that sti
   expect((await asks(eva, { 'if-none-match': one.headers['etag'] })).statusCode).toBe(304)
 })
 
-test('before a choice there is none: 404', async () => {
+test('before a choice there is none: 409', async () => {
   const ana = await server().make.signedIn()
   expect(await server().call(readPlan, { query: { lang: 'en' } }, ana)).toMatchObject({
-    status: 404,
-    message: 'readPlan404',
+    status: 409,
+    message: 'readPlan409',
   })
 })
 

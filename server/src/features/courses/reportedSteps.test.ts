@@ -44,12 +44,27 @@ const labels = async (query?: InputOf<typeof readReportedSteps>['query']) =>
   (await lists(query)).data.steps.map((step) => step.path.pt.at(-1))
 const uidOf = async (name: string) =>
   (await lists({ size: 100 })).data.steps.find((step) => step.path.pt.at(-1) === name)?.uid ?? ''
+/** So many more reports of a step, all on one day. */
+const crowd = (uid: string, times: number, wish: { day: string; device: string }) =>
+  sql`insert into step_reports (step, day, device, language)
+    select ${uid}::uuid, ${wish.day}::date, ${wish.device}, 'pt' from generate_series(1, ${times}::int)`.execute(
+    server().deps.db,
+  )
 const settles = (uid: string, wish: Partial<InputOf<typeof settleReportedStep>['body']> = {}) =>
   server().call(
     settleReportedStep,
     { body: { uid, revision: 1, settled: true, word: 'Caminho corrigido', ...wish } },
     root,
   )
+
+test('of a step that very many told, the newest are counted, and one more means that there are more', async () => {
+  await tell('Cheio', { device: 'newest' })
+  const uid = await uidOf('Cheio')
+  await crowd(uid, 1000, { day: '2026-11-19', device: 'newer' })
+  expect((await lists()).data.steps[0]).toMatchObject({ reports: 1001, models: ['newer', 'newest'] })
+  await crowd(uid, 1500, { day: '2026-11-10', device: 'older' })
+  expect((await lists()).data.steps[0]).toMatchObject({ reports: 1001, models: ['newer', 'newest'] })
+})
 
 test('the list counts the reports of each step, those told last first, what was told most often at the front', async () => {
   await tell('Antigo', { day: '2026-11-01' })

@@ -32,14 +32,18 @@ export async function addReport(db: Kysely<Schema>, report: NewReport): Promise<
     select uid, ${day}::date, ${device}, ${version}, ${language}, ${note} from step`.execute(db)
 }
 
+/** The reports of a step that are counted, however many there are: the newest. */
+const counted = sql`(select device, version from step_reports where step = s.uid
+  order by day desc, uid desc limit ${sql.lit(countedTo + 1)}) counted`
+
 /** What was told of a step most often. */
 const mostTold = (column: 'device' | 'version') => sql`array(
-  select ${sql.ref(column)} from step_reports r where r.step = s.uid and ${sql.ref(column)} is not null
+  select ${sql.ref(column)} from ${counted} where ${sql.ref(column)} is not null
   group by 1 order by count(*) desc, 1 limit 5)`
 
 const rowsOf = sql`
   select s.uid, s.lesson, s.slide, s.os_type as "osType", s.path, s.told, s.settled, s.word, s.revision,
-    (select count(*)::int from step_reports r where r.step = s.uid) as reports,
+    (select count(*)::int from ${counted}) as reports,
     ${mostTold('device')} as models, ${mostTold('version')} as versions
   from reported_steps s where true`
 

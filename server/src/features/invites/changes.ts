@@ -4,7 +4,7 @@ import type { createInvite, deleteInvite, editInvite } from '@resguardo/contract
 import { inviteDays } from '@resguardo/contract/limits'
 import { type Actor, may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
-import { enterApart, leaveApart } from '#db/apart.ts'
+import { changeFenced } from '#db/apart.ts'
 import { ownTeams } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { dropSeats, keepSeats } from '#db/seats.ts'
@@ -29,22 +29,6 @@ type Create = Call<typeof createInvite>
 type EditBody = RequestOf<typeof editInvite>['body']
 type TeamBody = Extract<RequestOf<typeof createInvite>['body'], { team: string }>
 
-type Changing = Pick<Create, 'actor' | 'deps' | 'writeNotes'>
-
-/**
- * The change itself under the row policies (db/apart.ts). Counters, proof and settings are asked for before: nobody
- * waits for a second connection while holding one.
- */
-const change = <T>({ actor, deps, writeNotes }: Changing, work: (db: Kysely<Schema>) => Promise<T>) =>
-  deps.db.transaction().execute(async (db) => {
-    const fenced = actor.role === 'admin' && deps.apart
-    if (fenced) await enterApart(db, actor.uid)
-    const done = await work(db)
-    if (fenced) await leaveApart(db)
-    await writeNotes(db)
-    return done
-  })
-
 /** Invites into a team: one with a link, or one for each address, which is mailed. */
 export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<DataOf<typeof createInvite>> {
   const { actor, deps, note } = call
@@ -61,7 +45,7 @@ export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<Data
     const made = { uid, team: body.team, owner: actor.uid, role, licenseType, uses, days, email }
     return { ...made, ...newCodeColumns(deps.keys, deps.random, uid) }
   })
-  return change(call, async (db) => {
+  return changeFenced(call, async (db) => {
     const team = await db
       .selectFrom('teams')
       .select('team_name')
@@ -110,7 +94,7 @@ async function holdAdmin(call: Pick<Create, 'actor' | 'deps' | 'db'>, team: stri
 export async function makePersonal(call: Create): Promise<DataOf<typeof createInvite>> {
   const { actor, deps, note } = call
   const invite = newPersonal(deps, actor.uid)
-  return change(call, async (db) => {
+  return changeFenced(call, async (db) => {
     if (!(await addInvites(db, [invite]))) refuse(409, { data: { why: 'pending' } })
     note({ target: invite.uid })
     return answer(call, db, [invite])
@@ -155,7 +139,7 @@ export async function changeOne(call: Call<typeof editInvite>): Promise<DataOf<t
     body.uses !== undefined && 'uses',
     body.days !== undefined && 'days',
   ]
-  return change(call, async (db) => {
+  return changeFenced(call, async (db) => {
     if (!(await changeInvite(db, row.uid, { uses: body.uses, days, code })))
       refuse(409, { data: { why: 'over' } })
     await keep(db, deps, [row])

@@ -2,6 +2,7 @@ import type { RequestOf } from '@resguardo/contract/endpoint'
 import type { editLicense, PackChange } from '@resguardo/contract/packs'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { isProviders, takeByHand } from '#features/orders/orders.ts'
 import { refuse } from '#http/refusal.ts'
 import { changedPack, changesOf, takesAway, toPack } from './packs.ts'
 import { findPack, readHolders, savePack } from './packs.table.ts'
@@ -10,8 +11,8 @@ const nobody: PackChange['hit'] = { total: 0, people: [] }
 
 /**
  * Changes, renews or ends a pack, or says only what that would do; with it its team, and the change in the words of
- * the audit log. Refused: 404 for none, 409 for one that was changed meanwhile or would have fewer seats than are in
- * use.
+ * the audit log. Refused: 404 for none, 409 for one that was changed meanwhile, would have fewer seats than are in
+ * use, or is renewed by a payment provider and not to be ended.
  */
 export async function changePack(
   db: Kysely<Schema>,
@@ -22,9 +23,14 @@ export async function changePack(
   const before = (await findPack(db, reader, body.uid, 'lock')) ?? refuse(404)
   const after = changedPack(before, body, now)
   const stale = before.revision !== body.revision
-  const over = stale ? 0 : Math.max(0, before.used - after.licenseCount)
-  const hit = !stale && (over > 0 || takesAway(before, after, now)) ? await readHolders(db, body.uid) : nobody
-  const refused = stale || over > 0
+  // Its provider would set it back: by hand such a pack is ended, and nothing else.
+  const theirs = isProviders(before, now) && !body.expire
+  const over = stale || theirs ? 0 : Math.max(0, before.used - after.licenseCount)
+  const hit =
+    !stale && !theirs && (over > 0 || takesAway(before, after, now))
+      ? await readHolders(db, body.uid)
+      : nobody
+  const refused = stale || theirs || over > 0
   const { team } = before
   if (body.dry_run) {
     const pack = refused ? null : toPack({ ...before, ...after }, now)
@@ -32,6 +38,7 @@ export async function changePack(
   }
   if (refused) refuse(409, { data: { pack: null, over, hit } satisfies PackChange })
   await savePack(db, before, after)
+  await takeByHand(db, body.uid)
   const saved = (await findPack(db, reader, body.uid)) ?? refuse(404)
   const words = [body.renew && 'renewed', body.expire && 'expired', changesOf(before, after)]
   return { team, change: { pack: toPack(saved, now), over: 0, hit }, words: words.filter(Boolean).join(' ') }

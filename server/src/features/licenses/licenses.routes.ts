@@ -1,11 +1,14 @@
-import { readLicense, startTrial } from '@resguardo/contract/licenses'
-import { trialDays } from '@resguardo/contract/limits'
+import { type License, readLicense, startTrial } from '@resguardo/contract/licenses'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { effectiveLicense } from './licenses.ts'
 
 export function licenseRoutes(served: Served): void {
   const { deps } = served
+  const withTrial = async (license: License) => ({
+    ...license,
+    trialDays: (await deps.settings.read('general')).trialDays,
+  })
 
   serve(served, readLicense, async ({ actor, db }) => {
     const person = await db
@@ -13,12 +16,13 @@ export function licenseRoutes(served: Served): void {
       .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
       .where('uid', '=', actor.uid)
       .executeTakeFirstOrThrow()
-    return effectiveLicense(person, deps.now())
+    return withTrial(effectiveLicense(person, deps.now()))
   })
 
   serve(served, startTrial, async ({ actor, db }) => {
     if (actor.role === 'root') refuse(409)
     const now = deps.now()
+    const { trialDays } = await deps.settings.read('general')
     const person = await db
       .updateTable('people')
       .set({ trial_ends: new Date(now.getTime() + trialDays * 86_400_000) })
@@ -28,6 +32,6 @@ export function licenseRoutes(served: Served): void {
       .where('trial_ends', 'is', null)
       .returning(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
       .executeTakeFirst()
-    return person ? effectiveLicense(person, now) : refuse(409)
+    return person ? withTrial(effectiveLicense(person, now)) : refuse(409)
   })
 }

@@ -124,6 +124,24 @@ test('of two months ten clicks at once, on two servers, take one', async () => {
   expect(taken).toEqual([{ friend: eva.uid }])
 })
 
+test('a server whose clock is a little behind gives no second month', async () => {
+  const { ana } = await pair(20)
+  const eva = await server().make.person({ role: 'user' })
+  await db()
+    .insertInto('referrals')
+    .values({ inviter: ana.uid, friend: eva.uid, purchased: daysAgo(30) })
+    .execute()
+  const other = await startTestApp({ on: server() })
+  try {
+    other.travel(-2000)
+    expect((await server().call(useMonth, { body: {} }, { token: ana.token })).status).toBe(200)
+    expect((await other.call(useMonth, { body: {} }, { token: ana.token })).status).toBe(409)
+  } finally {
+    await other.close()
+  }
+  expect((await months(ana)).free).toBe(1)
+})
+
 test('it begins by itself where a paid licence of one’s own ends, once, whoever runs the job', async () => {
   const { bia } = await pair(20)
   const end = daysAfter(now(), 5)

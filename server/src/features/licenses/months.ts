@@ -36,7 +36,8 @@ export async function monthsOf(db: Kysely<Schema>, person: string, now: Date): P
 
 /**
  * Puts a free month of somebody into use from `at` on: one that was earned by `earnedBy`. False when there is none, or
- * a full licence is in force then. Whoever does it at the same time waits, and looks again.
+ * a full licence is in force then, or a free month before this one would end. Whoever does it at the same time waits,
+ * and looks again.
  */
 export async function takeMonth(db: Kysely<Schema>, uid: string, at: Date, earnedBy = at): Promise<boolean> {
   const person = await db
@@ -47,8 +48,12 @@ export async function takeMonth(db: Kysely<Schema>, uid: string, at: Date, earne
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person || opensAll(effectiveLicense(person, at).licenseType)) return false
-  const month = (await readFree(db, uid, at)).find(({ earned }) => earned <= earnedBy)
-  return month !== undefined && insertMonth(db, uid, month, { starts: at, ends: daysAfter(at, referralDays) })
+  const ends = daysAfter(at, referralDays)
+  const taken = await readTaken(db, uid)
+  // Whoever waited may have looked at the clock before the one who went first: a month that begins a moment later counts.
+  if (taken.some((one) => one.starts < ends && one.ends > at)) return false
+  const month = freeOf(await readEarned(db, uid, at), taken, at).find(({ earned }) => earned <= earnedBy)
+  return month !== undefined && insertMonth(db, uid, month, { starts: at, ends })
 }
 
 /** When a pack opens nothing any more; its end in a column `expiration`. */

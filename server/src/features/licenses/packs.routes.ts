@@ -130,7 +130,7 @@ async function writePacks(call: Call<typeof exportPacks>) {
   })
 }
 
-const fileRow = ({ team, association: _, cancels: __, ...pack }: Pack): FileRow => ({
+const fileRow = ({ team, association: _, cancels: __, returns: ___, ...pack }: Pack): FileRow => ({
   ...pack,
   team: team.uid,
   teamName: team.teamName,

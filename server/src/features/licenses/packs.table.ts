@@ -10,7 +10,7 @@ import type { Keys } from '#security/keys.ts'
 export interface PackRow
   extends Omit<
     Pack,
-    'assigned' | 'free' | 'starts' | 'expiration' | 'status' | 'created' | 'team' | 'association'
+    'assigned' | 'free' | 'starts' | 'expiration' | 'status' | 'created' | 'team' | 'association' | 'returns'
   > {
   team: string
   teamName: string
@@ -27,6 +27,9 @@ export interface PackRow
   seatsUsed: number
   seatsHere: number
   associationEnds: Date | null
+  /** When the next of its seats that were allotted come back, and how many. */
+  returnsAt: Date | null
+  returning: number | null
 }
 
 export interface Reader {
@@ -42,7 +45,8 @@ const rowsOf = ({ within, now }: Reader) => {
       p.price, p.provider, p.cancels, p.reason, p.revision, p.created,
       (select count(*)::int from license_seats s where s.pack = p.uid and s.person is null) as reserved,
       a.uid as association, a.partner, a.seats, a.used as "seatsUsed", a.ends as "associationEnds",
-      (select count(*)::int from license_seats s where s.association = a.uid and s.pack = p.uid) as "seatsHere"
+      (select count(*)::int from license_seats s where s.association = a.uid and s.pack = p.uid) as "seatsHere",
+      back.at as "returnsAt", back.seats as returning
     from license_packs p
       left join lateral (
         select * from associations a
@@ -50,6 +54,12 @@ const rowsOf = ({ within, now }: Reader) => {
           and a.kind = 'seats' and a.accepted is not null and a.ended is null and (a.ends is null or a.ends > ${now})
         order by a.accepted, a.uid limit 1
       ) a on true
+      left join lateral (
+        select seats_return(l.ended, l.ends) as at, count(*)::int as seats
+        from license_seats s join associations l on l.uid = s.association
+        where s.pack = p.uid and (a.uid is null or l.uid = a.uid) and coalesce(l.ended, l.ends) is not null
+        group by 1 order by 1 limit 1
+      ) back on true
     where p.team is not null and (${within === null} or p.team = ${theirs} or a.uid is not null)`
 }
 

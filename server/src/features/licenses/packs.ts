@@ -9,7 +9,17 @@ import type { PackRow, PackWords } from './packs.table.ts'
 /** A pack as its reader is shown it: to a partner the part of it that the association allots, and no price. */
 export function toPack(row: PackRow, now: Date): Pack {
   const { team, teamName, used, anchor: _, ...rest } = row
-  const { association, partner, seats, seatsUsed, seatsHere, associationEnds, ...pack } = rest
+  const {
+    association,
+    partner,
+    seats,
+    seatsUsed,
+    seatsHere,
+    associationEnds,
+    returnsAt,
+    returning,
+    ...pack
+  } = rest
   const shown: Pack = {
     ...pack,
     team: { uid: team, teamName },
@@ -19,6 +29,7 @@ export function toPack(row: PackRow, now: Date): Pack {
     expiration: row.expiration?.toISOString() ?? null,
     status: row.starts > now ? null : subscriptionStatus(row.expiration, now),
     created: row.created.toISOString(),
+    returns: returnsAt && { at: returnsAt.toISOString(), seats: returning ?? 0 },
     association: null,
   }
   if (association === null) return shown

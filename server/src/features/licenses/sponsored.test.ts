@@ -89,6 +89,31 @@ test('a partner’s admin sees what it gets of the sponsor’s pack, and neither
   expect(await seats()).toEqual([])
 })
 
+test('sponsor, partner and root are told when the next of the seats go back: 30 days after their association', async () => {
+  const { make, deps } = server()
+  const root = await make.signedIn({ role: 'root' })
+  const ends = new Date(Date.now() + 10 * day)
+  const sooner = await make.team('Varanda')
+  const other = await associate('seats', { partner: sooner, ends: new Date(ends.getTime() - day) })
+  const toldTo = async (who: Somebody) => (await reads(who)).data.returns
+  await make.seat(pack, (await person(sponsor)).uid)
+  await make.seat(pack, nina.uid, { association: link })
+  await make.seat(pack, (await person()).uid, { association: link })
+  // Neither association has an end, or none in use.
+  expect([await toldTo(giver), await toldTo(taker), await toldTo(root)]).toEqual([null, null, null])
+  await deps.db.updateTable('associations').set({ ends }).where('uid', '=', link).execute()
+  const back = { at: new Date(ends.getTime() + 30 * day).toISOString(), seats: 2 }
+  expect([await toldTo(giver), await toldTo(taker), await toldTo(root)]).toEqual([back, back, back])
+  await make.seat(pack, (await person(sooner)).uid, { association: other })
+  const first = { at: new Date(ends.getTime() + 29 * day).toISOString(), seats: 1 }
+  expect([await toldTo(giver), await toldTo(taker), await toldTo(root)]).toEqual([first, back, first])
+  // Ended by hand: the days run from now, and the partner sees the pack no more.
+  const ended = new Date(Date.now() - day)
+  await deps.db.updateTable('associations').set({ ended }).where('uid', '=', link).execute()
+  expect(await toldTo(giver)).toEqual({ at: new Date(ended.getTime() + 30 * day).toISOString(), seats: 2 })
+  expect((await reads()).status).toBe(404)
+})
+
 test('it gives them to members of the partner, and to nobody else', async () => {
   const foreign = await person(sponsor)
   expect(await assigns([nina.uid, foreign.uid])).toMatchObject({
@@ -259,7 +284,8 @@ test('two who give and end the association at once are not locked out by each ot
         .where('uid', '=', at?.uid ?? '')
         .execute(),
     ])
-    expect([200, 404]).toContain(given.status)
+    // 409: it ended between the look at the association and the lock, and has no seat to give any more.
+    expect([200, 404, 409]).toContain(given.status)
     link = await associate('seats', { ends: new Date(Date.now() + day) })
   }
 })

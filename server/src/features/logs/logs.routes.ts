@@ -26,7 +26,9 @@ export function logRoutes(served: Served): void {
       const { entries, next } = await listAccess(db, query, person, { before, size })
       await tell(call, person ?? theOnly(entries))
       const whole = before === undefined && next === null
+      const { accessDays: days, placeDays } = await call.deps.settings.read('security')
       return {
+        kept: { days, placeDays },
         entries,
         next,
         total: whole ? entries.length : await countAccess(db, query, person),
@@ -40,7 +42,7 @@ export function logRoutes(served: Served): void {
   serve(
     served,
     readAudit,
-    async ({ query, actor, db }) => {
+    async ({ query, actor, db, deps }) => {
       const reader = auditReader(actor)
       const { before, size = defaultSize } = query
       const { rows, next } = await listAudit(db, query, reader, { before, size })
@@ -48,6 +50,7 @@ export function logRoutes(served: Served): void {
       return {
         lines: await withNames(db, rows, reader),
         next,
+        keptDays: (await deps.settings.read('security')).auditDays,
         total: whole ? rows.length : Math.min(await countAudit(db, query, reader), countedTo + 1),
       }
     },

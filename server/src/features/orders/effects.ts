@@ -5,8 +5,8 @@ import type { Schema } from '#db/schema.ts'
 import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
 import { refuse } from '#http/refusal.ts'
 import { type OrderRow, saveOrder } from './orders.table.ts'
-import { isLiving } from './orders.ts'
-import { addPack, findOwn, lockPack, type PackRow, savePack } from './packs.table.ts'
+import { isLiving, isProviders } from './orders.ts'
+import { addPack, findOwn, lockPack, type PackRow, savePack, takeByHand } from './packs.table.ts'
 
 /*
  * What a paid order does, and what its refund undoes. The order is locked by whoever calls, then its pack is, in this
@@ -68,8 +68,9 @@ async function make(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<Cov
   return { pack, from: now, until }
 }
 
-function change(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
-  if (pack.provider !== 'manual' && isLiving(pack, now)) refuse(409)
+async function change(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
+  if (isProviders(pack, now)) refuse(409)
+  await takeByHand(db, pack.uid)
   if (order.kind === 'seats') return enlarge(db, order, pack, now)
   const becomes = order.kind === 'upgrade' && pack.license_type !== 'standard'
   return becomes ? upgrade(db, order, pack, now) : renew(db, order, pack, now)
@@ -112,7 +113,8 @@ async function renew(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Da
 
 /**
  * Pays back: the seats that were added go, or the end comes earlier by the time that was paid for, but not
- * before now. 409 while those seats are in use: whom they are taken from is for somebody to say.
+ * before now. 409 while those seats are in use, as whom they are taken from is for somebody to say, and while a renewal
+ * that has paid for them too is not paid back.
  */
 export async function refundOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
   const pack = order.pack ? await lockPack(db, order.pack) : undefined
@@ -123,8 +125,17 @@ export async function refundOrder(db: Kysely<Schema>, order: OrderRow, now: Date
     await recordRefund(db, { person: order.buyer, paid: order.paid, refunded: now })
 }
 
+/** Whether somebody has paid since for a later time of these seats: that is to be paid back first. */
+const isPaidOn = ({ covers_until: until }: OrderRow, { expiration }: PackRow) =>
+  until !== null && (expiration === null || expiration > until)
+
 async function takeBack(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<void> {
   if (order.kind === 'seats') {
+    if (isPaidOn(order, pack)) {
+      // The period that it was paid for is over, and a renewal has paid for the seats that go on.
+      if (order.covers_until && order.covers_until <= now) return
+      refuse(409)
+    }
     const left = pack.license_count - order.license_count
     if (left < Math.max(1, pack.used)) refuse(409)
     return savePack(db, pack.uid, { license_count: left })

@@ -264,6 +264,29 @@ test('a refund ends what was bought: the licence, the added period, the added se
   expect(await packOf(pack)).toMatchObject({ expiration: new Date(data.closed ?? 0), reason: 'refund' })
 })
 
+test('added seats that a renewal has paid for since are paid back after it, or stay once their own period is over', async () => {
+  const { pack } = await buys(admin.token, root.token, { team, licenseCount: 2, period: 'month' })
+  const same = { team, pack: pack ?? '', period: 'month' } as const
+  const added = await buys(admin.token, root.token, { ...same, kind: 'seats', licenseCount: 3 })
+  const ahead = await buys(admin.token, root.token, { ...same, kind: 'renewal', licenseCount: 5 })
+  const renewed = await packOf(pack)
+  expect((await edits(added, 'refunded', root.token)).status).toBe(409)
+  expect(await packOf(pack)).toEqual(renewed)
+  await edits(ahead, 'refunded', root.token)
+  expect((await edits(added, 'refunded', root.token)).status).toBe(200)
+  expect((await packOf(pack)).license_count).toBe(2)
+  // Once more, and now the time that was paid for passes.
+  const again = await buys(admin.token, root.token, { ...same, kind: 'seats', licenseCount: 3 })
+  await buys(admin.token, root.token, { ...same, kind: 'renewal', licenseCount: 5 })
+  await server()
+    .deps.db.updateTable('license_orders')
+    .set({ covers_until: new Date(Date.now() - day) })
+    .where('uid', '=', again.uid)
+    .execute()
+  expect((await edits(again, 'refunded', root.token)).data).toMatchObject({ state: 'refunded' })
+  expect((await packOf(pack)).license_count).toBe(5)
+})
+
 test('seats that are in use are not paid back: nobody loses one without a word', async () => {
   const { make } = server()
   const { pack } = await buys(admin.token, root.token, { team, licenseCount: 1 })

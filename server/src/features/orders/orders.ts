@@ -8,6 +8,9 @@ import type { Prices } from '@resguardo/contract/prices'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 
+/** For packs that are changed by hand. */
+export { takeByHand } from './packs.table.ts'
+
 /*
  * What may be ordered, and what it costs. Money is whole numbers of the smallest unit; the total of an order is always
  * the price of one seat times the seats.
@@ -105,12 +108,10 @@ function checkKind(wish: Wish, pack: OrderedPack | null, now: Date): void {
   const { kind, licenseCount, provider } = wish
   if (kind === 'new' ? pack !== null : kind !== 'upgrade' && pack === null)
     throw new BadInput({ pack: kind === 'new' ? 'fields.unknown' : 'fields.required' })
-  if (pack && isLiving(pack, now)) {
-    // What a payment provider renews is changed there, or it would be paid twice.
-    if (pack.provider !== 'manual') refuse(409)
-    // A subscription begins on the day it is paid: what is left of the pack would be lost.
-    if (provider !== 'manual' && kind === 'renewal') refuse(409)
-  }
+  // What a payment provider renews is changed there, or it would be paid twice.
+  if (pack && isProviders(pack, now)) refuse(409)
+  // A subscription begins on the day it is paid: what is left of the pack would be lost.
+  if (pack && isLiving(pack, now) && provider !== 'manual' && kind === 'renewal') refuse(409)
   // A subscription grows by itself, at its provider.
   if (provider !== 'manual' && kind === 'seats') refuse(409)
   if (!pack) return
@@ -133,6 +134,10 @@ function checkSeats({ licenseCount, period, region }: Wish, pack: OrderedPack, n
   if (pack.period !== null && pack.period !== period) throw new BadInput({ period: 'fields.required' })
   if (pack.region !== null && pack.region !== region) throw new BadInput({ region: 'fields.required' })
 }
+
+/** Whether a payment provider says what stands in this pack, and for how long. */
+export const isProviders = (pack: Pick<OrderedPack, 'provider' | 'expiration'>, now: Date): boolean =>
+  pack.provider !== 'manual' && isLiving(pack, now)
 
 export const isLiving = ({ expiration }: Pick<OrderedPack, 'expiration'>, now: Date): boolean =>
   expiration === null || expiration > now

@@ -67,6 +67,39 @@ export async function savePack(db: Kysely<Schema>, uid: string, changes: Partial
     .execute()
 }
 
+/**
+ * Takes a pack out of its provider's hands: the subscription there is ended soon (stopDeserted), and what is told of it
+ * later changes the order alone.
+ */
+export async function takeByHand(db: Kysely<Schema>, uid: string): Promise<void> {
+  const pack = await db
+    .selectFrom('license_packs')
+    .select(['provider', 'subscription'])
+    .where('uid', '=', uid)
+    .where('provider', '<>', 'manual')
+    .executeTakeFirst()
+  if (!pack) return
+  await db
+    .updateTable('license_packs')
+    .set({ provider: 'manual', subscription: null, cancels: false })
+    .where('uid', '=', uid)
+    .execute()
+  if (pack.subscription !== null)
+    await addDeserted(db, { subscription: pack.subscription, provider: pack.provider })
+}
+
+/** Nobody is to go on paying for this. */
+export async function addDeserted(
+  db: Kysely<Schema>,
+  deserted: { subscription: string; provider: string },
+): Promise<void> {
+  await db
+    .insertInto('deserted_subscriptions')
+    .values(deserted)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const mostListed = 100
 
 const readSubscriptions = (db: Kysely<Schema>) =>

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts'
 import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
 import { endOf, isPaidBack, type SubscriptionState } from './fold.ts'
 import { lockOrder, type OrderRow, saveOrder } from './orders.table.ts'
-import { addPack, lockPack, type PackRow, savePack } from './packs.table.ts'
+import { addDeserted, addPack, lockPack, type PackRow, savePack } from './packs.table.ts'
 
 /** What the audit log is told: the pack or the order, whose it is, and what changed. */
 export interface Settled {
@@ -47,10 +47,15 @@ async function settlePack(
   const begun = dateOf(state.begun)
   if (!until || !begun) return null
   const pack = order.pack ? await lockPack(db, order.pack) : undefined
+  // Whoever it was for is gone.
   if (!pack && order.team === null && order.person === null) {
-    await desert(db, state)
+    const { subscription, ended } = state
+    if (subscription !== null && ended === null) await addDeserted(db, { subscription, provider: 'stripe' })
     return null
   }
+  // Paid for before, and taken out of the provider's hands since.
+  if (pack && pack.provider !== 'stripe' && order.paid !== null)
+    return { uid: pack.uid, until, short: false, settled: [] }
   const seats = order.team === null ? 1 : (state.seats ?? order.license_count)
   const wanted = {
     license_type: order.license_type,
@@ -79,16 +84,6 @@ async function settlePack(
     await savePack(db, pack.uid, Object.fromEntries(changes.map((name) => [name, wanted[name]])))
   const settled = changes.length > 0 ? [{ target: pack.uid, team, reason: changes.join(' ') }] : []
   return { uid: pack.uid, until, short, settled }
-}
-
-/** Whoever it was for is gone: nobody is to go on paying for it. */
-async function desert(db: Kysely<Schema>, { subscription, ended }: SubscriptionState): Promise<void> {
-  if (subscription === null || ended !== null) return
-  await db
-    .insertInto('deserted_subscriptions')
-    .values({ subscription, provider: 'stripe' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 function differences<K extends keyof PackRow>(pack: PackRow, wanted: { readonly [k in K]: PackRow[k] }): K[] {

@@ -1,4 +1,5 @@
 import { editSubscription, openPortal, readOrder, readOrders } from '@resguardo/contract/orders'
+import { editLicense } from '@resguardo/contract/packs'
 import { readPrices } from '@resguardo/contract/prices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#jobs/erase.ts'
@@ -61,6 +62,55 @@ async function subscribes(seats = 3) {
   )[0] ?? { pack: null }
   return { ...it, order, pack: pack ?? '' }
 }
+
+const changes = (pack: string, revision: number, body: object) =>
+  app.call(editLicense, { body: { uid: pack, revision, ...body } }, { token: root.token })
+const deserted = () => app.deps.db.selectFrom('deserted_subscriptions').selectAll().execute()
+
+test('what Stripe renews is not changed or renewed by hand: 409, before and after a look', async () => {
+  const { pack } = await subscribes()
+  const before = await packOf(pack)
+  for (const body of [{ licenseCount: 9 }, { renew: 'month' }, { expiration: null }, { price: 1 }])
+    for (const dry_run of [true, false]) {
+      const { status, data } = await changes(pack, before.revision, { ...body, dry_run })
+      expect([status, data.pack, data.over]).toEqual([dry_run ? 200 : 409, null, 0])
+    }
+  expect(await packOf(pack)).toEqual(before)
+  expect(await deserted()).toEqual([])
+})
+
+test('whoever ends such a pack ends the subscription at Stripe as well, and what Stripe tells then changes nothing of it', async () => {
+  const { pack, subscription, order, ...it } = await subscribes()
+  const { revision } = await packOf(pack)
+  const { status, data } = await changes(pack, revision, { expire: { reason: 'Fraude' } })
+  expect([status, data.pack?.provider, data.pack?.status]).toEqual([200, 'manual', 'expired'])
+  const ended = await packOf(pack)
+  expect(ended).toMatchObject({ reason: 'Fraude', subscription: null })
+  expect(await deserted()).toMatchObject([{ subscription, provider: 'stripe' }])
+  await stopDeserted(app.deps, openProviders(app.deps))
+  const asked = stripe.asked.filter(({ method, path }) => method === 'DELETE' && path.endsWith(subscription))
+  expect(asked).toHaveLength(1)
+  expect(await deserted()).toEqual([])
+  for (const event of [it.paid(now(), now() + 2 * month), it.ended(now()), it.refunded(now() + 1)])
+    expect(await sends(app)(event)).toBe(200)
+  expect(await packOf(pack)).toEqual(ended)
+  const { data: told } = await app.call(readOrder, { params: { uid: order.uid } }, { token: admin.token })
+  expect(told.state).toBe('refunded')
+})
+
+test('a pack of Stripe that is over goes on by hand, and Stripe goes on no more', async () => {
+  const { pack, subscription } = await subscribes()
+  await app.deps.db
+    .updateTable('license_packs')
+    .set({ starts: new Date(Date.now() - 40 * 86_400_000), expiration: new Date(Date.now() - 86_400_000) })
+    .where('uid', '=', pack)
+    .execute()
+  const { revision } = await packOf(pack)
+  const { status, data } = await changes(pack, revision, { renew: 'month' })
+  expect([status, data.pack?.provider, data.pack?.status]).toEqual([200, 'manual', 'valid'])
+  expect(await deserted()).toMatchObject([{ subscription }])
+  await app.deps.db.deleteFrom('deserted_subscriptions').execute()
+})
 
 test('with both keys Stripe is offered beside the invoice', async () => {
   expect((await app.call(readPrices, {})).data.providers).toEqual(['manual', 'stripe'])

@@ -4,7 +4,7 @@ import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { openMail } from '#mail/queue.ts'
 import { renderMail } from '#mail/render.ts'
-import { delivers } from '#mail/transport.ts'
+import { delivers } from '#mail/mailer.ts'
 import type { Deps } from '../../deps.ts'
 import { listOutbox } from './outbox.table.ts'
 
@@ -19,7 +19,7 @@ export function outboxRoutes(served: Served): void {
     return {
       mails: page.flatMap((row) => readMail(deps, row)),
       next: rows.length > size ? (page.at(-1)?.id ?? null) : null,
-      delivering: delivers(deps.env),
+      delivering: await delivers(deps),
     }
   })
 }

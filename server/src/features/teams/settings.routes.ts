@@ -2,17 +2,17 @@ import { limits } from '@resguardo/contract/limits'
 import type { Team } from '@resguardo/contract/teams'
 import {
   editTeamSettings,
-  noSettings,
   readBrand,
   readTeamSettings,
-  TeamSettings,
+  type TeamSettings,
 } from '@resguardo/contract/teamSettings'
 import { type Kysely, sql } from 'kysely'
+import { brandOf, readLogo, settingsOf } from '#db/brands.ts'
 import type { Schema } from '#db/schema.ts'
 import { answerError, BadInput } from '#http/errors.ts'
 import { Refused, refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
-import { drawLogo } from './logo.ts'
+import { drawLogo } from '#security/logo.ts'
 import { teamFor } from './teams.ts'
 
 export function teamSettingsRoutes(served: Served): void {
@@ -28,7 +28,7 @@ export function teamSettingsRoutes(served: Served): void {
     editTeamSettings,
     async ({ body: { uid, revision, logo: given, ...changes }, actor, db, note }) => {
       const team = await teamFor(db, actor, uid, 'team.settings')
-      const before = settingsOf(team)
+      const before = settingsOf(team.customSettings)
       const logo = given === undefined ? before.logo : await keepLogo(db, uid, given)
       const settings: TeamSettings = { ...changes, logo }
       const saved = await db
@@ -46,16 +46,8 @@ export function teamSettingsRoutes(served: Served): void {
   )
 
   serve(served, readBrand, async ({ actor, db }) => {
-    const team = await db
-      .selectFrom('memberships')
-      .innerJoin('teams', 'teams.uid', 'memberships.team')
-      .select(['team_name as teamName', 'custom_settings as customSettings'])
-      .where('person', '=', actor.uid)
-      .orderBy('joined')
-      .orderBy('teams.uid')
-      .limit(1)
-      .executeTakeFirst()
-    return { brand: team ? { teamName: team.teamName, ...settingsOf(team) } : null }
+    const brand = await brandOf(db, actor.uid)
+    return { brand: brand && { teamName: brand.teamName, ...brand.settings } }
   })
 
   serveLogos(served)
@@ -67,30 +59,17 @@ function serveLogos({ app, deps }: Served): void {
     errorHandler: (error, request, reply) => void answerError('teamLogo', error, request, reply),
     handler: async (request, reply) => {
       const { hash } = request.params
-      const row = /^[0-9a-f]{64}$/.test(hash)
-        ? await deps.db
-            .selectFrom('team_logos')
-            .select('png')
-            .where('hash', '=', hash)
-            .limit(1)
-            .executeTakeFirst()
-        : undefined
-      if (!row) throw new Refused(404)
+      const png = /^[0-9a-f]{64}$/.test(hash) ? await readLogo(deps.db, hash) : null
+      if (!png) throw new Refused(404)
       return reply
         .type('image/png')
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-disposition': 'inline' })
-        .send(row.png)
+        .send(png)
     },
   })
 }
 
-/** What is stored is what this program wrote, or nothing yet. */
-const settingsOf = ({ customSettings }: Pick<Team, 'customSettings'>): TeamSettings => {
-  const parsed = TeamSettings.safeParse({ ...noSettings, ...customSettings })
-  return parsed.success ? parsed.data : noSettings
-}
-
-const toData = (team: Team) => ({ settings: settingsOf(team), revision: team.revision })
+const toData = (team: Team) => ({ settings: settingsOf(team.customSettings), revision: team.revision })
 
 async function keepLogo(db: Kysely<Schema>, team: string, given: string | null): Promise<string | null> {
   if (given === null) {

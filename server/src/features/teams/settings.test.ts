@@ -145,6 +145,17 @@ test.each([
   })
 })
 
+/** Masks within masks: each of them draws the one before it ten times. */
+const masks = Array.from(
+  { length: 10 },
+  (_none, n) => `<mask id="m${n}">${`<rect width="9" height="9" mask="url(#m${n - 1})"/>`.repeat(10)}</mask>`,
+).join('')
+
+test('an SVG that would be drawn for hours is refused in time', async () => {
+  const logo = svg(`${masks}<rect width="9" height="9" mask="url(#m9)"/>`)
+  expect(await saves({ logo })).toMatchObject({ status: 400, data: { fields: { logo: 'fields.logo' } } })
+}, 30_000)
+
 test('a logo larger than 256 KB is refused at the field, a body larger than any logo before it is read', async () => {
   expect(await saves({ logo: base64(Buffer.alloc(256 * 1024 + 1)) })).toMatchObject({ status: 400 })
   expect((await saves({ logo: 'A'.repeat(600 * 1024) })).status).toBe(413)
@@ -155,6 +166,27 @@ test('a logo larger than 256 KB is refused at the field, a body larger than any 
     .toBuffer()
   expect(full.length).toBeGreaterThan(128 * 1024)
   expect((await saves({ logo: base64(full) })).status).toBe(200)
+})
+
+test('of several teams somebody sees the one joined first that shows anything of itself', async () => {
+  const { make, call, deps } = server()
+  const [plain, dressed] = [await make.team('Minha'), await make.team('Escola')]
+  const person = await make.signedIn({ role: 'user', team: plain })
+  const teamOf = async () => (await call(readBrand, {}, { token: person.token })).data.brand?.teamName
+  expect(await teamOf()).toBe('Minha')
+  await make.join(dressed, person.uid)
+  expect(await teamOf()).toBe('Minha')
+  const shows = (team: string, settings: object) =>
+    deps.db
+      .updateTable('teams')
+      .set({ custom_settings: JSON.stringify({ ...blank, logo: null, ...settings }) })
+      .where('uid', '=', team)
+      .execute()
+  await shows(plain, {})
+  await shows(dressed, { welcome: 'Olá!' })
+  expect(await teamOf()).toBe('Escola')
+  await shows(plain, { accent: '#2e8b57' })
+  expect(await teamOf()).toBe('Minha')
 })
 
 test('members see the brand of their team, others none', async () => {

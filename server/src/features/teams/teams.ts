@@ -3,7 +3,7 @@ import { type Action, type Actor, may } from '@resguardo/contract/policy'
 import type { Role } from '@resguardo/contract/session'
 import type { Team } from '@resguardo/contract/teams'
 import type { Kysely } from 'kysely'
-import { type Account, deleteDeserted, type TeamChange } from '#db/people.ts'
+import { type Account, deleteDeserted, lockPlacesOf, type TeamChange } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { takeFreeSeat } from '#db/seats.ts'
 import { refuse } from '#http/refusal.ts'
@@ -91,13 +91,7 @@ export const tellTeamChanges = (
  * so that whoever comes into it at the same moment waits for the answer, or is seen. Gives what they are now; null where they may not.
  */
 async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null> {
-  await db
-    .selectFrom('teams')
-    .select('uid')
-    .where('uid', 'in', (own) => own.selectFrom('memberships').select('team').where('person', '=', person))
-    .orderBy('uid')
-    .forUpdate()
-    .execute()
+  await lockPlacesOf(db, [person])
   const row = await db
     .selectFrom('people')
     .select('role')

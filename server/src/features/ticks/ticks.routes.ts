@@ -3,7 +3,7 @@ import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/ticks'
 import { seenBy } from '#features/courses/courses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
-import { bringTogether, openTicks, sealTicks } from './ticks.ts'
+import { bringTogether, mostBytes, openTicks, sealTicks } from './ticks.ts'
 
 /**
  * "Set on my phone" on the account, for those who asked for it. No call takes the uid of anybody: they read and write
@@ -41,15 +41,13 @@ export function ticksRoutes(served: Served): void {
       if (!row) return refuse(409)
       const before = openTicks(keys, uid, row.sealed)
       const ticks = bringTogether(before, body.ticks, { now: now().getTime(), heirs }) ?? refuse(422)
-      await db
-        .updateTable('ticks')
-        .set({ sealed: sealTicks(keys, uid, ticks) })
-        .where('person', '=', uid)
-        .execute()
+      const sealed = sealTicks(keys, uid, ticks)
+      if (sealed.length > mostBytes) refuse(422)
+      await db.updateTable('ticks').set({ sealed }).where('person', '=', uid).execute()
       return { ticks }
     },
     // A line in the audit log would tell that there are some.
-    { audit: 'refusals', largest: 262_144 },
+    { audit: 'refusals', largest: mostBytes },
   )
 
   serve(

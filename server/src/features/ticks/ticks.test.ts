@@ -73,6 +73,22 @@ test('a clock that runs ahead does not win for years, and old marks are not kept
   expect(Object.keys(bringTogether(old, {}, { now, heirs: {} }) ?? {})).toEqual(['ios/a.two'])
 })
 
+test('a drill keeps what is known of its practice; what no practice can lead to is a bad field', async () => {
+  const ana = await server().make.signedIn({ role: 'user' })
+  const memory = { due: '2026-11-30', stability: 8.3, difficulty: 4.5 }
+  const drill = { 'ios/drill.lockdown': tick({ memory }) }
+  expect((await keeps(ana, drill, true)).status).toBe(200)
+  expect(await reads(ana)).toEqual(drill)
+  const later = { ...memory, due: '2026-12-20' }
+  await keeps(ana, { 'ios/drill.lockdown': tick({ at: 2_000, memory: later }) })
+  await keeps(ana, drill)
+  expect((await reads(ana))?.['ios/drill.lockdown']?.memory).toEqual(later)
+  for (const broken of [{ due: 'soon' }, { stability: -1 }, { difficulty: 11 }])
+    expect(
+      (await keeps(ana, { 'ios/drill.lockdown': tick({ memory: { ...memory, ...broken } }) })).status,
+    ).toBe(400)
+})
+
 test('there is an end to what is kept: too many are refused, a broken one is a bad field', async () => {
   const ana = await server().make.signedIn({ role: 'user' })
   const many = (from: number, count: number) =>
@@ -83,6 +99,20 @@ test('there is an end to what is kept: too many are refused, a broken one is a b
   expect(Object.keys((await reads(ana)) ?? {})).toHaveLength(1500)
   for (const key of ['a.one', 'ios/one', 'ios/A.one', '../a.one'])
     expect((await keeps(ana, { [key]: tick() })).status, key).toBe(400)
+})
+
+test('what is kept never grows past what one call can tell', async () => {
+  const ana = await server().make.signedIn({ role: 'user' })
+  const long = (from: string) =>
+    Object.fromEntries(
+      Array.from({ length: 700 }, (_, n) => [
+        `android-samsung-child/${'a'.repeat(60)}.${from}${'b'.repeat(50)}${n}`,
+        tick({ memory: { due: '2026-11-22', stability: 12.345678901234567, difficulty: 4.567890123456789 } }),
+      ]),
+    )
+  expect((await keeps(ana, long('x'), true)).status).toBe(200)
+  expect(await keeps(ana, long('y'))).toMatchObject({ status: 422, message: 'keepTicks422' })
+  expect(Object.keys((await reads(ana)) ?? {})).toHaveLength(700)
 })
 
 test('at rest nothing of it can be read, and one row does not open in the place of another', async () => {

@@ -9,6 +9,9 @@ export const openTicks = (keys: Keys, uid: string, sealed: Uint8Array): Ticks =>
   // Only sealTicks writes this column, and the seal proves that nobody else did.
   JSON.parse(keys.open(sealed, `ticks|${uid}`)) as Ticks
 
+/** As much as one call may bring: what is kept can always be told again whole. */
+export const mostBytes = 262_144
+
 /** How long the mark of a tick taken away has to reach the other devices. */
 const marksLast = 366 * 86_400_000
 

@@ -1,15 +1,19 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#session/session.ts'
 import { askLeave } from '#session/useLeaveGuard.ts'
 import { lazyPart } from '#api/lazyPart.ts'
+import { useSay } from '#i18n/say.tsx'
 import { placesFor } from '../navigation.ts'
-import { useScreens } from '../screens.ts'
+import { useScreens } from '#session/screens.ts'
+import { toast } from '#ui/toasts.ts'
 import { closeLayer, openLayer, shownLayer, subscribeLayer } from './layers.ts'
 import { read } from './shortcuts.ts'
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
 const Sheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
+const preloads = { palette: Palette.preload, sheet: Sheet.preload }
 
 /** How long a second key is waited for, in milliseconds. */
 const patience = 1500
@@ -18,6 +22,7 @@ const patience = 1500
 export function Shortcuts({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leads = useScreens()
+  const say = useSay<CatalogueKey>()
   const layer = useSyncExternalStore(subscribeLayer, shownLayer, () => null)
   const since = useRef(Number.NEGATIVE_INFINITY)
   const { uid, role } = user
@@ -40,10 +45,23 @@ export function Shortcuts({ user }: { user: SessionUser }) {
   }, [uid, role, leads, navigate])
   useEffect(() => closeLayer, [])
 
+  const [there, come] = useState(layer)
+  useEffect(() => {
+    if (!layer) return
+    // Without a network the page below stays, and says that this cannot be had.
+    preloads[layer]().then(
+      () => come(layer),
+      () => {
+        closeLayer()
+        toast(say('net'), { kind: 'error' })
+      },
+    )
+  }, [layer, say])
+  const ready = layer === there ? layer : null
   return (
     <Suspense>
-      {layer === 'palette' && <Palette.Part user={user} onClose={closeLayer} />}
-      {layer === 'sheet' && <Sheet.Part user={user} onClose={closeLayer} />}
+      {ready === 'palette' && <Palette.Part user={user} onClose={closeLayer} />}
+      {ready === 'sheet' && <Sheet.Part user={user} onClose={closeLayer} />}
     </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import { messages } from '#i18n/messages.ts'
 export const paletteMessages = messages({
   'palette.crossing': { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
   'palette.discreet': { pt: 'Modo discreto', es: 'Modo discreto', en: 'Discreet mode' },
-  'palette.discreet.title': { pt: 'Notas', es: 'Notas', en: 'Notes' },
   'palette.title': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
   'palette.open': {
     pt: 'Buscar e ir (Ctrl + K)',

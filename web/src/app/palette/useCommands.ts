@@ -13,7 +13,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
-import { setDiscreet, useDiscreet } from '#session/discreet.ts'
+import { quietTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { askLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
 import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon, SearchIcon } from '#ui/icons.tsx'
@@ -28,7 +28,7 @@ import {
   TeamsIcon,
 } from '../icons.tsx'
 import { ownTeam, placesFor } from '../navigation.ts'
-import { useScreens } from '../screens.ts'
+import { useScreens } from '#session/screens.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './layers.ts'
 import type { PaletteMessage } from './palette.messages.ts'
@@ -182,6 +182,7 @@ function useActionCommands(user: SessionUser): Listed[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { theme, change } = useThemeToggle(user.uid)
   const discreet = useDiscreet()
+  const { language } = useLanguage()
   return [
     {
       id: 'theme',
@@ -200,7 +201,7 @@ function useActionCommands(user: SessionUser): Listed[] {
       id: 'discreet',
       label: say('palette.discreet'),
       Icon: discreet ? EyeIcon : EyeOffIcon,
-      does: () => setDiscreet(discreet ? null : say('palette.discreet.title')),
+      does: () => setDiscreet(discreet ? null : quietTitles[language]),
     },
     { id: 'signOut', label: say('app.user.signOut'), Icon: SignOutIcon, does: () => void user.logout() },
   ]

@@ -9,8 +9,8 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import type { DangerMessage } from './danger.messages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './Profile.module.css'
@@ -76,25 +76,21 @@ function WipeCard() {
       }
     >
       <p>{say('danger.wipe.text')}</p>
-      <Dialog
-        open={asking}
-        onClose={close}
-        title={say('danger.wipe.sure')}
-        actions={
-          <>
-            <Button kind="secondary" onClick={close}>
-              {say('danger.cancel')}
-            </Button>
-            <Button kind="danger" pending={pending} onClick={() => void wipe()}>
-              {say('danger.wipe.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{say('danger.wipe.text')}</p>
-        <p>{say('danger.wipe.final')}</p>
-        {failure && <Alert title={say('danger.failed')}>{sayFailure(failure)}</Alert>}
-      </Dialog>
+      {asking && (
+        <SureDialog
+          title={say('danger.wipe.sure')}
+          cancel={say('danger.cancel')}
+          action={say('danger.wipe.confirm')}
+          kind="danger"
+          pending={pending}
+          onSure={() => void wipe()}
+          onClose={close}
+        >
+          <p>{say('danger.wipe.text')}</p>
+          <p>{say('danger.wipe.final')}</p>
+          {failure && <Alert title={say('danger.failed')}>{sayFailure(failure)}</Alert>}
+        </SureDialog>
+      )}
     </Card>
   )
 }

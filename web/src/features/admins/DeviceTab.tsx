@@ -1,8 +1,9 @@
 import { type Course, readCourse } from '@resguardo/contract/courses'
-import type { DeviceCatalogue, OsType } from '@resguardo/contract/device'
+import type { DeviceCatalogue } from '@resguardo/contract/device'
 import { opensProfile } from '@resguardo/contract/opens'
 import { profiles } from '@resguardo/contract/profile'
 import { profileNames } from '@resguardo/contract/profileNames'
+import { systemNames } from '@resguardo/contract/systemNames'
 import { useQuery } from '@tanstack/react-query'
 import { contentFile } from '#api/contentFile.ts'
 import { failureOf } from '#api/failure.ts'
@@ -18,12 +19,6 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { Facts } from './Facts.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
-
-const systems: Readonly<Record<OsType, string>> = {
-  'android-samsung': 'Samsung Galaxy',
-  ios: 'iPhone, iPad',
-  grapheneos: 'Pixel, GrapheneOS',
-}
 
 /** The protection profile and phone that the course is for, which only their owner sees, and the way to others. */
 export function DeviceTab({ uid }: { uid: string }) {
@@ -69,7 +64,7 @@ function Choice({ course }: { course: Course }) {
   })
   if (!profile) return <p>{say('profile.device.none')}</p>
   const device = catalogue.data?.devices.find((one) => one.id === id)
-  const phone = device?.name ?? (osType && systems[osType])
+  const phone = device?.name ?? (osType && systemNames[osType])
   return (
     <>
       <Facts

@@ -13,13 +13,14 @@ import { useIntl } from 'react-intl'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { nextIssues } from '#session/newsletterDates.ts'
+import { nextIssues } from '@resguardo/contract/newsletterDates'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/choices.tsx'
+import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 
 /**
@@ -64,19 +65,26 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
           save.mutate({ body: { uid: admin.uid, newsletter: currentTarget.value as NewsletterPreference } })
         }
       />
-      {!open('weekly') && (
-        <div>
+      <div className={styles.links}>
+        <LinkButton kind="secondary" to={paths.newsletter}>
+          {say('profile.newsletter.open')}
+        </LinkButton>
+        {!open('weekly') && (
           <LinkButton kind="secondary" to={paths.licenses}>
             {say('profile.licenses')}
           </LinkButton>
-        </div>
-      )}
+        )}
+      </div>
       {failure && !wrong && (
         <Alert title={say('profile.saveFailed')} requestId={failure.requestId}>
           {sayFailure(failure)}
         </Alert>
       )}
-      {save.isSuccess && <Alert kind="success">{say('editAdmin200')}</Alert>}
+      {save.isSuccess && (
+        <Alert kind="success" title={say('editAdmin200')}>
+          {shown !== 'opted_out' && say('profile.newsletter.confirm')}
+        </Alert>
+      )}
     </Card>
   )
 }

@@ -33,7 +33,7 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
 }
 
 const rui = '00000000-0000-4000-8000-00000000000c'
-const nothing = { lines: [], next: null, total: 0 }
+const nothing = { lines: [], next: null, total: 0, keptDays: 730 }
 const changed: AuditLine = {
   number: 7,
   at: '2026-11-20T10:00:00.000Z',
@@ -176,7 +176,9 @@ test('beside a profile stands who changed that person, what and when, page by pa
     'root',
     {
       readAudit: ({ query }) =>
-        query.before ? { ...nothing, total: 1 } : { lines: [changed], next: changed.number, total: 26 },
+        query.before
+          ? { ...nothing, total: 1 }
+          : { lines: [changed], next: changed.number, total: 26, keptDays: 730 },
     },
     { tab: 'access' },
   )

@@ -35,6 +35,9 @@ const publicSettings = {
   code_length: 6,
   password_policy: 'classic',
   terms_version: '1',
+  code_sign_in: true,
+  terms: '',
+  apps: {},
   openid: null,
 } as const
 
@@ -98,6 +101,18 @@ test('S3.030 the newsletter preference is chosen among opted out, weekly and mon
   await screen.findByText('Saved')
   expect(server.calls('editAdmin').map(({ body }) => body)).toEqual([{ uid: me, newsletter: 'weekly' }])
   expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Weekly' }).checked).toBe(true)
+})
+
+test('discreet mode is turned on for this browser and for the mails of the account, each with a press', async () => {
+  const { server, user } = open({})
+  const mails = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Discreet mails' })
+  expect(mails.checked).toBe(false)
+  await user.click(mails)
+  await screen.findByText('Saved')
+  expect(server.calls('editAdmin').map(({ body }) => body)).toEqual([{ uid: me, discreet: true }])
+  await user.click(screen.getByRole('checkbox', { name: 'Discreet tab in this browser' }))
+  expect(document.title).toBe('Notes')
+  await user.click(screen.getByRole('checkbox', { name: 'Discreet tab in this browser' }))
 })
 
 test('without a full license weekly is locked with the reason and the way to one', async () => {

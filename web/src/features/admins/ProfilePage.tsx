@@ -18,6 +18,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { DangerTab } from './DangerTab.tsx'
+import { DiscreetCard } from './DiscreetCard.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { DeviceTab } from './DeviceTab.tsx'
 import { detailFields } from './detailsDraft.ts'
@@ -81,6 +82,7 @@ function OwnProfile({ user, security, Changes }: { user: SessionUser } & Profile
               <KeptPart shown={tab === 'details'}>
                 <DetailsForm admin={admin} fields={detailFields} />
                 <ThemeChoice uid={user.uid} />
+                <DiscreetCard admin={admin} />
               </KeptPart>
               <OtherTab tab={tab} user={user} admin={admin} security={security} Changes={Changes} />
             </>
@@ -140,8 +142,6 @@ function AccessTab({ uid }: { uid: string }) {
       <p>
         {say('profile.access.text', {
           entries: retention.accessEntries,
-          days: retention.accessDays,
-          placeDays: retention.placeDays,
         })}
       </p>
       <p>{say('profile.access.notYou')}</p>

@@ -1,6 +1,8 @@
-import { accessLevels, type Admin, EditConflict, editAdmin } from '@resguardo/contract/admins'
+import { accessLevels } from '@resguardo/contract/accessLevel'
+import { type Admin, EditConflict, editAdmin } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import { type Role, roles } from '@resguardo/contract/session'
+import { roles } from '@resguardo/contract/peopleNames'
+import type { Role } from '@resguardo/contract/session'
 import { useState } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
@@ -11,6 +13,7 @@ import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
@@ -21,7 +24,7 @@ import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { changesOf, type Rights, rightsOf } from './rights.ts'
 
-/** Role, state, end and access level of somebody: root's matter alone. */
+/** Role, state, end, access level and helper flag of somebody: root's matter alone. */
 export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
   const save = useSend(editAdmin, { refresh: peopleTouch, outdated: 409 })
@@ -74,6 +77,12 @@ export function RightsForm({ admin }: { admin: Admin }) {
             onChange={({ target }) => type({ access_level: target.value === 'read' ? 'read' : 'full' })}
           />
         )}
+        <Checkbox
+          label={say('person.helper')}
+          hint={say('person.helper.hint')}
+          checked={now.helper}
+          onChange={({ target }) => type({ helper: target.checked })}
+        />
         <Select
           label={say('person.status')}
           {...(!settled && {

@@ -55,6 +55,16 @@ export const profileMessages = messages({
     es: 'El último día del mes; el próximo: {date}, 9:00 en tu zona',
     en: 'On the last day of the month; the next: {date}, 09:00 your time',
   },
+  'profile.newsletter.confirm': {
+    pt: 'Se ainda não confirmou o boletim, abra o link que enviamos por e-mail. Ele só começa depois disso.',
+    es: 'Si aún no confirmaste el boletín, abre el enlace que enviamos por correo. Solo empieza después.',
+    en: 'If you have not confirmed the newsletter yet, open the link we sent by e-mail. It begins only then.',
+  },
+  'profile.newsletter.open': {
+    pt: 'Ver meu boletim',
+    es: 'Ver mi boletín',
+    en: 'See my newsletter',
+  },
   'profile.newsletter.locked': {
     pt: 'Abre com uma licença ou um período de teste',
     es: 'Se abre con una licencia o un período de prueba',
@@ -81,6 +91,23 @@ export const profileMessages = messages({
   'profile.theme.light': { pt: 'Claro', es: 'Claro', en: 'Light' },
   'profile.theme.dark': { pt: 'Escuro', es: 'Oscuro', en: 'Dark' },
   'profile.theme.system': { pt: 'Como no sistema', es: 'Como el sistema', en: 'Same as the system' },
+  'profile.discreet': { pt: 'Modo discreto', es: 'Modo discreto', en: 'Discreet mode' },
+  'profile.discreet.tab': {
+    pt: 'Aba discreta neste navegador',
+    es: 'Pestaña discreta en este navegador',
+    en: 'Discreet tab in this browser',
+  },
+  'profile.discreet.tab.hint': {
+    pt: 'A aba mostra só “{title}”, sem ícone. Vale para todas as páginas, só neste navegador.',
+    es: 'La pestaña muestra solo «{title}», sin ícono. Vale para todas las páginas, solo en este navegador.',
+    en: 'The tab shows only “{title}”, without an icon, on every page and in this browser only.',
+  },
+  'profile.discreet.mails': { pt: 'E-mails discretos', es: 'Correos discretos', en: 'Discreet mails' },
+  'profile.discreet.mails.hint': {
+    pt: 'O assunto diz só “Você tem uma mensagem”, e o remetente não tem nome. O texto do e-mail e o endereço do remetente não mudam: apague o que ninguém deve ler.',
+    es: 'El asunto dice solo «Tienes un mensaje», y el remitente no lleva nombre. El texto del correo y la dirección del remitente no cambian: borra lo que nadie debe leer.',
+    en: 'The subject only says “You have a message”, and the sender has no name. The text of the mail and the address of the sender stay as they are: delete what nobody should read.',
+  },
   'profile.save': { pt: 'Salvar', es: 'Guardar', en: 'Save' },
   'profile.saveFailed': { pt: 'Nada foi salvo', es: 'No se guardó nada', en: 'Nothing was saved' },
   'profile.password': { pt: 'Senha', es: 'Contraseña', en: 'Password' },
@@ -185,9 +212,9 @@ export const profileMessages = messages({
     en: 'Your choice could not be loaded',
   },
   'profile.access.text': {
-    pt: 'Cada entrada na sua conta, aceita ou recusada, com data e navegador: as últimas {entries} tentativas, por até {days} dias. O país, por {placeDays} dias.',
-    es: 'Cada inicio de sesión, aceptado o rechazado, con fecha y navegador: los últimos {entries} intentos, hasta {days} días. El país, {placeDays} días.',
-    en: 'Every sign-in, accepted or refused, with date and browser: the last {entries} attempts, for up to {days} days. The country for {placeDays} days.',
+    pt: 'Cada entrada na sua conta, aceita ou recusada, com data e navegador: as últimas {entries} tentativas.',
+    es: 'Cada inicio de sesión, aceptado o rechazado, con fecha y navegador: los últimos {entries} intentos.',
+    en: 'Every sign-in, accepted or refused, with date and browser: the last {entries} attempts.',
   },
   'profile.access.open': { pt: 'Ver meus acessos', es: 'Ver mis accesos', en: 'See my sign-ins' },
   'profile.access.notYou': {

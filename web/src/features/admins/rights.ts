@@ -8,6 +8,7 @@ type Body = InputOf<typeof editAdmin>['body']
 export interface Rights {
   role: Admin['role']
   access_level: Admin['access_level']
+  helper: boolean
   /** Blank while the state is none of those that are set by hand. */
   status: 'active' | 'blocked' | ''
   /** The last day, `2026-12-31` by the reader's calendar; blank without an end. */
@@ -17,6 +18,7 @@ export interface Rights {
 export const rightsOf = (admin: Admin, timeZone: string | undefined): Rights => ({
   role: admin.role,
   access_level: admin.access_level,
+  helper: admin.helper,
   status: admin.status === 'active' || admin.status === 'blocked' ? admin.status : '',
   until: admin.expiration ? dayOf(new Date(admin.expiration), timeZone) : '',
 })
@@ -26,10 +28,11 @@ export function changesOf(
   before: Rights,
   now: Rights,
   timeZone: string | undefined,
-): Pick<Body, 'role' | 'access_level' | 'status' | 'expiration'> {
+): Pick<Body, 'role' | 'access_level' | 'helper' | 'status' | 'expiration'> {
   return {
     ...(now.role !== before.role && { role: now.role }),
     ...(now.access_level !== before.access_level && { access_level: now.access_level }),
+    ...(now.helper !== before.helper && { helper: now.helper }),
     ...(now.status !== before.status && now.status !== '' && { status: now.status }),
     ...(now.role !== 'root' && now.until !== before.until && { expiration: endOfDay(now.until, timeZone) }),
   }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { readLicenseCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -18,6 +20,7 @@ import { useCourseNames } from './useCourseNames.ts'
 export function BlockScreen({ id }: { id: string }) {
   const say = useSay<CourseMessage | UiMessage>()
   const sayFailure = useSayFailure()
+  const { language } = useLanguage()
   const names = useCourseNames()
   const { data: license } = useQuery(query(readLicenseCall, {}))
   const { start, pending, failure } = useTrial()
@@ -29,7 +32,9 @@ export function BlockScreen({ id }: { id: string }) {
       <h3>{say('lesson.block.kept')}</h3>
       <ul>
         <li>{say('lesson.block.keptProgress')}</li>
-        <li>{say('lesson.block.keptHelp')}</li>
+        <li>
+          <Link to={paths.emergency(language)}>{say('lesson.block.keptHelp')}</Link>
+        </li>
         <li>{say('lesson.block.keptData')}</li>
       </ul>
       {failure && (
@@ -38,7 +43,9 @@ export function BlockScreen({ id }: { id: string }) {
         </Alert>
       )}
       <div className={styles.actions}>
-        {license?.trialAvailable && <TrialButton pending={pending} onClick={() => void start()} />}
+        {license?.trialAvailable && (
+          <TrialButton days={license.trialDays} pending={pending} onClick={() => void start()} />
+        )}
         <LinkButton to={paths.licenses} kind={license?.trialAvailable ? 'secondary' : 'primary'}>
           {say('lesson.block.options')}
         </LinkButton>

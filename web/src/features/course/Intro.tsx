@@ -10,7 +10,7 @@ import styles from './LessonViewer.module.css'
 import { Prose } from './Prose.tsx'
 import type { SlideMessage } from './slides/slides.messages.ts'
 import { useCourseNames } from './useCourseNames.ts'
-import { introQuery, type TextKind } from './texts.ts'
+import { type Intro as IntroOf, introQuery, type TextKind } from './texts.ts'
 
 /** What a lesson and its module are about; both texts are fetched side by side. */
 export function Intro({ lesson }: { lesson: CutLesson }) {
@@ -43,17 +43,27 @@ function Reviews({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesso
 }
 
 function Text({ kind, id, label }: { kind: TextKind; id: string; label: string }) {
-  const say = useSay<CourseMessage>()
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(introQuery(kind, id, language))
   // Its line is there from the start, so that nothing below it jumps; an item without a text has none.
   if (data && !data.text) return null
-  const foreign = data && data.language !== language
   return (
     <Disclosure label={label} open={open} onToggle={setOpen}>
-      {open && foreign && <p className={styles.minutes}>{say('lesson.untranslated')}</p>}
-      {open && data && <Prose text={data.text} lang={foreign ? data.language : undefined} />}
+      {open && data && <IntroText intro={data} />}
     </Disclosure>
+  )
+}
+
+/** An introduction, and that it is in another language where it is. */
+export function IntroText({ intro }: { intro: IntroOf }) {
+  const say = useSay<CourseMessage>()
+  const { language } = useLanguage()
+  const foreign = intro.language !== language
+  return (
+    <>
+      {foreign && <p className={styles.minutes}>{say('lesson.untranslated')}</p>}
+      <Prose text={intro.text} lang={foreign ? intro.language : undefined} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { entryOf, moduleOf, nextModule, nextSubmodule } from '@resguardo/contract/progress'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -9,6 +9,14 @@ import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonRoom.ts'
 import { useMark } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
+
+// Without a network the lesson ends without it.
+const ModuleOutro = lazy<ComponentType<{ module: string }>>(() =>
+  import('./ModuleOutro.tsx').then(
+    (file) => ({ default: file.ModuleOutro }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type LessonEndProps = {
   /** The end is reached: what comes next is the main thing to do. */
@@ -29,35 +37,42 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
   const entry = moduleAfter && entryOf(submodules, moduleAfter, visited)
   const over = !lessonAfter && !entry
   return (
-    <footer className={styles.end} data-print="no">
-      {prominent && lessonAfter && (
-        <LinkButton to={paths.submodule(lessonAfter)}>
-          {say('lesson.nextLesson', { title: names.submodule(lessonAfter) })}
-          <ForwardIcon size={20} />
-        </LinkButton>
+    <>
+      {prominent && module && !lessonAfter && (
+        <Suspense fallback={null}>
+          <ModuleOutro module={module} />
+        </Suspense>
       )}
-      {moduleAfter && entry && (
-        <LinkButton to={paths.submodule(entry)} kind={prominent && !lessonAfter ? 'primary' : 'secondary'}>
-          {say('lesson.nextModule')}: {names.module(moduleAfter)}
-          <ForwardIcon size={20} />
-        </LinkButton>
-      )}
-      {prominent && over && <p>{say('lesson.allDone')}</p>}
-      {prominent && over && <LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
-      {visited.has(lesson.id) ? (
-        <p className={styles.marked}>
-          <VisitedIcon size={20} aria-hidden="true" />
-          {say('lesson.marked')}
-          <Button kind="quiet" onClick={() => mark(lesson.id, false)}>
-            {say('lesson.unmark')}
+      <footer className={styles.end} data-print="no">
+        {prominent && lessonAfter && (
+          <LinkButton to={paths.submodule(lessonAfter)}>
+            {say('lesson.nextLesson', { title: names.submodule(lessonAfter) })}
+            <ForwardIcon size={20} />
+          </LinkButton>
+        )}
+        {moduleAfter && entry && (
+          <LinkButton to={paths.submodule(entry)} kind={prominent && !lessonAfter ? 'primary' : 'secondary'}>
+            {say('lesson.nextModule')}: {names.module(moduleAfter)}
+            <ForwardIcon size={20} />
+          </LinkButton>
+        )}
+        {prominent && over && <p>{say('lesson.allDone')}</p>}
+        {prominent && over && <LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
+        {visited.has(lesson.id) ? (
+          <p className={styles.marked}>
+            <VisitedIcon size={20} aria-hidden="true" />
+            {say('lesson.marked')}
+            <Button kind="quiet" onClick={() => mark(lesson.id, false)}>
+              {say('lesson.unmark')}
+            </Button>
+          </p>
+        ) : (
+          <Button kind="secondary" icon={<VisitedIcon size={20} />} onClick={() => mark(lesson.id, true)}>
+            {say('lesson.mark')}
           </Button>
-        </p>
-      ) : (
-        <Button kind="secondary" icon={<VisitedIcon size={20} />} onClick={() => mark(lesson.id, true)}>
-          {say('lesson.mark')}
-        </Button>
-      )}
-      {children}
-    </footer>
+        )}
+        {children}
+      </footer>
+    </>
   )
 }

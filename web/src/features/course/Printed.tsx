@@ -1,10 +1,10 @@
+import { systemNames } from '@resguardo/contract/systemNames'
 import { useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonRoom.ts'
-import { systems } from './systems.ts'
 
 /** On paper only: for which phone a lesson was printed, on which day, and how old its words are. */
 export function Printed() {
@@ -14,7 +14,7 @@ export function Printed() {
   const { osType, lastReviewed } = useLesson().lesson
   return (
     <p className={styles.printed}>
-      {say('lesson.printed', { phone: systems[osType], date: date(today), reviewed: day(lastReviewed) })}
+      {say('lesson.printed', { phone: systemNames[osType], date: date(today), reviewed: day(lastReviewed) })}
     </p>
   )
 }

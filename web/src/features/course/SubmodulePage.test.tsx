@@ -1,6 +1,6 @@
 import type { Course } from '@resguardo/contract/courses'
 import type { Language } from '@resguardo/contract/languages'
-import type { Slide } from '@resguardo/contract/lesson'
+import type { Handoff, Slide } from '@resguardo/contract/lesson'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -237,13 +237,18 @@ test('S1.056 S6.009 S2.096 S2.097 without a licence a premium lesson is the bloc
       .map((one) => one.textContent),
   ).toEqual([
     'All your progress, and the lessons that your account opens already.',
-    'The emergency cards, the helplines and your settings.',
+    'Emergencies: what to do and the help lines, without a license.',
     'Your data: downloading it, erasing it and closing the account need no license.',
   ])
   expect(screen.queryByRole('region', { name: 'Slides of the lesson' })).toBeNull()
   expect(within(block).getByRole('link', { name: 'View License Options' }).getAttribute('href')).toBe(
     '/licenses',
   )
+  expect(
+    within(block)
+      .getByRole('link', { name: /^Emergencies/ })
+      .getAttribute('href'),
+  ).toBe('/emergency/en')
   expect(within(block).queryByRole('button')).toBeNull()
 })
 
@@ -384,7 +389,7 @@ test('a warning has a word for how grave it is, and says plainly where to turn, 
   expect(screen.getByText('Danger')).toBeTruthy()
   const help = screen.getByRole('heading', { name: 'Seek help' }).parentElement as HTMLElement
   expect(help.textContent).toMatch(/from a device that nobody watches/)
-  await within(help).findByText('Help lines', {}, { timeout: 5000 })
+  await within(help).findByText('Help lines')
   expect(help.querySelector('details[open]')).toBeNull()
   expect(help.querySelector('a[href="tel:016"]')).toBeTruthy()
   expect(
@@ -394,11 +399,14 @@ test('a warning has a word for how grave it is, and says plainly where to turn, 
   ).toBe('/emergency/en/stalking')
 })
 
-test.each([
+test.each<[Handoff, RegExp]>([
   ['violence', /from a device that nobody watches/],
+  ['child', /do not take the phone away as a punishment/],
+  ['sextortion', /Pay nothing, delete nothing/],
   ['suspected-spyware', /do not search or talk about it on that phone/],
   ['in-progress-crime', /get to a safe place/],
   ['employer', /If work or school manages the phone/],
+  ['authorities', /demanded of you differs by country/],
 ])('a warning that hands over for %s has words of its own', async (when, words) => {
   const slides = sampleSlides.map((one) =>
     one.type === 'warning' ? { ...one, handoff: { when, show: 'helplines' as const } } : one,

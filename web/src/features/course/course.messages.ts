@@ -13,9 +13,9 @@ export const courseMessages = messages({
     en: '{count, plural, =0 {All your progress has reached the server. You can sign out without losing any.} one {Progress in # lesson has not reached the server yet. If you sign out now, it is lost.} other {Progress in # lessons has not reached the server yet. If you sign out now, it is lost.}}',
   },
   'lesson.unsent.ticks': {
-    pt: '{count, plural, =0 {} one {# item marcado como feito no celular está só neste navegador. Sair da conta o apaga. Em “Feito no meu celular” você pode salvá-lo em um arquivo ou na sua conta.} other {# itens marcados como feitos no celular estão só neste navegador. Sair da conta os apaga. Em “Feito no meu celular” você pode salvá-los em um arquivo ou na sua conta.}}',
-    es: '{count, plural, =0 {} one {# elemento marcado como hecho en el teléfono está solo en este navegador. Cerrar sesión lo borra. En «Hecho en mi teléfono» puedes guardarlo en un archivo o en tu cuenta.} other {# elementos marcados como hechos en el teléfono están solo en este navegador. Cerrar sesión los borra. En «Hecho en mi teléfono» puedes guardarlos en un archivo o en tu cuenta.}}',
-    en: '{count, plural, =0 {} one {# item ticked as set on your phone is in this browser only. Signing out erases it. Under “Set on my phone” you can save it as a file or on your account.} other {# items ticked as set on your phone are in this browser only. Signing out erases them. Under “Set on my phone” you can save them as a file or on your account.}}',
+    pt: '{count, plural, =0 {} one {# marca sua está só neste navegador. Sair da conta a apaga. Em “Feito no meu celular” você pode salvá-la em um arquivo ou na sua conta.} other {# marcas suas estão só neste navegador. Sair da conta as apaga. Em “Feito no meu celular” você pode salvá-las em um arquivo ou na sua conta.}}',
+    es: '{count, plural, =0 {} one {# marca tuya está solo en este navegador. Cerrar sesión la borra. En «Hecho en mi teléfono» puedes guardarla en un archivo o en tu cuenta.} other {# marcas tuyas están solo en este navegador. Cerrar sesión las borra. En «Hecho en mi teléfono» puedes guardarlas en un archivo o en tu cuenta.}}',
+    en: '{count, plural, =0 {} one {# tick of yours is in this browser only. Signing out erases it. Under “Set on my phone” you can save it as a file or on your account.} other {# ticks of yours are in this browser only. Signing out erases them. Under “Set on my phone” you can save them as a file or on your account.}}',
   },
   'lesson.unsent.stay': { pt: 'Continuar na conta', es: 'Mantener la sesión', en: 'Stay signed in' },
   'lesson.unsent.leave': {
@@ -140,9 +140,9 @@ export const courseMessages = messages({
     en: 'Your data: downloading it, erasing it and closing the account need no license.',
   },
   'lesson.block.keptHelp': {
-    pt: 'Os cartões de emergência, os números de ajuda e as configurações.',
-    es: 'Las tarjetas de emergencia, los números de ayuda y los ajustes.',
-    en: 'The emergency cards, the helplines and your settings.',
+    pt: 'Emergências: o que fazer e os números de ajuda, sem licença.',
+    es: 'Emergencias: qué hacer y los números de ayuda, sin licencia.',
+    en: 'Emergencies: what to do and the help lines, without a license.',
   },
   'lesson.block.options': {
     pt: 'Ver opções de licença',

@@ -13,6 +13,23 @@ export type LessonRoom = {
 const LessonContext = createContext<LessonRoom | null>(null)
 export const LessonProvider = LessonContext.Provider
 
+/** What steps need around them, in a lesson or in an answer. */
+export type StepsRoom = {
+  lesson: Pick<CutLesson, 'id' | 'sources' | 'slides'>
+  course: Pick<Course, 'submodules'>
+}
+
+const StepsContext = createContext<StepsRoom | null>(null)
+export const StepsProvider = StepsContext.Provider
+
+export function useSteps(): StepsRoom {
+  const lesson = useContext(LessonContext)
+  const steps = useContext(StepsContext)
+  const room = steps ?? lesson
+  if (!room) throw new Error('no steps are shown here')
+  return room
+}
+
 export function useLesson(): LessonRoom {
   const room = useContext(LessonContext)
   if (!room) throw new Error('no lesson is open here')

@@ -10,12 +10,8 @@ export function useSlideKeys({ index, last, show }: Moves, active: boolean) {
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { target } = event
     // In a field these keys have a meaning of their own.
-    if (
-      target instanceof HTMLInputElement ||
-      !(target instanceof Element) ||
-      !target.closest('[data-lesson]')
-    )
-      return
+    if (!(target instanceof Element) || target.matches('input, textarea, select')) return
+    if (!target.closest('[data-lesson]')) return
     event.preventDefault()
     show(next)
   })

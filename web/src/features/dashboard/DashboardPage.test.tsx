@@ -212,7 +212,7 @@ test('cards fail one by one: without the licence the course stands, and the othe
   await user.click(
     within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }),
   )
-  expect(await screen.findByRole('region', { name: 'Quick Action' }, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Quick Action' })).toBeTruthy()
   await waitFor(() => expect(server.calls('readLicense')).toHaveLength(1))
 })
 

@@ -1,5 +1,6 @@
 import type { Course } from '@resguardo/contract/courses'
-import type { Device, DeviceCatalogue, OsType } from '@resguardo/contract/device'
+import type { Device, DeviceCatalogue } from '@resguardo/contract/device'
+import { systemNames } from '@resguardo/contract/systemNames'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,12 +14,6 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 
-const systems: Readonly<Record<OsType, string>> = {
-  'android-samsung': 'Samsung Galaxy',
-  ios: 'iPhone, iPad',
-  grapheneos: 'GrapheneOS',
-}
-
 /** The phone the course is for, and whether its maker still mends it. */
 export function DeviceCard({ course }: { course: Course }) {
   const say = useSay<DashboardMessage>()
@@ -28,7 +23,7 @@ export function DeviceCard({ course }: { course: Course }) {
     enabled: id !== null,
   })
   const device = catalogue.data?.devices.find((one) => one.id === id)
-  const system = osType ? systems[osType] : ''
+  const system = osType ? systemNames[osType] : ''
   return (
     <Card title={say('dashboard.device')}>
       <Waiting while={id !== null && catalogue.isPending} skeleton={<Skeleton lines={2} />}>

@@ -1,5 +1,4 @@
-import type { License } from '@resguardo/contract/licenses'
-import { trialDays } from '@resguardo/contract/limits'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { failureOf } from '#api/failure.ts'
@@ -39,7 +38,11 @@ export function LicenseCard() {
             </p>
             {data.trialAvailable && data.licenseType === 'none' && (
               <div>
-                <TrialButton pending={trial.pending} onClick={() => void trial.start()} />
+                <TrialButton
+                  days={data.trialDays}
+                  pending={trial.pending}
+                  onClick={() => void trial.start()}
+                />
               </div>
             )}
           </>
@@ -58,14 +61,12 @@ export function LicenseCard() {
   )
 }
 
-function useSentence(): (license: License) => string {
+function useSentence(): (license: OwnLicense) => string {
   const say = useSay<DashboardMessage>()
   const { date, daysUntil } = useFormats()
-  return ({ licenseType, expiration, trialAvailable }) => {
+  return ({ licenseType, expiration, trialAvailable, trialDays: days }) => {
     if (licenseType === 'none')
-      return trialAvailable
-        ? say('dashboard.license.offer', { days: trialDays })
-        : say('dashboard.license.none')
+      return trialAvailable ? say('dashboard.license.offer', { days }) : say('dashboard.license.none')
     if (licenseType === 'free') return say('dashboard.license.free')
     if (!expiration) return say('dashboard.license.endless')
     const end = new Date(expiration)

@@ -27,7 +27,7 @@ export function ActionSamples() {
         <Button disabled>Disabled</Button>
         <LinkButton to="/dev/ui">Link button</LinkButton>
         <ExternalLink href="https://example.org">Forum</ExternalLink>
-        <TrialButton kind="secondary" opens="Enhanced Protection" />
+        <TrialButton days={14} kind="secondary" opens="Enhanced Protection" />
         <Tooltip text="Search for settings, lessons and people">
           {(described) => <IconButton {...described} label="Search" icon={<SearchIcon />} />}
         </Tooltip>

@@ -1,5 +1,5 @@
 import { licenseTypes } from '@resguardo/contract/opens'
-import { statuses } from '@resguardo/contract/session'
+import { statuses } from '@resguardo/contract/peopleNames'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -26,7 +26,7 @@ export function CardView({ card, here }: CardViewProps) {
   return (
     <>
       <p>
-        <Link to={paths.emergency(language)} replace>
+        <Link to={paths.emergency(language)} replace data-replace>
           {say('emergency.all')}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import type { Plan, Time } from '@resguardo/contract/crossing'
+import type { CutSituation, Time } from '@resguardo/contract/crossing'
 import type { OsType } from '@resguardo/contract/device'
 import { useSay } from '#i18n/say.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
@@ -6,18 +6,18 @@ import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 
 type CrossingCardProps = {
-  plan: Plan
+  situation: CutSituation
   time: Time
   os: OsType
-  items: Plan['items']
+  items: CutSituation['items']
   ticks: readonly string[]
 }
 
 /** The list on paper: one A6 card with a line to fold at. Only print shows it; it names no product. */
-export function CrossingCard({ plan, time, os, items, ticks }: CrossingCardProps) {
+export function CrossingCard({ situation, time, os, items, ticks }: CrossingCardProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const half = Math.ceil(items.length / 2)
-  const boxes = (some: Plan['items']) => (
+  const boxes = (some: CutSituation['items']) => (
     <ul role="list">
       {some.map(({ item, text }) => (
         <li key={item}>
@@ -30,7 +30,7 @@ export function CrossingCard({ plan, time, os, items, ticks }: CrossingCardProps
   return (
     <div className={styles.paper} aria-hidden="true">
       <p>
-        <strong>{plan.title}</strong> · {say(`crossing.time.${time}`)} · {say(`emergency.os.${os}`)}
+        <strong>{situation.title}</strong> · {say(`crossing.time.${time}`)} · {say(`emergency.os.${os}`)}
       </p>
       {boxes(items.slice(0, half))}
       <div className={styles.fold} />

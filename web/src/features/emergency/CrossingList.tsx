@@ -1,4 +1,4 @@
-import { itemsFor, type Plan, type Time, waysFor } from '@resguardo/contract/crossing'
+import { itemsFor, type CutSituation, type Time, waysFor } from '@resguardo/contract/crossing'
 import type { OsType } from '@resguardo/contract/device'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
@@ -14,25 +14,25 @@ import { useCrossingTicks } from './useCrossingTicks.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import { Ways } from './WayView.tsx'
 
-type CrossingListProps = { plan: Plan; time: Time; os: OsType; version: string | null }
+type CrossingListProps = { situation: CutSituation; time: Time; os: OsType; version: string | null }
 
 /** What to do, in order, with a tick for each; what no lesson says yet is said below. */
-export function CrossingList({ plan, time, os, version }: CrossingListProps) {
+export function CrossingList({ situation, time, os, version }: CrossingListProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { language } = useLanguage()
   const { ticks, tick, kept, keep } = useCrossingTicks()
   const awake = useWakeLock(true)
-  const items = itemsFor(plan.items, os, time)
+  const items = itemsFor(situation.items, os, time)
   const done = items.filter(({ item }) => ticks.includes(item)).length
   return (
     <>
       <section className={styles.list} aria-labelledby="list" data-print="no">
         <h2 id="list">{say('crossing.list')}</h2>
-        <p className={styles.first}>{plan.first}</p>
-        {plan.card && (
+        <p className={styles.first}>{situation.first}</p>
+        {situation.card && (
           <p>
-            <Link to={paths.emergency(language, plan.card.id)} replace>
-              {say('crossing.card', { title: plan.card.title })}
+            <Link to={paths.emergency(language, situation.card.id)} replace data-replace>
+              {say('crossing.card', { title: situation.card.title })}
             </Link>
           </p>
         )}
@@ -69,7 +69,7 @@ export function CrossingList({ plan, time, os, version }: CrossingListProps) {
           })}
         </ol>
         <h2>{say('crossing.missing')}</h2>
-        <p>{plan.missing}</p>
+        <p>{situation.missing}</p>
         <Checkbox
           label={say('crossing.keep')}
           hint={say('crossing.keep.hint')}
@@ -84,7 +84,7 @@ export function CrossingList({ plan, time, os, version }: CrossingListProps) {
           </div>
         )}
       </section>
-      <CrossingCard plan={plan} time={time} os={os} items={items} ticks={ticks} />
+      <CrossingCard situation={situation} time={time} os={os} items={items} ticks={ticks} />
     </>
   )
 }

@@ -20,9 +20,9 @@ type CrossingPageProps = {
 /** /crossing/{lang}: three questions, and the list that fits the answers. */
 export function CrossingPage({ here }: CrossingPageProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
-  const { plans, versions } = crossingGuide.useGuide()
-  const { answers, answer } = useCrossing(plans, versions, here)
-  const { plan, time, os, version } = answers
+  const { situations, versions } = crossingGuide.useGuide()
+  const { answers, answer } = useCrossing(situations, versions, here)
+  const { situation, time, os, version } = answers
   return (
     <>
       <div data-print="no" className={styles.questions}>
@@ -38,8 +38,8 @@ export function CrossingPage({ here }: CrossingPageProps) {
         <RadioCards
           legend={say('crossing.for')}
           name="for"
-          value={plan?.id ?? ''}
-          options={plans.map(({ id, title }) => ({ value: id, label: title }))}
+          value={situation?.id ?? ''}
+          options={situations.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={({ target }) => answer('for', target.value)}
         />
         <RadioCards
@@ -59,8 +59,14 @@ export function CrossingPage({ here }: CrossingPageProps) {
           />
         )}
       </div>
-      {plan && time && os ? (
-        <CrossingList key={`${plan.id} ${os}`} plan={plan} time={time} os={os} version={version} />
+      {situation && time && os ? (
+        <CrossingList
+          key={`${situation.id} ${os}`}
+          situation={situation}
+          time={time}
+          os={os}
+          version={version}
+        />
       ) : (
         <p className={styles.quiet}>{say('crossing.choose')}</p>
       )}

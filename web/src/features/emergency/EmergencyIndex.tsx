@@ -29,7 +29,7 @@ export function EmergencyIndex({ here }: EmergencyIndexProps) {
       <ul role="list" className={styles.cards}>
         {cards.map(({ id, title, about }) => (
           <li key={id}>
-            <Link className={styles.card} to={paths.emergency(language, id)} replace>
+            <Link className={styles.card} to={paths.emergency(language, id)} replace data-replace>
               <strong>{title}</strong>
               <span>{about}</span>
             </Link>
@@ -37,7 +37,7 @@ export function EmergencyIndex({ here }: EmergencyIndexProps) {
         ))}
       </ul>
       <p>
-        <Link to={paths.crossing(language)} replace>
+        <Link to={paths.crossing(language)} replace data-replace>
           {say('emergency.toCrossing')}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import type { OsType } from '@resguardo/contract/device'
-import { schemeNames } from '@resguardo/contract/schemeNames'
+import { rangeWord } from '@resguardo/contract/schemeNames'
 import type { Way } from '@resguardo/contract/way'
 import { useSay } from '#i18n/say.tsx'
 import { PathStrip } from '#ui/PathStrip.tsx'
@@ -34,10 +34,10 @@ export function WaysBySystem({ ways }: WaysProps) {
 function WayView({ way, named }: { way: Way; named: boolean }) {
   const say = useSay<EmergencyMessage>()
   const { path, status, checkedOn, search, verify, missing } = way
-  const range = useRange()
+  const [word, values] = rangeWord(way)
   return (
     <div className={styles.way}>
-      {named && <p className={styles.range}>{range(way)}</p>}
+      {named && <p className={styles.range}>{say(`emergency.way.${word}`, values)}</p>}
       {path.length > 0 && (
         <PathStrip
           segments={path}
@@ -56,15 +56,4 @@ function WayView({ way, named }: { way: Way; named: boolean }) {
       )}
     </div>
   )
-}
-
-function useRange() {
-  const say = useSay<EmergencyMessage>()
-  return ({ scheme, min, max }: Way) => {
-    if (!scheme || scheme === 'app' || (!min && !max)) return say('emergency.way.any')
-    const system = schemeNames[scheme]
-    if (min && max)
-      return say(min === max ? 'emergency.way.only' : 'emergency.way.between', { system, min, max })
-    return min ? say('emergency.way.from', { system, min }) : say('emergency.way.to', { system, max })
-  }
 }

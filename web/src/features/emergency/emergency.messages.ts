@@ -80,7 +80,6 @@ export const emergencyMessages = messages({
     es: 'La pestaña muestra solo «{title}», sin ícono, y todas las páginas tienen la salida rápida. Solo esta elección queda guardada en este navegador.',
     en: 'The tab shows only “{title}”, without an icon, and every page has the quick exit. Only this choice is kept in this browser.',
   },
-  'emergency.discreet.title': { pt: 'Notas', es: 'Notas', en: 'Notes' },
 })
 
 export type EmergencyMessage = keyof typeof emergencyMessages

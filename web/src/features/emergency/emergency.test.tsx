@@ -39,7 +39,7 @@ test.each(languages.flatMap((language) => cardIds.map((card): [Language, string]
 
 test('the chosen country stands in the address, with the lines that the card is about', async () => {
   const { user } = await renderApp('/emergency/en')
-  await user.click(screen.getByRole('link', { name: /watches or stalks/ }))
+  await user.click(screen.getByRole('link', { name: /watching or stalking/ }))
   expect(address()).toBe('/emergency/en/stalking')
   expect(headings()[0]).toBe('Before all else')
   const brazil = screen.getByText('Brazil', { selector: 'summary' }).parentElement as HTMLDetailsElement
@@ -69,7 +69,7 @@ test('discreet mode gives the tab another title, from the switch on, and is all 
   expect((discreet as HTMLInputElement).checked).toBe(true)
   expect(document.title).toBe('Notes')
   expect(document.querySelector('[rel=icon]')?.getAttribute('href')).toBe('data:,')
-  await user.click(screen.getByRole('link', { name: /watches or stalks/ }))
+  await user.click(screen.getByRole('link', { name: /watching or stalking/ }))
   await vi.waitFor(() => expect(document.title).toBe('Notes'))
   expect(Object.entries(localStorage)).toEqual([['discreet', 'Notes']])
   await user.click(screen.getByRole('checkbox', { name: 'Discreet mode in this browser' }))

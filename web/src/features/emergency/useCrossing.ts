@@ -1,14 +1,19 @@
-import { type Plan, type Time, times } from '@resguardo/contract/crossing'
+import { type CutSituation, type Time, times } from '@resguardo/contract/crossing'
 import { type OsType, osTypes } from '@resguardo/contract/device'
 import { useSearchParams } from 'react-router'
 
 export type Answer = 'for' | 'time' | 'os' | 'version'
 
-export type Answers = { plan: Plan | null; time: Time | null; os: OsType | null; version: string | null }
+export type Answers = {
+  situation: CutSituation | null
+  time: Time | null
+  os: OsType | null
+  version: string | null
+}
 
 /** The answers of the address, as far as they are answers; a new system forgets the version of the old one. */
 export function useCrossing(
-  plans: readonly Plan[],
+  situations: readonly CutSituation[],
   versions: Readonly<Record<OsType, readonly string[]>>,
   here: boolean,
 ) {
@@ -16,7 +21,7 @@ export function useCrossing(
   const read = (name: Answer) => (here ? params.get(name) : null)
   const os = osTypes.find((one) => one === read('os')) ?? null
   const answers: Answers = {
-    plan: plans.find(({ id }) => id === read('for')) ?? null,
+    situation: situations.find(({ id }) => id === read('for')) ?? null,
     time: times.find((one) => one === read('time')) ?? null,
     os,
     version: (os && versions[os].find((one) => one === read('version'))) ?? null,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -64,8 +65,8 @@ function NewInviteForm({ team, onClose, onMade }: FormProps) {
     way: mailing ? form.draft.way : 'link',
   }
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={form.draft.emails !== ''}
       onClose={onClose}
       title={say('invites.new')}
       actions={
@@ -94,6 +95,6 @@ function NewInviteForm({ team, onClose, onMade }: FormProps) {
         {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
         <NewInviteFields form={{ ...form, draft }} teams={teams} mailing={mailing} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,9 +3,8 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import type { InvitesMessage } from './invites.messages.ts'
 
 type RevokeDialogProps = { invites: readonly Invite[]; onClose: () => void; refresh?: string }
@@ -26,23 +25,17 @@ export function RevokeDialog({ invites, onClose, refresh = 'readInvites' }: Revo
       },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SureDialog
       title={say('invites.revoke.title', { count: invites.length })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('invites.keep')}
-          </Button>
-          <Button kind="danger" pending={isPending} onClick={revoke}>
-            {say('invites.revokeMany', { count: invites.length })}
-          </Button>
-        </>
-      }
+      cancel={say('invites.keep')}
+      action={say('invites.revokeMany', { count: invites.length })}
+      kind="danger"
+      pending={isPending}
+      onSure={revoke}
+      onClose={onClose}
     >
       {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
       <p>{say('invites.revoke.text')}</p>
-    </Dialog>
+    </SureDialog>
   )
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { InviteList } from './InviteList.tsx'
 import { InviteTools } from './InviteTools.tsx'
 import styles from './Invites.module.css'
@@ -21,13 +18,11 @@ import { NewInvite } from './NewInvite.tsx'
 /** The invites into one's teams: who is awaited, who came, and what to do about the others. */
 export function TeamInvites() {
   const say = useSay<InvitesMessage>()
-  const sayFailure = useSayFailure()
   const [params, setParams] = useSearchParams()
   const [creating, create] = useState(false)
   const view = viewOf(params)
   const asked = useQuery(invitesQuery(view))
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = asked
-  const failure = failureOf(error)
+  const { data, dataUpdatedAt } = asked
   const change = (part: Partial<View>) => setParams(paramsOf({ ...view, after: '', ...part }))
   const to = (after: string) => `?${paramsOf({ ...view, after })}`
   const inviteButton = (
@@ -43,22 +38,18 @@ export function TeamInvites() {
         {inviteButton}
       </div>
       <InviteTools view={view} onChange={change} />
-      {failure && (
-        <Alert title={say('invites.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
-      {!(failure && !data) && (
-        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
-          {data && data.invites.length > 0 && (
-            <div aria-busy={isFetching && isPlaceholderData}>
+      <Part result={asked} failed={say('invites.failed')}>
+        {({ invites }) =>
+          invites.length === 0 ? (
+            <NoInvites view={view} onClear={() => setParams({})} />
+          ) : (
+            <div>
               {/* What is ticked belongs to what is in sight. */}
-              <InviteList key={String(paramsOf(view))} invites={data.invites} at={dataUpdatedAt} />
+              <InviteList key={String(paramsOf(view))} invites={invites} at={dataUpdatedAt} />
             </div>
-          )}
-          {data?.invites.length === 0 && <NoInvites view={view} onClear={() => setParams({})} />}
-        </Waiting>
-      )}
+          )
+        }
+      </Part>
       {/* Also where no page came: its place may be one that the list knows no more. */}
       <Pages first={view.after ? to('') : null} next={data?.next ? to(data.next) : null} />
       {creating && <NewInvite team={view.team} onClose={() => create(false)} />}

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import type { License } from '@resguardo/contract/licenses'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import { opensAll } from '@resguardo/contract/opens'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -12,7 +12,7 @@ import { StartTrial } from './StartTrial.tsx'
 import { useLicenseSentence } from './useLicenseSentence.ts'
 
 type StandingProps = {
-  license: License
+  license: OwnLicense
   /** Leads to what can be bought. */
   onUpgrade: () => void
 }
@@ -44,7 +44,7 @@ export function Standing({ license, onUpgrade }: StandingProps) {
           {say('licenses.nearEnd.text', { date, type: licenseType })}
         </Alert>
       )}
-      <StartTrial available={trial} />
+      <StartTrial available={trial} days={license.trialDays} />
       {upgrade && (
         <div className={styles.actions}>
           <Button kind={trial ? 'secondary' : 'primary'} onClick={onUpgrade}>

@@ -10,7 +10,7 @@ import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
 
 /** Full access with one button, once per person. */
-export function StartTrial({ available }: { available: boolean }) {
+export function StartTrial({ available, days }: { available: boolean; days: number }) {
   const say = useSay<LicensesMessage | UiMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { start, pending, started, failure } = useTrial()
@@ -35,7 +35,7 @@ export function StartTrial({ available }: { available: boolean }) {
       )}
       {available && !started && (
         <div className={styles.start}>
-          <TrialButton pending={pending} onClick={() => void start()} />
+          <TrialButton days={days} pending={pending} onClick={() => void start()} />
           <p>{say('licenses.trial.once')}</p>
         </div>
       )}

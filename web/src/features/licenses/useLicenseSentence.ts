@@ -1,5 +1,4 @@
-import type { License } from '@resguardo/contract/licenses'
-import { trialDays } from '@resguardo/contract/limits'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFormats } from '#i18n/formats.ts'
@@ -7,8 +6,8 @@ import { useSay } from '#i18n/say.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'
 
 /** The one true sentence about a licence, where it comes from, and the date it names. */
-export function useLicenseSentence(license: License) {
-  const { licenseType, expiration, status, source, graceEnds, trialAvailable } = license
+export function useLicenseSentence(license: OwnLicense) {
+  const { licenseType, expiration, status, source, graceEnds, trialAvailable, trialDays } = license
   const say = useSay<LicensesMessage>()
   const intl = useIntl()
   const { daysUntil } = useFormats()

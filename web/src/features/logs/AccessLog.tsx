@@ -79,11 +79,7 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
       </LogFrame>
       {own && <NotMe uid={uid} />}
       <p className={lists.quiet}>
-        {say('logs.access.retention', {
-          days: retention.accessDays,
-          entries: retention.accessEntries,
-          placeDays: retention.placeDays,
-        })}
+        {list.data && say('logs.access.retention', { ...list.data.kept, entries: retention.accessEntries })}
         {all && view.uid && (
           <>
             {' '}

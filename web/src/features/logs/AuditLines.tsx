@@ -10,6 +10,7 @@ import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfLogs } from './logs.queries.ts'
 import { Around, Result, When, Who } from './parts.tsx'
+import { isAboutThings, thingOf } from './things.ts'
 import { useWords } from './useWords.ts'
 
 type LineProps = { line: AuditLine; me: string; all: boolean }
@@ -123,15 +124,25 @@ function Target({ line, me, all }: LineProps) {
   if (lines > 1 && request)
     return (
       <Link to={addressOfLogs('audit', { request, action: line.action })}>
-        {say('logs.group', { count: lines })}
+        {say(isAboutThings(line.action) ? 'logs.group.things' : 'logs.group', { count: lines })}
       </Link>
     )
   return (
     <span className={styles.who}>
+      <Thing line={line} reads={reads === true} />
       {target && <Who who={target} me={me} nobody="logs.nobody" to={all ? about(target.uid) : undefined} />}
       {team?.teamName &&
         (reads ? <Link to={paths.team(team.uid)}>{team.teamName}</Link> : <span>{team.teamName}</span>)}
       {team && !team.teamName && <span className={lists.mail}>{say('logs.erased', { uid: team.uid })}</span>}
     </span>
   )
+}
+
+/** An invite, a pack and the like by its kind, with a way to where it is shown. */
+function Thing({ line, reads }: { line: AuditLine; reads: boolean }) {
+  const say = useSay<LogsMessage>()
+  const thing = thingOf(line)
+  if (!thing) return null
+  const name = say(`logs.thing.${thing.is}`)
+  return thing.to && reads ? <Link to={thing.to}>{name}</Link> : <span>{name}</span>
 }

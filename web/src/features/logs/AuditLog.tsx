@@ -1,4 +1,3 @@
-import { retention } from '@resguardo/contract/limits'
 import { exportAudit } from '@resguardo/contract/logs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -61,7 +60,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
         <Lines lines={lines} me={uid} all={all} />
       </LogFrame>
       {!all && <NotMe uid={uid} />}
-      <p className={lists.quiet}>{say('logs.audit.retention', { years: retention.auditYears })}</p>
+      <p className={lists.quiet}>{list.data && say('logs.audit.retention', { days: list.data.keptDays })}</p>
     </section>
   )
 }

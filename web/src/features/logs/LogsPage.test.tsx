@@ -29,6 +29,7 @@ const accessOf = (entries: AccessEntry[], more: Partial<AccessPage> = {}): Acces
   entries,
   next: null,
   total: entries.length,
+  kept: { days: 180, placeDays: 30 },
   counts: { failed: 1, successful: 12 },
   person: named(me, 'Ana Lima'),
   ...more,
@@ -54,6 +55,7 @@ const auditOf = (lines: AuditLine[], more: Partial<AuditPage> = {}): AuditPage =
   lines,
   next: null,
   total: lines.length,
+  keptDays: 730,
   ...more,
 })
 
@@ -174,7 +176,7 @@ test('the audit log says in plain words who did what, also who looked', async ()
     [ruis, 'Changed the team', 'Farol', 'Done'],
     [ruis, 'Exported people4,980 rows as CSV', '', 'Done'],
   ])
-  expect(screen.getByText(/Kept for 2 years/)).toBeTruthy()
+  expect(screen.getByText(/Kept for 730 days/)).toBeTruthy()
   // A reader without teams would only be refused there.
   expect(screen.queryByRole('link', { name: 'Farol' })).toBeNull()
 })
@@ -202,6 +204,31 @@ test.each([
   const list = within(await screen.findByRole('list', { name }))
   expect(list.getByText(words)).toBeTruthy()
   expect(list.getByText(change)).toBeTruthy()
+})
+
+test('what was done to an invite, a pack, an order or an association leads there, and not to a person', async () => {
+  const thing = named(rui, null)
+  const at = { uid: team, teamName: 'Farol' }
+  const lines = [
+    line({ number: 9, action: 'createInvite', target: thing, team: at }),
+    line({ number: 8, action: 'editLicense', target: thing, team: at }),
+    line({ number: 7, action: 'editOrder', target: thing, team: null }),
+    line({ number: 6, action: 'createAssociation', target: thing, team: at }),
+    line({ number: 5, action: 'deleteInvite', target: thing, team: at, lines: 3, request: rui }),
+    // Somebody who is erased, and somebody whom a refused call named in the place of a pack.
+    line({ number: 4, action: 'block', target: thing }),
+    line({ number: 3, action: 'editLicense', target: named(rui, 'Rui Reis') }),
+  ]
+  open({ path: '/logs?tab=audit', handlers: { readAudit: auditOf(lines) } })
+  const told = [
+    ['Invite', `/invites?team=${team}`],
+    ['License pack', `/licenses/packs/${rui}`],
+    ['Order', `/licenses/orders/${rui}`],
+    ['Association', `/teams/${team}/associations`],
+  ]
+  for (const [name = '', to] of told)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+  expect(screen.getByRole('link', { name: '3 items' })).toBeTruthy()
 })
 
 test('the lines of one bulk call stand as one, and a link opens them', async () => {

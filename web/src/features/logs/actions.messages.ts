@@ -65,6 +65,11 @@ export const actionsMessages = messages({
     es: 'Cambió los ajustes del equipo',
     en: "Changed the team's settings",
   },
+  'logs.did.testMail': {
+    pt: 'Enviou um e-mail de teste',
+    es: 'Envió un correo de prueba',
+    en: 'Sent a test e-mail',
+  },
   'logs.did.createInvite': { pt: 'Convidou', es: 'Invitó', en: 'Invited' },
   'logs.did.editInvite': { pt: 'Mudou um convite', es: 'Cambió una invitación', en: 'Changed an invite' },
   'logs.did.deleteInvite': { pt: 'Revogou um convite', es: 'Revocó una invitación', en: 'Revoked an invite' },
@@ -251,6 +256,26 @@ export const actionsMessages = messages({
     es: 'Cuenta borrada en su plazo',
     en: 'Account erased when its time was over',
   },
+  'logs.did.restore': {
+    pt: 'Backup restaurado',
+    es: 'Copia de seguridad restaurada',
+    en: 'Backup restored',
+  },
+  'logs.did.import': {
+    pt: 'Instalação importada',
+    es: 'Instalación importada',
+    en: 'Installation imported',
+  },
+  'logs.did.exportAll': {
+    pt: 'Instalação inteira exportada pela linha de comando',
+    es: 'Instalación completa exportada por la línea de comandos',
+    en: 'Whole installation exported on the command line',
+  },
+  'logs.did.exportPerson': {
+    pt: 'Dados de uma pessoa exportados pela linha de comando',
+    es: 'Datos de una persona exportados por la línea de comandos',
+    en: 'Data of a person exported on the command line',
+  },
   'logs.did.useMonth': { pt: 'Usou um mês grátis', es: 'Usó un mes gratis', en: 'Used a free month' },
   'logs.did.beginMonth': {
     pt: 'Um mês grátis começou',
@@ -285,6 +310,144 @@ export const actionsMessages = messages({
     es: 'Licencia liberada en su fecha de fin',
     en: 'Seat freed on its end date',
   },
+  'logs.did.writeSpeech': {
+    pt: 'Tentou passar uma gravação para texto',
+    es: 'Intentó pasar una grabación a texto',
+    en: 'Tried to turn a recording into text',
+  },
+  'logs.did.clearChat': {
+    pt: 'Tentou apagar a conversa com o assistente',
+    es: 'Intentó borrar la conversación con el asistente',
+    en: 'Tried to clear the chat with the assistant',
+  },
+  'logs.did.chooseName': {
+    pt: 'Tentou escolher um nome na comunidade',
+    es: 'Intentó elegir un nombre en la comunidad',
+    en: 'Tried to choose a name in the community',
+  },
+  'logs.did.writeThread': {
+    pt: 'Tentou abrir um tópico na comunidade',
+    es: 'Intentó abrir un tema en la comunidad',
+    en: 'Tried to begin a thread in the community',
+  },
+  'logs.did.writeReply': {
+    pt: 'Tentou responder na comunidade',
+    es: 'Intentó responder en la comunidad',
+    en: 'Tried to reply in the community',
+  },
+  'logs.did.removePost': {
+    pt: 'Tentou apagar uma publicação',
+    es: 'Intentó borrar una publicación',
+    en: 'Tried to remove a post',
+  },
+  'logs.did.markAnswer': {
+    pt: 'Tentou marcar uma resposta',
+    es: 'Intentó marcar una respuesta',
+    en: 'Tried to mark an answer',
+  },
+  'logs.did.followThread': {
+    pt: 'Tentou seguir um tópico',
+    es: 'Intentó seguir un tema',
+    en: 'Tried to follow a thread',
+  },
+  'logs.did.reportPost': {
+    pt: 'Tentou denunciar uma publicação',
+    es: 'Intentó denunciar una publicación',
+    en: 'Tried to report a post',
+  },
+  'logs.did.keepImage': {
+    pt: 'Tentou enviar uma imagem',
+    es: 'Intentó enviar una imagen',
+    en: 'Tried to send a picture',
+  },
+  'logs.did.moderateThread': {
+    pt: 'Fixou ou fechou um tópico',
+    es: 'Fijó o cerró un tema',
+    en: 'Pinned or locked a thread',
+  },
+  'logs.did.claimReview': {
+    pt: 'Pegou ou devolveu uma revisão da comunidade',
+    es: 'Tomó o devolvió una revisión de la comunidad',
+    en: 'Took or gave back a review of the community',
+  },
+  'logs.did.decideReview': {
+    pt: 'Decidiu uma revisão da comunidade',
+    es: 'Decidió una revisión de la comunidad',
+    en: 'Decided a review of the community',
+  },
+  'logs.did.hidePost': { pt: 'Escondeu uma publicação', es: 'Ocultó una publicación', en: 'Hid a post' },
+  'logs.did.appealDecision': {
+    pt: 'Tentou recorrer de uma decisão',
+    es: 'Intentó apelar una decisión',
+    en: 'Tried to appeal a decision',
+  },
+  'logs.did.editCommunity': {
+    pt: 'Mudou quem pode ler a comunidade',
+    es: 'Cambió quién puede leer la comunidad',
+    en: 'Changed who may read the community',
+  },
+  'logs.did.askNewsletter': { pt: 'Pediu o boletim', es: 'Pidió el boletín', en: 'Asked for the newsletter' },
+  'logs.did.joinNewsletter': {
+    pt: 'Confirmou o boletim',
+    es: 'Confirmó el boletín',
+    en: 'Confirmed the newsletter',
+  },
+  'logs.did.leaveNewsletter': { pt: 'Saiu do boletim', es: 'Dejó el boletín', en: 'Left the newsletter' },
+  'logs.did.pauseNewsletter': {
+    pt: 'Parou ou retomou o envio do boletim',
+    es: 'Detuvo o reanudó el envío del boletín',
+    en: 'Paused or resumed the newsletter',
+  },
+  'logs.did.stopLetters': {
+    pt: 'Parou o boletim para um endereço',
+    es: 'Detuvo el boletín para una dirección',
+    en: 'Stopped the newsletter for an address',
+  },
+  'logs.did.askPerson': {
+    pt: 'Tentou perguntar à equipe',
+    es: 'Intentó preguntar al equipo',
+    en: 'Tried to ask the team',
+  },
+  'logs.did.tellPerson': {
+    pt: 'Tentou escrever à equipe',
+    es: 'Intentó escribir al equipo',
+    en: 'Tried to write to the team',
+  },
+  'logs.did.withdrawTicket': {
+    pt: 'Tentou retirar uma pergunta à equipe',
+    es: 'Intentó retirar una pregunta al equipo',
+    en: 'Tried to take back a question to the team',
+  },
+  'logs.did.assignTicket': {
+    pt: 'Assumiu, passou ou devolveu uma pergunta',
+    es: 'Tomó, pasó o devolvió una pregunta',
+    en: 'Took, gave on or gave back a question',
+  },
+  'logs.did.answerTicket': {
+    pt: 'Respondeu a uma pergunta ou deixou uma nota',
+    es: 'Respondió una pregunta o dejó una nota',
+    en: 'Answered a question or left a note',
+  },
+  'logs.did.moveTicket': {
+    pt: 'Mudou a situação de uma pergunta',
+    es: 'Cambió el estado de una pregunta',
+    en: 'Changed the state of a question',
+  },
+  'logs.did.draftAnswer': {
+    pt: 'Sugeriu uma resposta para as lições',
+    es: 'Sugirió una respuesta para las lecciones',
+    en: 'Suggested an answer for the lessons',
+  },
+  'logs.did.deleteDraft': {
+    pt: 'Apagou uma sugestão para as lições',
+    es: 'Borró una sugerencia para las lecciones',
+    en: 'Deleted a suggestion for the lessons',
+  },
+  'logs.did.exportDrafts': {
+    pt: 'Exportou as sugestões para as lições',
+    es: 'Exportó las sugerencias para las lecciones',
+    en: 'Exported the suggestions for the lessons',
+  },
   'logs.did.keepTicks': {
     pt: 'Tentou guardar na conta o que está feito no celular',
     es: 'Intentó guardar en la cuenta lo hecho en el teléfono',
@@ -299,6 +462,73 @@ export const actionsMessages = messages({
     pt: 'Tentou relatar um passo de uma lição',
     es: 'Intentó reportar un paso de una lección',
     en: 'Tried to report a step of a lesson',
+  },
+  'logs.did.markAlerts': {
+    pt: 'Tentou marcar alertas como lidos',
+    es: 'Intentó marcar alertas como leídas',
+    en: 'Tried to mark alerts as read',
+  },
+  'logs.did.createAlert': { pt: 'Escreveu um alerta', es: 'Escribió una alerta', en: 'Wrote an alert' },
+  'logs.did.editAlert': { pt: 'Mudou um alerta', es: 'Cambió una alerta', en: 'Changed an alert' },
+  'logs.did.confirmAlert': { pt: 'Publicou um alerta', es: 'Publicó una alerta', en: 'Published an alert' },
+  'logs.did.withdrawAlert': { pt: 'Retirou um alerta', es: 'Retiró una alerta', en: 'Withdrew an alert' },
+  'logs.did.deleteAlert': {
+    pt: 'Excluiu o rascunho de um alerta',
+    es: 'Eliminó el borrador de una alerta',
+    en: 'Deleted the draft of an alert',
+  },
+  'logs.did.previewAlert': {
+    pt: 'Tentou ver a quem um alerta chega',
+    es: 'Intentó ver a quién llega una alerta',
+    en: 'Tried to see whom an alert concerns',
+  },
+  'logs.did.draftAlerts': {
+    pt: 'Rascunhos de alertas vieram de uma fonte',
+    es: 'Llegaron borradores de alertas de una fuente',
+    en: 'Drafts of alerts came from a feed',
+  },
+  'logs.did.createWebhook': {
+    pt: 'Adicionou um webhook',
+    es: 'Agregó un webhook',
+    en: 'Added a webhook',
+  },
+  'logs.did.editWebhook': { pt: 'Mudou um webhook', es: 'Cambió un webhook', en: 'Changed a webhook' },
+  'logs.did.deleteWebhook': { pt: 'Removeu um webhook', es: 'Quitó un webhook', en: 'Removed a webhook' },
+  'logs.did.renewWebhookSecret': {
+    pt: 'Criou outro segredo para um webhook',
+    es: 'Creó otro secreto para un webhook',
+    en: 'Made another secret for a webhook',
+  },
+  'logs.did.testWebhook': { pt: 'Testou um webhook', es: 'Probó un webhook', en: 'Tried a webhook out' },
+  'logs.did.resendDelivery': {
+    pt: 'Enviou um evento de novo a um webhook',
+    es: 'Envió de nuevo un evento a un webhook',
+    en: 'Sent an event to a webhook again',
+  },
+  'logs.did.stopWebhook': {
+    pt: 'Um webhook foi desligado: ninguém aceitava os eventos',
+    es: 'Se desactivó un webhook: nadie aceptaba los eventos',
+    en: 'A webhook was switched off: nobody took its events',
+  },
+  'logs.did.createFeed': {
+    pt: 'Incluiu uma fonte de alertas',
+    es: 'Agregó una fuente de alertas',
+    en: 'Added a feed of alerts',
+  },
+  'logs.did.editFeed': {
+    pt: 'Mudou uma fonte de alertas',
+    es: 'Cambió una fuente de alertas',
+    en: 'Changed a feed of alerts',
+  },
+  'logs.did.deleteFeed': {
+    pt: 'Removeu uma fonte de alertas',
+    es: 'Quitó una fuente de alertas',
+    en: 'Removed a feed of alerts',
+  },
+  'logs.did.readFeedNow': {
+    pt: 'Consultou uma fonte de alertas',
+    es: 'Consultó una fuente de alertas',
+    en: 'Asked a feed of alerts',
   },
   'logs.did.settleReportedStep': {
     pt: 'Resolveu ou reabriu um passo relatado',

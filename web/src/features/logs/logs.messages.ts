@@ -44,9 +44,9 @@ export const logsMessages = messages({
     en: 'The last {entries} attempts of each person are kept for {days} days; the (cut) address and the country for {placeDays} days.',
   },
   'logs.audit.retention': {
-    pt: 'Guardamos por {years} anos, sem conteúdo, e-mail ou senha. Os nomes são os de hoje.',
-    es: 'Guardamos durante {years} años, sin contenido, correo ni contraseña. Los nombres son los de hoy.',
-    en: 'Kept for {years} years, without content, e-mail or password. Names are those of today.',
+    pt: 'Guardamos por {days} dias, sem conteúdo, e-mail ou senha. Os nomes são os de hoje.',
+    es: 'Guardamos durante {days} días, sin contenido, correo ni contraseña. Los nombres son los de hoy.',
+    en: 'Kept for {days} days, without content, e-mail or password. Names are those of today.',
   },
   'logs.counts': {
     pt: 'Desde o início: {successful, plural, =0 {nenhuma entrada} one {# entrada} other {# entradas}}, {failed, plural, =0 {nenhuma falha} one {# falha} other {# falhas}}',
@@ -106,6 +106,15 @@ export const logsMessages = messages({
   'logs.you': { pt: 'Você', es: 'Tú', en: 'You' },
   'logs.unknownName': { pt: 'Nome desconhecido', es: 'Nombre desconocido', en: 'Unknown name' },
   'logs.erased': { pt: 'ID {uid}', es: 'ID {uid}', en: 'ID {uid}' },
+  'logs.group.things': {
+    pt: '{count, plural, =0 {nenhum item} one {# item} other {# itens}}',
+    es: '{count, plural, =0 {ningún elemento} one {# elemento} other {# elementos}}',
+    en: '{count, plural, =0 {no items} one {# item} other {# items}}',
+  },
+  'logs.thing.invite': { pt: 'Convite', es: 'Invitación', en: 'Invite' },
+  'logs.thing.pack': { pt: 'Pacote de licenças', es: 'Paquete de licencias', en: 'License pack' },
+  'logs.thing.order': { pt: 'Pedido de compra', es: 'Pedido de compra', en: 'Order' },
+  'logs.thing.association': { pt: 'Associação', es: 'Asociación', en: 'Association' },
   'logs.nobody': { pt: 'Sistema', es: 'Sistema', en: 'System' },
   'logs.noPlace': { pt: 'não guardado mais', es: 'ya no se guarda', en: 'no longer kept' },
   'logs.noCountry': { pt: 'País desconhecido', es: 'País desconocido', en: 'Country unknown' },

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import type { Answer, Answers } from './answers.ts'
-import { nextIssues } from '#session/newsletterDates.ts'
+import { nextIssues } from '@resguardo/contract/newsletterDates'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 
 type NewsletterFieldsProps = {

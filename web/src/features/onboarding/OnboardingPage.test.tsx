@@ -91,6 +91,9 @@ test('the profile that the team suggests is chosen beforehand where the licence 
 test('the answers can be changed in the review itself', async () => {
   const page = open({ step: 5 })
   await title('Review')
+  expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain(
+    'Updates, screen lock, app permissions and less data collection.',
+  )
   await press(page, 'Change: Newsletter')
   await page.user.click(screen.getByRole('radio', { name: 'Monthly' }))
   await press(page, 'Done: Newsletter')

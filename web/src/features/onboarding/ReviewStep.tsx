@@ -60,8 +60,17 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
           error={missing ? say('onboarding.review.needed') : undefined}
         />
       </ReviewRow>
-      <ReviewRow label={say('onboarding.review.profile')} value={profileNames[answers.profile][language]}>
+      <ReviewRow
+        label={say('onboarding.review.profile')}
+        value={
+          <>
+            <p>{profileNames[answers.profile][language]}</p>
+            <p className={styles.quiet}>{known.profiles[answers.profile].holds}</p>
+          </>
+        }
+      >
         <ProtectionFields
+          about={known.profiles}
           modules={course.modules}
           license={license}
           answers={answers}

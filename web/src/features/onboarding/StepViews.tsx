@@ -48,6 +48,7 @@ export function ProfileStep({ known, answers, onAnswer, go }: StepProps) {
   return (
     <>
       <ProtectionFields
+        about={known.profiles}
         modules={known.course.modules}
         license={known.license}
         answers={answers}

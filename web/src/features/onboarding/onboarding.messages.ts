@@ -40,9 +40,9 @@ export const onboardingMessages = messages({
     en: 'The answers only serve to show the right lessons. You can skip any of them and change everything later.',
   },
   'onboarding.welcome.limits': {
-    pt: 'O Resguardo ensina e pergunta. Ele não examina seu celular nem torna você invisível.',
-    es: 'Resguardo enseña y pregunta. No examina tu teléfono ni te vuelve invisible.',
-    en: 'Resguardo teaches and asks. It does not examine your phone, and it does not make you invisible.',
+    pt: 'Este curso ensina e pergunta. Ele não examina seu celular nem torna você invisível.',
+    es: 'Este curso enseña y pregunta. No examina tu teléfono ni te vuelve invisible.',
+    en: 'This course teaches and asks. It does not examine your phone, and it does not make you invisible.',
   },
   'onboarding.newsletter.legend': {
     pt: 'Você quer receber alertas de segurança por e-mail?',

@@ -1,7 +1,8 @@
 import type { Admin } from '@resguardo/contract/admins'
 import type { Course } from '@resguardo/contract/courses'
 import type { DeviceCatalogue } from '@resguardo/contract/device'
-import type { License } from '@resguardo/contract/licenses'
+import type { Landing } from '@resguardo/contract/landing'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import type { Profile } from '@resguardo/contract/profile'
 import type { SessionUser } from '#session/session.ts'
 import type { Answer, Answers } from './answers.ts'
@@ -16,8 +17,10 @@ export type Known = {
   user: SessionUser
   course: Course
   admin: Admin
-  license: License
+  license: OwnLicense
   catalogue: DeviceCatalogue
+  /** What the content says of the profiles. */
+  profiles: Landing['profiles']
   guess: Guess | null
   /** The profile that the reader's team suggests. */
   suggested: Profile | null

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
+import { landingGuide } from '#help/guides.ts'
+import { useLanguage } from '#i18n/language.ts'
 import type { SessionUser } from '#session/session.ts'
 import { catalogueQuery } from './device/device.queries.ts'
 import { guessOf } from './device/devices.ts'
@@ -17,14 +19,15 @@ export function useKnown(user: SessionUser) {
   const admin = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const license = useQuery(query(readLicense, {}))
   const catalogue = useQuery(catalogueQuery)
+  const landing = useQuery(landingGuide.query(useLanguage().language))
   // A suggestion: nobody waits for it, and nothing fails with it.
   const brand = useQuery(query(readBrand, {}))
   const guess = useMemo(() => guessOf(navigator), [])
 
-  const all = [course, admin, license, catalogue]
+  const all = [course, admin, license, catalogue, landing]
   const person = admin.data?.[0]
   const known: Known | null =
-    course.data && person && license.data && catalogue.data
+    course.data && person && license.data && catalogue.data && landing.data
       ? {
           user,
           guess,
@@ -32,6 +35,7 @@ export function useKnown(user: SessionUser) {
           admin: person,
           license: license.data,
           catalogue: catalogue.data,
+          profiles: landing.data.profiles,
           suggested: brand.data?.brand?.profile ?? null,
         }
       : null

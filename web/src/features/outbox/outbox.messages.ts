@@ -103,6 +103,42 @@ export const outboxMessages = messages({
     en: 'Reminder of an order',
   },
   'outbox.kind.order-lapsed': { pt: 'Pedido cancelado', es: 'Pedido cancelado', en: 'Order cancelled' },
+  'outbox.kind.person-answered': {
+    pt: 'Resposta da equipe',
+    es: 'Respuesta del equipo',
+    en: 'Answer of the team',
+  },
+  'outbox.kind.test': { pt: 'E-mail de teste', es: 'Correo de prueba', en: 'Test e-mail' },
+  'outbox.kind.webhook-stopped': {
+    pt: 'Webhook desligado',
+    es: 'Webhook desactivado',
+    en: 'Webhook switched off',
+  },
+  'outbox.kind.certificate-ending': {
+    pt: 'Certificado vencendo',
+    es: 'Certificado por vencer',
+    en: 'Certificate ending',
+  },
+  'outbox.kind.thread-news': {
+    pt: 'Novidade na comunidade',
+    es: 'Novedad en la comunidad',
+    en: 'News in the community',
+  },
+  'outbox.kind.post-judged': {
+    pt: 'Decisão da moderação',
+    es: 'Decisión de moderación',
+    en: 'Decision of the moderators',
+  },
+  'outbox.kind.alert-waits': {
+    pt: 'Alerta à espera de outra pessoa',
+    es: 'Alerta a la espera de otra persona',
+    en: 'Alert waiting for a second person',
+  },
+  'outbox.kind.ticket-due': {
+    pt: 'Prazo de uma pergunta',
+    es: 'Plazo de una pregunta',
+    en: 'Time of a question',
+  },
   'outbox.kind.license-digest': {
     pt: 'Licenças da semana',
     es: 'Licencias de la semana',
@@ -113,6 +149,11 @@ export const outboxMessages = messages({
     pt: 'Muitas contas excluídas',
     es: 'Muchas cuentas eliminadas',
     en: 'Many accounts deleted',
+  },
+  'outbox.kind.newsletter-join': {
+    pt: 'Confirmação do boletim',
+    es: 'Confirmación del boletín',
+    en: 'Newsletter confirmation',
   },
   'outbox.kind.audit-head': {
     pt: 'Registro da semana',

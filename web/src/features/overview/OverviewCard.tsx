@@ -1,6 +1,8 @@
-import { readOverview } from '@resguardo/contract/overview'
+import type { Language } from '@resguardo/contract/languages'
+import type * as overview from '@resguardo/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { bare } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -10,12 +12,26 @@ import { Card } from '#ui/Card.tsx'
 import styles from './OverviewCard.module.css'
 import type { OverviewMessage } from './overview.messages.ts'
 import { SignIns } from './SignIns.tsx'
+import { loadOverviewTexts } from './texts.ts'
+
+/** Without its schemas, which nothing else on the dashboard needs. */
+const readOverviewCall = bare<typeof overview.readOverview>({
+  operation: 'readOverview',
+  method: 'GET',
+  path: 'v2/admin/overview',
+})
+
+/** The card, once its texts are there in the language; those of other screens do not come with it. */
+export async function overviewIn(language: Language) {
+  await loadOverviewTexts(language)
+  return OverviewCard
+}
 
 /** What waits for whoever administers, each with the way to it; for root also how the sign-ins go. */
-export function OverviewCard() {
+function OverviewCard() {
   const say = useSay<OverviewMessage>()
   const { timeZone } = useTimeZone()
-  const result = useQuery(query(readOverview, { query: { zone: timeZone } }))
+  const result = useQuery(query(readOverviewCall, { query: { zone: timeZone } }))
   return (
     <Card title={say('overview.title')}>
       <Part result={result} failed={say('overview.failed')}>

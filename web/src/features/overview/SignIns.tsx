@@ -1,5 +1,5 @@
 import type { DataOf } from '@resguardo/contract/endpoint'
-import { overviewDays, type readOverview } from '@resguardo/contract/overview'
+import type { readOverview } from '@resguardo/contract/overview'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -20,7 +20,7 @@ export function SignIns({ days }: { days: Days }) {
   return (
     <section className={styles.signIns} aria-labelledby="sign-ins">
       <h3 id="sign-ins" className={styles.heading}>
-        {say('overview.signIns', { days: overviewDays })}
+        {say('overview.signIns', { days: days.length })}
       </h3>
       <p>{say('overview.signIns.sum', { successful: sum('successful'), refused: sum('refused') })}</p>
       <div className={styles.chart} aria-hidden="true">

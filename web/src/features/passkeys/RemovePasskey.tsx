@@ -3,9 +3,8 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import styles from './Passkeys.module.css'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
@@ -19,29 +18,19 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     onClose()
   }
   return (
-    <Dialog
-      open
+    <SureDialog
       title={say('passkeys.remove.title')}
+      cancel={say('passkeys.keep')}
+      action={say('passkeys.remove.go')}
+      kind="danger"
+      pending={remove.isPending}
+      onSure={() => remove.mutate({ query: { uid: passkey.uid } }, { onSuccess: removed })}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {say('passkeys.keep')}
-          </Button>
-          <Button
-            kind="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate({ query: { uid: passkey.uid } }, { onSuccess: removed })}
-          >
-            {say('passkeys.remove.go')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.form}>
         <p>{say('passkeys.remove.text', { name: passkey.name })}</p>
         {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
       </div>
-    </Dialog>
+    </SureDialog>
   )
 }

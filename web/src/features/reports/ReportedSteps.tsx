@@ -2,22 +2,21 @@ import { osTypes } from '@resguardo/contract/device'
 import { countedTo } from '@resguardo/contract/limits'
 import { exportReportedSteps } from '@resguardo/contract/stepReports'
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useMemo, useOptimistic, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { useListView } from '#lists/useListView.ts'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { PageSize } from '#lists/PageSize.tsx'
 import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { systems } from '#lists/systems.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './Reports.module.css'
 import type { ReportsMessage } from './reports.messages.ts'
 import {
@@ -31,7 +30,6 @@ import {
   viewOf,
 } from './reports.queries.ts'
 import { StepList } from './StepList.tsx'
-import { systems } from './useStepWords.ts'
 
 type LessonName = (id: string) => string
 
@@ -39,28 +37,17 @@ type LessonName = (id: string) => string
 export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
   const say = useSay<ReportsMessage>()
   const sayFailure = useSayFailure()
-  const [params, setParams] = useSearchParams()
-  // Shown at once: the router moves on in its own time, and a choice must not jump back until then.
-  const [view, expect] = useOptimistic(useMemo(() => viewOf(params), [params]))
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(stepsQuery(view))
-  const failure = failureOf(error)
+  const { view, top, change, to } = useListView(viewOf, paramsOf)
+  const asked = useQuery(stepsQuery(view))
+  const { data } = asked
   const file = useDownload(exportReportedSteps)
-  const top = useRef<HTMLParagraphElement>(null)
   const none = data?.steps.length === 0
 
-  // Other steps begin at the first page.
-  const change = (part: Partial<View>) => {
-    const next = { ...view, after: '', ...part }
-    startTransition(() => {
-      expect(next)
-      setParams(paramsOf(next), { replace: true })
-    })
-  }
+  const narrow = (part: Partial<View>) => change(part, 'replace')
   const clear = () => {
     top.current?.focus()
-    change(unfiltered)
+    narrow(unfiltered)
   }
-  const to = (after: string) => `?${paramsOf({ ...view, after })}`
   return (
     <section className={lists.page} aria-label={say('reports.list')}>
       <p>{say('reports.intro')}</p>
@@ -77,7 +64,7 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
           {sayFailure(file.failure)}
         </Alert>
       )}
-      <Tools view={view} lessons={data?.lessons ?? []} lessonName={lessonName} onChange={change} />
+      <Tools view={view} lessons={data?.lessons ?? []} lessonName={lessonName} onChange={narrow} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
           !none &&
@@ -85,29 +72,24 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
             ? say('reports.count.more', { limit: countedTo })
             : say('reports.count', { total: data.total }))}
       </p>
-      {failure && (
-        <Alert title={say('reports.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
-      {!(failure && !data) && (
-        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={4} />}>
-          {data && !none && (
-            <div aria-busy={isFetching && isPlaceholderData}>
-              <StepList steps={data.steps} lessonName={lessonName} />
+      <Part result={asked} failed={say('reports.failed')} lines={4}>
+        {({ steps }) =>
+          steps.length === 0 ? (
+            <NoSteps view={view} onClear={clear} />
+          ) : (
+            <div>
+              <StepList steps={steps} lessonName={lessonName} />
             </div>
-          )}
-          {none && <NoSteps view={view} onClear={clear} />}
-          {data && (
-            <Pages
-              byTime
-              first={view.after ? to('') : null}
-              next={data.next && to(data.next)}
-              onTurn={() => top.current?.focus()}
-            />
-          )}
-        </Waiting>
-      )}
+          )
+        }
+      </Part>
+      {/* Also where no page came: its place may be one that the list knows no more. */}
+      <Pages
+        byTime
+        first={view.after ? to('') : null}
+        next={data?.next ? to(data.next) : null}
+        onTurn={() => top.current?.focus()}
+      />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { countedTo } from '@resguardo/contract/limits'
 import type { Role } from '@resguardo/contract/session'
 import type { ReportedStep, StepReport } from '@resguardo/contract/stepReports'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -99,6 +100,12 @@ test('each step tells path, lesson, slide, system, how often it was told, of whi
   expect(second?.textContent).toContain('Settled')
   expect(second?.textContent).toContain('not told · not told')
   expect(screen.getByText('2 steps')).toBeTruthy()
+})
+
+test('a step that more told than are counted says so', async () => {
+  open({ readReportedSteps: pageOf([sampleStep(1, { reports: countedTo + 1 })]) })
+  const [first] = await cards()
+  expect(first?.textContent).toContain('more than 1,000 reports')
 })
 
 test('from 960 px on each step is a row', async () => {

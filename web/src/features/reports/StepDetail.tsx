@@ -10,6 +10,7 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { Pages } from '#lists/Pages.tsx'
 import { Part } from '#lists/Part.tsx'
+import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -23,7 +24,7 @@ import type { ReportsMessage } from './reports.messages.ts'
 import { stepQuery, stepsTouch } from './reports.queries.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { StateChip } from './StepList.tsx'
-import { systems, useStepWords } from './useStepWords.ts'
+import { useStepWords } from './useStepWords.ts'
 
 type StepDetailProps = { uid: string; lessonName: (id: string) => string }
 
@@ -78,7 +79,7 @@ function Step({ step, lessonName }: { step: ReportedStep; lessonName: (id: strin
   const facts = [
     ['reports.system', systems[step.osType].name],
     ['reports.proof', words.proof(step)],
-    ['reports.reports', step.reports],
+    ['reports.reports', words.count(step)],
     ['reports.models', words.models(step)],
     ['reports.versions', words.versions(step)],
     ['reports.told', words.day(step.told)],

@@ -2,13 +2,14 @@ import type { ReportedStep } from '@resguardo/contract/stepReports'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
 import { useWide } from '#session/useWide.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { CheckIcon, ClockIcon } from '#ui/icons.tsx'
 import styles from './Reports.module.css'
 import type { ReportsMessage } from './reports.messages.ts'
-import { systems, useStepWords } from './useStepWords.ts'
+import { useStepWords } from './useStepWords.ts'
 
 type StepListProps = {
   steps: readonly ReportedStep[]
@@ -42,7 +43,7 @@ function StepTable({ steps, lessonName }: StepListProps) {
               <th scope="row" className={styles.step}>
                 <StepLink step={step} lessonName={lessonName} />
               </th>
-              <td className={styles.figure}>{step.reports}</td>
+              <td className={styles.figure}>{words.count(step)}</td>
               <td>{words.models(step)}</td>
               <td>{words.versions(step)}</td>
               <td className={styles.day}>{words.day(step.told)}</td>
@@ -67,7 +68,7 @@ function StepCards({ steps, lessonName }: StepListProps) {
           <StepLink step={step} lessonName={lessonName} />
           <p className={lists.row}>
             <StateChip step={step} />
-            <span>{say('reports.times', { count: step.reports })}</span>
+            <span>{words.times(step)}</span>
             <span className={lists.quiet}>{words.day(step.told)}</span>
           </p>
           <p className={lists.quiet}>

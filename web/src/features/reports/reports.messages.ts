@@ -47,6 +47,16 @@ export const reportsMessages = messages({
     es: '{count, plural, =0 {ningún reporte} one {# reporte} other {# reportes}}',
     en: '{count, plural, =0 {no report} one {# report} other {# reports}}',
   },
+  'reports.times.more': {
+    pt: 'mais de {limit, number} relatos',
+    es: 'más de {limit, number} reportes',
+    en: 'more than {limit, number} reports',
+  },
+  'reports.more': {
+    pt: 'mais de {limit, number}',
+    es: 'más de {limit, number}',
+    en: 'more than {limit, number}',
+  },
   'reports.models': { pt: 'Modelos', es: 'Modelos', en: 'Models' },
   'reports.versions': { pt: 'Versões', es: 'Versiones', en: 'Versions' },
   'reports.unknown': { pt: 'não informado', es: 'sin indicar', en: 'not told' },

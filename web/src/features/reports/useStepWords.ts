@@ -1,18 +1,12 @@
 import type { OsType } from '@resguardo/contract/device'
+import { countedTo } from '@resguardo/contract/limits'
 import { pathText } from '@resguardo/contract/pathText'
-import { schemeNames } from '@resguardo/contract/schemeNames'
 import type { ReportedStep, StepReport } from '@resguardo/contract/stepReports'
 import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { systems } from '#lists/systems.ts'
 import type { ReportsMessage } from './reports.messages.ts'
-
-/** A family of phones by its name, and what its versions are counted in. */
-export const systems: Readonly<Record<OsType, { name: string; scheme: string }>> = {
-  'android-samsung': { name: 'Samsung', scheme: schemeNames.oneui },
-  ios: { name: 'iPhone, iPad', scheme: schemeNames.ios },
-  grapheneos: { name: 'Pixel, GrapheneOS', scheme: schemeNames.android },
-}
 
 /** What lists and details say of a reported step. */
 export function useStepWords() {
@@ -25,6 +19,13 @@ export function useStepWords() {
     slide: ({ title, slide }: ReportedStep) => title?.[language] ?? say('reports.slide.gone', { id: slide }),
     proof: ({ proof }: ReportedStep) =>
       say(`reports.proof.${proof?.status ?? 'changed'}`, { date: proof?.on ? day(proof.on) : '–' }),
+    /** How many told it: as a number, and in words. */
+    count: ({ reports }: ReportedStep) =>
+      reports > countedTo ? say('reports.more', { limit: countedTo }) : reports,
+    times: ({ reports }: ReportedStep) =>
+      reports > countedTo
+        ? say('reports.times.more', { limit: countedTo })
+        : say('reports.times', { count: reports }),
     models: ({ models }: ReportedStep) => models.join(', ') || say('reports.unknown'),
     versions: ({ versions, osType }: ReportedStep) =>
       versions.length > 0 ? `${systems[osType].scheme} ${versions.join(', ')}` : say('reports.unknown'),

@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { LostAnswer } from '#ui/LostAnswer.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -52,8 +52,8 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     void navigate(paths.team(team.uid))
   })
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={formState.isDirty}
       onClose={onClose}
       title={say('teams.create.title')}
       actions={
@@ -102,6 +102,6 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         )}
         <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,19 +1,16 @@
 import { matrix } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSession } from '#session/session.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 import { CreateTeam } from './CreateTeam.tsx'
 import { TeamList } from './TeamList.tsx'
@@ -42,11 +39,10 @@ export function TeamsPage() {
 
 function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolean }) {
   const say = useSay<TeamsMessage>()
-  const sayFailure = useSayFailure()
   const [params, setParams] = useSearchParams()
   const page = pageOf(params)
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(teamsQuery(page))
-  const failure = failureOf(error)
+  const asked = useQuery(teamsQuery(page))
+  const { data, isPlaceholderData } = asked
 
   const [only, more] = data?.teams ?? []
   const whole = !page.q && !page.after && !isPlaceholderData
@@ -61,24 +57,20 @@ function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolea
         {mayCreate && <CreateTeam />}
       </div>
       <TeamSearch page={page} onChange={(next) => setParams(next, { replace: true })} />
-      {failure && (
-        <Alert title={say('teams.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
-      {!(failure && !data) && (
-        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
-          {data && data.teams.length > 0 && (
-            <div aria-busy={isFetching && isPlaceholderData}>
+      <Part result={asked} failed={say('teams.failed')}>
+        {({ teams }) =>
+          teams.length === 0 ? (
+            <NoTeams page={page} onClear={clear} />
+          ) : (
+            <>
               <p className={cx(lists.quiet, styles.count)} role="status">
-                {say('teams.found', { count: data.teams.length })}
+                {say('teams.found', { count: teams.length })}
               </p>
-              <TeamList teams={data.teams} />
-            </div>
-          )}
-          {data?.teams.length === 0 && <NoTeams page={page} onClear={clear} />}
-        </Waiting>
-      )}
+              <TeamList teams={teams} />
+            </>
+          )
+        }
+      </Part>
       {/* Also where no page came: its place may be one that the list knows no more. */}
       <Pages
         first={page.after ? searchOf(page) : null}

@@ -279,6 +279,32 @@ test('S7.054 settings are sent with the revision they started from; a faint colo
   })
 })
 
+test('what is typed and chosen is seen in both themes before it is saved, and nothing of it is sent', async () => {
+  const { server, user } = open('settings', { readTeamSettings: { settings: noSettings, revision: 1 } })
+  const preview = await screen.findByRole('group', { name: 'How the people in the team will see it' })
+  expect(within(preview).getByText(/the top of the pages stays as it is/)).toBeTruthy()
+  const rules = () =>
+    document.adoptedStyleSheets
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join('\n')
+  await user.type(screen.getByRole('textbox', { name: 'Name shown' }), 'Farol do Sul')
+  expect(within(preview).getAllByText('Farol do Sul')).toHaveLength(2)
+  expect(within(preview).getByText(/come from “Farol do Sul · Resguardo”/)).toBeTruthy()
+  const colour = screen.getByRole('textbox', { name: 'Colour of the team' })
+  await user.type(colour, '#ffb700')
+  expect(rules(), 'a colour that is refused is not shown').toBe('')
+  await user.clear(colour)
+  await user.type(colour, '#2e8b57')
+  expect(rules()).toMatch(/\[data-preview="light"\] \{[^}]*--primary: #2e8b57/)
+  expect(rules()).toContain('[data-preview="dark"]')
+  const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
+  await user.upload(screen.getByLabelText('Logo'), logo)
+  const pictures = () => [...preview.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  const address = `data:image/svg+xml;base64,${btoa('<svg/>')}`
+  await waitFor(() => expect(pictures()).toEqual([address, address]))
+  expect(server.calls('editTeamSettings')).toEqual([])
+})
+
 test('a logo is sent in base64, one that is no picture is refused before it is', async () => {
   const { server, user } = open('settings', {
     readTeamSettings: { settings: { ...noSettings, logo: 'a'.repeat(64) }, revision: 1 },

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ask, useSend } from '#api/queries.ts'
 import { draftOf, type TeamDraft, teamFields } from './teamDraft.ts'
 import { teamTouch } from './teamTouch.ts'
-import { useDraft } from './useDraft.ts'
+import { useDraft } from '#lists/useDraft.ts'
 
 /** The draft of a team's name, contact and description. */
 export function useTeamForm(team: Team) {

@@ -1,5 +1,5 @@
 import { osFamilies } from '@resguardo/contract/devices'
-import { statuses } from '@resguardo/contract/session'
+import { statuses } from '@resguardo/contract/peopleNames'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
 import bulk from '#lists/bulk/Bulk.module.css'

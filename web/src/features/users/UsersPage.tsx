@@ -2,10 +2,10 @@ import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import { RecentButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
 import { useBulk } from '#lists/bulk/useBulk.tsx'
@@ -14,15 +14,12 @@ import { totalText } from '#lists/totalText.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 import { UserCards } from './UserCards.tsx'
 import { UserPanel } from './UserPanel.tsx'
@@ -53,13 +50,12 @@ export function UsersPage() {
 /** `whole`: the reader is told what the devices are, and when somebody was last here. */
 function Users({ whole }: { whole: boolean }) {
   const say = useSay<UsersMessage | ListsMessage>()
-  const sayFailure = useSayFailure()
   const wide = useWide('md')
   const readsOnly = useReadsOnly()
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => viewOf(params, whole), [params, whole])
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(view))
-  const failure = failureOf(error)
+  const asked = useQuery(usersQuery(view))
+  const { data } = asked
   const top = useRef<HTMLParagraphElement>(null)
   const filter = useMemo(() => filterOf(view), [view])
   const reasons = { notAllowed: say('users.why.notAllowed') }
@@ -93,26 +89,22 @@ function Users({ whole }: { whole: boolean }) {
         </p>
         <RecentButton onClick={bulk.openRecent} />
       </div>
-      {failure && (
-        <Alert title={say('users.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
-      {!(failure && !data) && (
-        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={6} />}>
-          {data && data.users.length > 0 && (
-            <div aria-busy={isFetching && isPlaceholderData}>
+      <Part result={asked} failed={say('users.failed')} lines={6}>
+        {({ users }) =>
+          users.length === 0 ? (
+            <Nobody view={view} onClear={() => narrow(unfiltered)} />
+          ) : (
+            <div>
               <List
-                users={data.users}
+                users={users}
                 selection={bulk.selection}
                 whole={whole}
                 onOpen={(panel) => go({ panel })}
               />
             </div>
-          )}
-          {data?.users.length === 0 && <Nobody view={view} onClear={() => narrow(unfiltered)} />}
-        </Waiting>
-      )}
+          )
+        }
+      </Part>
       {/* Also where no page came: its place may be one that the list knows no more. */}
       <Pages
         first={view.after ? to('') : null}

@@ -6,7 +6,8 @@ import {
   type UserRow,
 } from '@resguardo/contract/users'
 import { ask } from '#api/queries.ts'
-import { bodyOf, deletionQueryOf, type Send } from '#lists/bulk/bulk.ts'
+import type { Send } from '#lists/bulk/bulk.ts'
+import { bodyOf, deletionQueryOf } from '#lists/bulk/order.ts'
 
 /** What can be done to an end user. */
 export const userActions = ['activate', 'delete'] as const

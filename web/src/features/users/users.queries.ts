@@ -1,5 +1,6 @@
 import { type OsFamily, osFamilies } from '@resguardo/contract/devices'
-import { type Status, statuses } from '@resguardo/contract/session'
+import { statuses } from '@resguardo/contract/peopleNames'
+import type { Status } from '@resguardo/contract/session'
 import { readTeams } from '@resguardo/contract/teams'
 import { readUsers, type UserFilter } from '@resguardo/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -15,9 +15,10 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Bulk.module.css'
 import type { BulkAction, How, Order } from './bulk.ts'
-import type { BulkMessage } from './bulk.messages.ts'
+import type { BulkDialogMessage } from './dialog.messages.ts'
 import { Preview, type Reasons } from './Preview.tsx'
 import { useBulkSend } from './useBulkSend.ts'
+import { useDone } from './useDone.ts'
 
 /** Whoever deletes more people than this types their number first. */
 const typedAbove = 20
@@ -27,19 +28,24 @@ export type BulkDialogProps = {
   send: (expiration: Order['expiration'], how: How) => Promise<BulkOutcome>
   reasons?: Reasons | undefined
   onClose: () => void
-  onDone: (outcome: BulkOutcome) => void
+  /** It was done, and is told elsewhere: the dialog goes. */
+  onDone: () => void
 }
 
 /** Who will be changed, who is so already and who will be refused and why, before anything is sent. */
 export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialogProps) {
-  const say = useSay<BulkMessage | UiMessage>()
+  const say = useSay<BulkDialogMessage | UiMessage>()
   const sayFailure = useSayFailure()
   const { action } = asked
   const end = useEnd()
+  const tell = useDone()
   const bulk = useBulkSend({
     key: ['bulkPreview', asked.action, asked.whom, end.expiration],
     send: (how) => send(end.expiration, how),
-    onDone,
+    onDone: (outcome) => {
+      onDone()
+      tell(action, outcome)
+    },
   })
   const { outcome, lookFailure, failure } = bulk
   const confirm = useTyped(action === 'delete' ? (outcome?.changed.total ?? 0) : 0)
@@ -76,7 +82,7 @@ export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialog
       }
     >
       <div className={styles.stack}>
-        <p>{say(`bulk.text.${action}`)}</p>
+        <p>{say(`bulk.text.${action}`, { days: outcome?.kept_days ?? 0 })}</p>
         {bulk.changed && <Alert kind="warning">{say('bulk.changed')}</Alert>}
         {failure && (
           <Alert title={say('bulk.failed.send')} requestId={failure.requestId}>
@@ -122,7 +128,7 @@ type EndFieldsProps = {
 }
 
 function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage>()
   const user = useSession()
   return (
     <div className={styles.newEnd}>
@@ -148,7 +154,7 @@ function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
 
 /** The number of people, typed by hand, where they are many. */
 function useTyped(count: number) {
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage>()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)

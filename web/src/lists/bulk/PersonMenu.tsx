@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { WhyNot } from '#ui/ChangeButton.tsx'
 import { cx } from '#ui/cx.ts'
+import { usePanel } from '#ui/usePanel.ts'
 import styles from './Bulk.module.css'
 import { type BulkAction, calledBy } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
@@ -21,20 +22,16 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
   const say = useSay<BulkMessage>()
   const mine = useSession()?.uid === person.uid
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, box, button } = usePanel()
   const [place, setPlace] = useState<Place | null>(null)
-  const open = place !== null
-  useCloseOutside(open, box, (why) => {
-    setPlace(null)
-    if (why === 'escape') button.current?.focus()
-  })
+  useCloseMoved(open, setOpen)
   // Nobody blocks or deletes themselves.
   if (actions.length === 0 || mine) return null
   const turn = () => {
     // Safari gives no focus to a button that is clicked.
     button.current?.focus()
-    setPlace(open ? null : placeBeside(button.current, actions.length))
+    setPlace(placeBeside(button.current, actions.length))
+    setOpen(!open)
   }
   return (
     <div ref={box} className={styles.menu}>
@@ -46,7 +43,7 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
         aria-controls={open ? id : undefined}
         onClick={turn}
       />
-      {place && (
+      {open && place && (
         <ul id={id} role="list" className={styles.items} style={place}>
           {actions.map((action) => (
             <li key={action}>
@@ -54,7 +51,7 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
                 onPress={() => {
                   // The dialog gives the focus back to where it came from.
                   button.current?.focus()
-                  setPlace(null)
+                  setOpen(false)
                   onAct(action, person.uid)
                 }}
               >
@@ -102,34 +99,13 @@ function placeBeside(button: HTMLButtonElement | null, items: number): Place | n
   }
 }
 
-type Close = (why: 'escape' | 'elsewhere') => void
-
-function useCloseOutside(open: boolean, box: { current: HTMLElement | null }, onClose: Close) {
-  const close = useEffectEvent(onClose)
+/** It would stay where the button no longer is. */
+function useCloseMoved(open: boolean, setOpen: (open: boolean) => void) {
   useEffect(() => {
     if (!open) return undefined
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) close('elsewhere')
-    }
-    // It would stay where the button no longer is.
-    const moved = () => close('elsewhere')
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // Whoever is ticked below stays so.
-      event.preventDefault()
-      close('escape')
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape, { capture: true })
-    document.addEventListener('scroll', moved, { capture: true, passive: true })
-    window.addEventListener('resize', moved)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape, { capture: true })
-      document.removeEventListener('scroll', moved, { capture: true })
-      window.removeEventListener('resize', moved)
-    }
-  }, [open, box])
+    const gone = new AbortController()
+    const options = { capture: true, passive: true, signal: gone.signal }
+    for (const event of ['scroll', 'resize']) window.addEventListener(event, () => setOpen(false), options)
+    return () => gone.abort()
+  }, [open, setOpen])
 }

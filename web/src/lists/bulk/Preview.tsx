@@ -9,7 +9,7 @@ import { StatusChip } from '#ui/Chip.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
 import { type BulkAction, calledBy } from './bulk.ts'
-import type { BulkMessage } from './bulk.messages.ts'
+import type { BulkDialogMessage } from './dialog.messages.ts'
 
 /** Why somebody is refused, where a list knows better. */
 export type Reasons = Partial<Record<RefusalReason, string>>
@@ -19,7 +19,7 @@ type PreviewProps = { action: BulkAction; outcome: BulkOutcome; reasons?: Reason
 /** What an action would do to whom. Who is refused comes first: a long list must not hide it. */
 export function Preview({ action, outcome, reasons: known = {} }: PreviewProps) {
   const { changed, unchanged, refused } = outcome
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage>()
   const will = say(`bulk.will.${action}`, { count: changed.total })
   const not = say('bulk.refused', { count: refused.total })
   const reasons = refusalReasons.filter((why) => refused.people.some((person) => person.why === why))
@@ -86,12 +86,12 @@ function People({ people, labelledBy, status }: PeopleProps) {
 }
 
 function More({ count }: { count: number }) {
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage>()
   return count > 0 && <p className={styles.quiet}>{say('bulk.more', { count })}</p>
 }
 
 function Why({ why }: { why: RefusalReason }) {
-  return <Say<BulkMessage> id={`bulk.why.${why}`} values={{ a: toTermination }} />
+  return <Say<BulkDialogMessage> id={`bulk.why.${why}`} values={{ a: toTermination }} />
 }
 
 const toTermination = (parts: ReactNode[]) => <TerminationLink>{parts}</TerminationLink>

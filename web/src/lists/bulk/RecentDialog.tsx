@@ -14,11 +14,12 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './Bulk.module.css'
 import type { BulkMessage } from './bulk.messages.ts'
+import type { BulkDialogMessage } from './dialog.messages.ts'
 import { type Undone, useUndo } from './useUndo.ts'
 
 /** The own actions of the last day, which can be undone here after their notice has gone. */
 export function RecentDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage | BulkMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery({ ...query(readActivity, {}), staleTime: 0 })
   const failure = failureOf(error)
@@ -85,11 +86,11 @@ const said = {
   deleteUsers: 'bulk.done.delete',
   restoreAdmins: 'bulk.done.restore',
   undo: 'bulk.undone',
-} as const satisfies Record<Activity['action'], BulkMessage>
+} as const satisfies Record<Activity['action'], BulkDialogMessage>
 
 /** What was done to whom and when. */
 function Told({ activity: { action, at, total, names } }: { activity: Activity }) {
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage | BulkMessage>()
   return (
     <div className={styles.told}>
       <strong>{say(said[action], { count: total })}</strong>
@@ -104,7 +105,7 @@ function Told({ activity: { action, at, total, names } }: { activity: Activity }
 type UndoButtonProps = { activity: Activity; pending: boolean; onPress: () => void }
 
 function UndoButton({ activity: { action, total }, pending, onPress }: UndoButtonProps) {
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage | BulkMessage>()
   const what = say(said[action], { count: total })
   return (
     <ChangeButton

@@ -1,17 +1,21 @@
-import type { BulkOutcome } from '@resguardo/contract/bulk'
+import { isLanguage } from '@resguardo/contract/languages'
 import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#api/lazyPart.ts'
-import { useSay } from '#i18n/say.tsx'
-import { toast } from '#ui/toasts.ts'
+import { loadMessages } from '#i18n/store.ts'
 import type { BulkAction, Order, Send } from './bulk.ts'
-import type { BulkMessage } from './bulk.messages.ts'
 import type { Reasons } from './Preview.tsx'
 import { isSome, makeSelection, type Selection } from './selection.ts'
-import { tellDone, useUndo } from './useUndo.ts'
 
-const Bulk = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
-const Recent = lazyPart(async () => (await import('./RecentDialog.tsx')).RecentDialog)
+const Bulk = lazyPart(() => withTexts(async () => (await import('./BulkDialog.tsx')).BulkDialog))
+const Recent = lazyPart(() => withTexts(async () => (await import('./RecentDialog.tsx')).RecentDialog))
+
+/** What the dialogs say does not come with the table. */
+async function withTexts<Part>(load: () => Promise<Part>) {
+  const { lang } = document.documentElement
+  const [part] = await Promise.all([load(), isLanguage(lang) && loadMessages('more', lang)])
+  return part
+}
 
 type Asked<Filter> = Pick<Order<Filter>, 'action' | 'whom'> & {
   /** Those who are ticked, not somebody by their own menu. */
@@ -34,7 +38,6 @@ export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProp
   const [opened, open] = useState<Asked<Filter> | 'recent' | null>(null)
   useLoss(selection, JSON.stringify(filter))
   useEffect(() => selection.show(people?.map(({ uid }) => uid) ?? []), [selection, people])
-  const tell = useDone()
 
   const leave = () => {
     flushSync(() => {
@@ -57,11 +60,6 @@ export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProp
     // What had it before may be gone.
     if (document.activeElement === document.body) top.current?.focus()
   }
-  const done = ({ action, ticked }: Asked<Filter>, outcome: BulkOutcome) => {
-    if (ticked) leave()
-    else close()
-    tell(action, outcome)
-  }
   return {
     selection,
     act,
@@ -77,7 +75,7 @@ export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProp
             send={(expiration, how) => send({ ...opened, expiration }, how)}
             reasons={reasons}
             onClose={close}
-            onDone={(outcome) => done(opened, outcome)}
+            onDone={opened.ticked ? leave : close}
           />
         )}
       </Suspense>
@@ -96,25 +94,4 @@ function useLoss(selection: Selection, filter: string) {
     () => selection.subscribe(() => isSome(selection.read()) && void Bulk.preload().catch(() => {})),
     [selection],
   )
-}
-
-/** Says what was done, with the way back where there is one. */
-function useDone() {
-  const say = useSay<BulkMessage>()
-  const undo = useUndo()
-  return (action: BulkAction, { request, changed }: BulkOutcome) => {
-    const back = async (id: string) => {
-      const { ok, text } = await undo(id)
-      toast(text, { kind: ok ? 'success' : 'error' })
-    }
-    const text = say(`bulk.done.${action}`, { count: changed.total })
-    if (request === null || !hasWayBack(action, changed)) toast(text)
-    else tellDone(request, text, { label: say('bulk.undo'), run: () => void back(request) })
-  }
-}
-
-/** Blocking and activating lead back to each other, and to no other state: who was pending is not made so again. */
-function hasWayBack(action: BulkAction, { people, total }: BulkOutcome['changed']): boolean {
-  const before = action === 'block' ? 'active' : action === 'activate' ? 'blocked' : null
-  return before !== null && (total > people.length || people.some(({ status }) => status === before))
 }

@@ -1,11 +1,11 @@
-import type { BulkOutcome } from '@resguardo/contract/bulk'
+import { BulkOutcome } from '@resguardo/contract/bulk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { proofWanted } from '#api/proof.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { toast } from '#ui/toasts.ts'
-import { type How, lookAt, outcomeIn, refreshPeople } from './bulk.ts'
+import { type How, refreshPeople } from './bulk.ts'
 
 type BulkSend = {
   /** What the look is about: another key is another look. */
@@ -83,4 +83,21 @@ export function useBulkSend({ key, send: run, onDone }: BulkSend) {
     /** It was refused because people are no longer as they were shown; here is how they are. */
     changed,
   }
+}
+
+/** What would happen. A refusal that tells as much is as good an answer. */
+async function lookAt(dryRun: () => Promise<BulkOutcome>): Promise<BulkOutcome> {
+  try {
+    return await dryRun()
+  } catch (error) {
+    const told = outcomeIn(error)
+    if (told) return told
+    throw error
+  }
+}
+
+/** The people that a refusal names, sorted anew. */
+function outcomeIn(error: unknown): BulkOutcome | null {
+  const told = BulkOutcome.safeParse(failureOf(error)?.data)
+  return told.success ? told.data : null
 }

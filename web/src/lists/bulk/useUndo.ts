@@ -1,12 +1,15 @@
-import { type BulkOutcome, undoBulk } from '@resguardo/contract/bulk'
+import type { BulkOutcome, undoBulk } from '@resguardo/contract/bulk'
 import { useQueryClient } from '@tanstack/react-query'
+import { bare } from '#api/bareCalls.ts'
 import { failureOf } from '#api/failure.ts'
 import { ask } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { dismiss, toast } from '#ui/toasts.ts'
 import { refreshPeople } from './bulk.ts'
-import type { BulkMessage } from './bulk.messages.ts'
+import type { BulkDialogMessage } from './dialog.messages.ts'
+
+const undoCall = bare<typeof undoBulk>({ operation: 'undo', method: 'PUT', path: 'v2/admin/undo' })
 
 /** The notice of an action that is still in sight, by its request. */
 const notices = new Map<string, number>()
@@ -20,7 +23,7 @@ export type Undone = { ok: boolean; text: string }
 
 /** Undoes an action by its id and says how that went. Works on for a page that has been left. */
 export function useUndo() {
-  const say = useSay<BulkMessage>()
+  const say = useSay<BulkDialogMessage>()
   const sayFailure = useSayFailure()
   const client = useQueryClient()
   return async (request: string): Promise<Undone> => {
@@ -30,7 +33,7 @@ export function useUndo() {
       return left > 0 ? say('bulk.undone.left', { undone, count: left }) : undone
     }
     try {
-      return { ok: true, text: tell(await ask(undoBulk, { body: { request } })) }
+      return { ok: true, text: tell(await ask(undoCall, { body: { request } })) }
     } catch (error) {
       const failure = failureOf(error)
       return {

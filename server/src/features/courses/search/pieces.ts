@@ -22,7 +22,7 @@ export function piecesOf(content: Content, lesson: Lesson, reader: Reader, langu
   return [
     about('title', lesson.title[language]),
     ...slides.flatMap((slide, index) =>
-      slideTexts(slide).map(([place, text]): Piece => ({ place, text, slide: index + 1 })),
+      slidePieces(slide).map(([place, text]): Piece => ({ place, text, slide: index + 1 })),
     ),
     about('goal', lesson.goal[language]),
     about('intro', introOf(content.texts.get(`submodules/${lesson.id}_${language}.md`) ?? '')),
@@ -31,7 +31,8 @@ export function piecesOf(content: Content, lesson: Lesson, reader: Reader, langu
   ].filter(({ text }) => text !== '')
 }
 
-function slideTexts(slide: CutSlide): [Place, string][] {
+/** The texts of a slide, each with what it is. */
+export function slidePieces(slide: CutSlide): [Place, string][] {
   const texts = (...all: (string | undefined)[]) =>
     all.flatMap((text): [Place, string][] => (text ? [['text', text]] : []))
   const title: [Place, string] = ['heading', slide.title]

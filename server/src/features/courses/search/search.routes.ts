@@ -3,6 +3,7 @@ import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { readLearner } from '../courses.table.ts'
+import { indexesOf } from './indexes.ts'
 import { lessonSearch } from './search.ts'
 
 export function searchRoutes(served: Served): void {
@@ -13,6 +14,7 @@ export function searchRoutes(served: Served): void {
     const learner = await readLearner(deps, actor.uid)
     if (!learner?.choice) return refuse(409)
     const license = effectiveLicense(learner, deps.now()).licenseType
+    await indexesOf(deps.content).prepare(learner.choice, lang)
     return { lessons: search(q, { choice: learner.choice, license, language: lang }, size) }
   })
 }

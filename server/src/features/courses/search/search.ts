@@ -1,13 +1,13 @@
 import type { Content } from '@resguardo/content/read'
 import type { FoundLesson } from '@resguardo/contract/courses'
-import { type Language, languages } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/languages'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import { type Choice, standingOf } from '../courses.ts'
 import { readerOf } from '../lessons.ts'
 import { bestPiece, excerptOf, marked } from './excerpt.ts'
-import { type Found, indexOf } from './lessonIndex.ts'
+import { indexesOf } from './indexes.ts'
+import type { Found } from './lessonIndex.ts'
 import { piecesOf } from './pieces.ts'
-import { type Terms, termsIn } from './words.ts'
 
 interface Asker {
   choice: Choice
@@ -15,24 +15,9 @@ interface Asker {
   language: Language
 }
 
-/**
- * Searches the lessons of a content. Each course in each language has an index, made at the first question: that takes
- * less time than an answer may, and the server starts no later.
- */
+/** Searches the lessons of a content. */
 export function lessonSearch(content: Content) {
-  const keywords = (language: Language) =>
-    [...content.lessons.values()].flatMap((one) => one.keywords[language])
-  const terms = Object.fromEntries(
-    languages.map((language) => [language, termsIn(language, keywords(language))]),
-  ) as Record<Language, Terms>
-  const indexes = new Map<string, (q: string) => Found[]>()
-
-  function indexFor({ profile, osType }: Choice, language: Language) {
-    const key = `${profile}|${osType}|${language}`
-    const index = indexes.get(key) ?? indexOf(content, { profile, osType }, language, terms[language])
-    indexes.set(key, index)
-    return index
-  }
+  const { of: indexFor, terms } = indexesOf(content)
 
   function show(found: Found, { choice, license, language }: Asker): FoundLesson[] {
     const lesson = content.lessons.get(found.id)

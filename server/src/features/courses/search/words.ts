@@ -9,8 +9,11 @@ import type { Language } from '@resguardo/contract/languages'
 const stemmers = { pt: portuguese, es: spanish, en: english }
 const stops = { pt: portugueseStops, es: spanishStops, en: englishStops }
 
+/** The words that stand everywhere, by language, without accents. */
+export const commonWords = (language: Language): ReadonlySet<string> => new Set(stops[language].map(fold))
+
 /** A text without accents, in small letters: nobody types them on a phone. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 // Some systems write an accent as a sign of its own behind the letter.
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}\p{M}]+)*/gu
@@ -32,7 +35,7 @@ const mostKnown = 50_000
  * that the editors made a keyword is never left out, however common it is.
  */
 export function termsIn(language: Language, keywords: readonly string[]): Terms {
-  const common = new Set(stops[language].map(fold))
+  const common = new Set(commonWords(language))
   for (const kept of keywords.flatMap(wordsOf)) if (kept.length > 3) common.delete(fold(kept))
   // The words of the content come again and again.
   const known = new Map<string, string[]>()

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
 
@@ -24,37 +23,29 @@ export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
         checked={chosen}
         onChange={() => (chosen ? onChoose(false) : ask(true))}
       />
-      <Dialog
-        open={asking}
-        onClose={() => ask(false)}
-        title={say('create.root.title')}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => ask(false)}>
-              {say('create.root.no')}
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                ask(false)
-                onChoose(true)
-              }}
-            >
-              {say('create.root.yes')}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.sheet}>
-          <p>{say('create.root.grants')}</p>
-          <ul className={styles.list}>
-            {powers.map((power) => (
-              <li key={power}>{say(`create.root.grants.${power}`)}</li>
-            ))}
-          </ul>
-          <p>{say('create.root.told')}</p>
-        </div>
-      </Dialog>
+      {asking && (
+        <SureDialog
+          title={say('create.root.title')}
+          cancel={say('create.root.no')}
+          action={say('create.root.yes')}
+          kind="danger"
+          onSure={() => {
+            ask(false)
+            onChoose(true)
+          }}
+          onClose={() => ask(false)}
+        >
+          <div className={styles.sheet}>
+            <p>{say('create.root.grants')}</p>
+            <ul className={styles.list}>
+              {powers.map((power) => (
+                <li key={power}>{say(`create.root.grants.${power}`)}</li>
+              ))}
+            </ul>
+            <p>{say('create.root.told')}</p>
+          </div>
+        </SureDialog>
+      )}
     </>
   )
 }

@@ -186,9 +186,9 @@ export const createMessages = messages({
   },
   'create.link': { pt: 'Link do convite', es: 'Enlace de la invitación', en: 'Invite link' },
   'create.link.text': {
-    pt: 'Vale por 7 dias e uma única vez. Entregue-o só a essa pessoa: quem o usa abre a conta.',
-    es: 'Vale 7 días y una sola vez. Entrégalo solo a esa persona: quien lo usa abre la cuenta.',
-    en: 'Valid for 7 days and once. Give it to nobody else: whoever uses it opens the account.',
+    pt: 'Funciona uma única vez, pelo prazo que o e-mail diz. Entregue-o só a essa pessoa: quem o usa abre a conta.',
+    es: 'Funciona una sola vez, durante el plazo que dice el correo. Entrégalo solo a esa persona: quien lo usa abre la cuenta.',
+    en: 'Works once, for as long as the mail says. Give it to nobody else: whoever uses it opens the account.',
   },
   'create.link.qr': {
     pt: 'Código QR com o link do convite de {name}',

@@ -10,6 +10,7 @@ import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ManagePage } from './ManagePage.tsx'
+import './PeopleCards.tsx'
 
 const people = '/admins/manage'
 const farol = sampleTeam(1, { teamName: 'Farol' })
@@ -181,7 +182,7 @@ test('several states and roles narrow the list at once, each with a chip that ta
   await waitFor(() => expect(asked()).toBe('/v2/admin?size=25&status=pending&status=blocked&role=admin'))
   await waitFor(() => expect(address()).toBe(`${people}?status=pending&status=blocked&role=admin`))
   expect(filters().textContent).toBe('Filters (3)')
-  const chips = screen.getByRole('list', { name: 'Filters in use' })
+  const chips = await screen.findByRole('list', { name: 'Filters in use' })
   expect(
     within(chips)
       .getAllByRole('listitem')

@@ -1,26 +1,26 @@
 import { type Actor, may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react'
+import { startTransition, Suspense, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureOf } from '#api/failure.ts'
+import { lazyPart } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useWide } from '#session/useWide.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
-import { filterOf, sendBulk } from './bulk/bulk.calls.ts'
-import { bulkActions } from '#lists/bulk/bulk.ts'
+import type { PeopleFilter } from '@resguardo/contract/bulk'
+import { filterOf } from './bulk/bulk.ts'
+import { bulkActions, type Send } from '#lists/bulk/bulk.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import { SelectIcon } from '#lists/bulk/icons.tsx'
 import { RecentButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
@@ -29,13 +29,19 @@ import { useBulk } from '#lists/bulk/useBulk.tsx'
 import { columnsFor } from './columns.ts'
 import { Found, Nobody } from './faces.tsx'
 import type { ManageMessage } from './manage.messages.ts'
-import { paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
-import { PeopleCards } from './PeopleCards.tsx'
-import { PeopleChips } from './PeopleChips.tsx'
+import { filtersOn, paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
 import { PeopleExport } from './PeopleExport.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
 import { useKept } from './useKept.ts'
+
+/** Nobody needs it before a dialog has opened. */
+const send: Send<PeopleFilter> = async (order, how) =>
+  (await import('./bulk/bulk.calls.ts')).sendBulk(order, how)
+
+const Chips = lazyPart(async () => (await import('./PeopleChips.tsx')).PeopleChips)
+/** A large screen never needs them. */
+const Cards = lazyPart(async () => (await import('./PeopleCards.tsx')).PeopleCards)
 
 /** The people whom the reader may see: all of them for root, those of the own teams for an admin. */
 export function ManagePage() {
@@ -70,7 +76,6 @@ type PeopleProps = {
 
 function People({ uid, whole, restores }: PeopleProps) {
   const say = useSay<ManageMessage | BulkMessage>()
-  const sayFailure = useSayFailure()
   const [kept, keep] = useKept(uid)
   const [params, setParams] = useSearchParams()
   const wide = useWide('md')
@@ -81,14 +86,14 @@ function People({ uid, whole, restores }: PeopleProps) {
   const [view, expect] = useOptimistic(
     useMemo(() => viewOf(params, { whole, size: kept.size }), [params, whole, kept.size]),
   )
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(view))
-  const failure = failureOf(error)
+  const asked = useQuery(peopleQuery(view))
+  const { data, isPlaceholderData } = asked
   // What the rows in sight belong to: until the next ones have come, the view before.
   const [settled, settle] = useState(view)
   if (!isPlaceholderData && settled !== view) settle(view)
   const none = data?.admins.length === 0
   const filter = useMemo(() => filterOf(view), [view])
-  const bulk = useBulk({ filter, people: data?.admins, send: sendBulk, top })
+  const bulk = useBulk({ filter, people: data?.admins, send, top })
   const page = data && { people: data.admins, total: data.total }
   const onPeople = { selection: bulk.selection, restores, onAct: bulk.actOn }
 
@@ -136,38 +141,40 @@ function People({ uid, whole, restores }: PeopleProps) {
         onHide={(hidden) => keep({ hidden })}
         button={filters}
       />
-      <PeopleChips view={view} clearable={!none} onChange={takeOff} />
+      {filtersOn(view) > 0 && (
+        <Suspense>
+          <Chips.Part view={view} clearable={!none} onChange={takeOff} />
+        </Suspense>
+      )}
       <SelectionStatus selection={bulk.selection} page={page} />
       <div className={lists.above}>
         <Found view={settled} page={data} top={top} />
         {!wide && <ChooseButton selection={bulk.selection} />}
         <RecentButton onClick={bulk.openRecent} />
       </div>
-      {failure && (
-        <Alert title={say('manage.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
-      {!(failure && !data) && (
-        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={6} />}>
-          {data && data.admins.length > 0 && (
-            <div aria-busy={isFetching && isPlaceholderData}>
+      <Part result={asked} failed={say('manage.failed')} lines={6}>
+        {({ admins }) =>
+          admins.length === 0 ? (
+            <Nobody view={settled} onClear={() => takeOff({ ...unfiltered, q: '' })} />
+          ) : (
+            <div>
               {wide ? (
                 <PeopleTable
-                  people={data.admins}
+                  people={admins}
                   shown={shown}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
                   {...onPeople}
                 />
               ) : (
-                <PeopleCards people={data.admins} whole={whole} {...onPeople} />
+                <Suspense fallback={<Skeleton shape="card" lines={6} />}>
+                  <Cards.Part people={admins} whole={whole} {...onPeople} />
+                </Suspense>
               )}
             </div>
-          )}
-          {none && <Nobody view={settled} onClear={() => takeOff({ ...unfiltered, q: '' })} />}
-        </Waiting>
-      )}
+          )
+        }
+      </Part>
       {/* Also where no page came: its place may be one that the list knows no more. */}
       <Pages
         first={settled.after ? to({ after: '' }) : null}

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FilterChips } from '#lists/FilterChips.tsx'
+import { teamsCall } from '#lists/teamsCall.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { ManageMessage } from './manage.messages.ts'
-import { filterTeamQuery, filtersOn, unfiltered, type View } from './manage.queries.ts'
+import { unfiltered, type View } from './manage.queries.ts'
 
 type PeopleChipsProps = {
   view: View
@@ -16,7 +18,6 @@ type PeopleChipsProps = {
 export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
   const say = useSay<ManageMessage | UiMessage>()
   const team = useQuery(filterTeamQuery(view.team))
-  if (filtersOn(view) === 0) return null
   const named = (name: ManageMessage, value: string) => say('manage.chip', { name: say(name), value })
   const without = <Value,>(all: readonly Value[], one: Value) => all.filter((other) => other !== one)
   const teamName = team.data?.teams[0]?.teamName ?? (team.isPending ? '…' : say('manage.team.unknown'))
@@ -36,3 +37,7 @@ export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
   ]
   return <FilterChips chips={chips} onClear={clearable ? () => onChange(unfiltered) : null} />
 }
+
+/** The team that the list is narrowed to, for its name. */
+const filterTeamQuery = (uid: string) =>
+  queryOptions({ ...query(teamsCall, { query: { uid } }), enabled: uid !== '' })

@@ -1,4 +1,5 @@
-import { exportAdmins } from '@resguardo/contract/logs'
+import type { exportAdmins } from '@resguardo/contract/logs'
+import { bare } from '#api/bareCalls.ts'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -7,11 +8,17 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import type { ManageMessage } from './manage.messages.ts'
 import { chosenOf, type View } from './manage.queries.ts'
 
+const exportCall = bare<typeof exportAdmins>({
+  operation: 'exportAdmins',
+  method: 'GET',
+  path: 'v2/admin/export',
+})
+
 /** All pages of the people in view as a file. */
 export function PeopleExport({ view }: { view: View }) {
   const say = useSay<ManageMessage>()
   const sayFailure = useSayFailure()
-  const { pending, failure, save } = useDownload(exportAdmins)
+  const { pending, failure, save } = useDownload(exportCall)
   return (
     <>
       <ExportMenu

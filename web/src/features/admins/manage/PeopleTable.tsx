@@ -1,16 +1,6 @@
-import type { AdminRow, AdminSort } from '@resguardo/contract/admins'
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  flexRender,
-  type Header,
-  type Row,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  type Updater,
-  useTable,
-} from '@tanstack/react-table'
+import type { AdminRow } from '@resguardo/contract/admins'
+import type { AdminSort } from '@resguardo/contract/peopleNames'
+import { type ColumnDef, flexRender, type Row, tableFeatures, useTable } from '@tanstack/react-table'
 import { memo, useMemo } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
@@ -19,60 +9,50 @@ import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { cx } from '#ui/cx.ts'
-import { actionsFor } from './bulk/bulk.calls.ts'
+import { actionsFor } from './bulk/bulk.ts'
 import type { BulkAction } from '#lists/bulk/bulk.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import { PersonMenu } from '#lists/bulk/PersonMenu.tsx'
 import type { Selection } from '#lists/bulk/selection.ts'
 import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
-import { type ColumnId, columnIds } from './columns.ts'
+import type { ColumnId } from './columns.ts'
 import { AscendingIcon, DescendingIcon, SortableIcon } from './icons.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { PersonName } from './parts.tsx'
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
-const helper = createColumnHelper<typeof features, AdminRow>()
-type Head = Header<typeof features, AdminRow>
+// The server sorts, and a column that is left out is not asked for: nothing else of the library is needed.
+const features = tableFeatures({})
 
-// Named as the server's orders are: the sorting of a column becomes one of them.
-const columns = helper.columns([
-  helper.accessor('username', {
+const columns: ColumnDef<typeof features, AdminRow>[] = [
+  {
     id: 'name',
-    enableSorting: true,
-    sortDescFirst: false,
     cell: ({ row }) => <PersonName person={row.original} />,
-  }),
-  helper.accessor('status', {
+  },
+  {
     id: 'status',
-    enableSorting: false,
     cell: ({ row }) => <StatusChip status={row.original.status} />,
-  }),
-  helper.accessor('role', {
+  },
+  {
     id: 'role',
-    enableSorting: false,
     cell: ({ row }) => <RoleName role={row.original.role} />,
-  }),
-  helper.accessor('teams', {
+  },
+  {
     id: 'teams',
-    enableSorting: false,
     cell: ({ row }) => <TeamLinks teams={row.original.teams} />,
-  }),
-  helper.accessor('last_seen', {
+  },
+  {
     id: 'seen',
-    enableSorting: true,
-    sortDescFirst: true,
     cell: ({ row: { original } }) => (
       <TimeAgo at={original.last_seen ? new Date(original.last_seen) : null} />
     ),
-  }),
-  helper.accessor('licenseType', {
+  },
+  {
     id: 'license',
-    enableSorting: false,
     cell: ({ row }) => <LicenseChip type={row.original.licenseType} />,
-  }),
-])
+  },
+]
 
 type PersonActions = {
   selection: Selection
@@ -91,26 +71,11 @@ type PeopleTableProps = PersonActions & {
 /** The people where there is room for a table. What it is sorted by the server does. */
 export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleTableProps) {
   const say = useSay<ManageMessage | BulkMessage>()
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columnIds.map((id) => [id, shown.includes(id)])),
+  const wanted = useMemo(
+    () => columns.filter(({ id }) => id === 'name' || shown.some((one) => one === id)),
     [shown],
   )
-  const sorting = useMemo(() => sortingOf(sort), [sort])
-  const table = useTable({
-    features,
-    columns,
-    data: people,
-    getRowId: ({ uid }) => uid,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    state: { columnVisibility, sorting },
-    onSortingChange: (change: Updater<SortingState>) => {
-      const [next] = typeof change === 'function' ? change(sorting) : change
-      // Only name and seen can be sorted by their heads.
-      if (next) onSort(`${next.desc ? '-' : ''}${next.id}` as AdminSort)
-    },
-  })
+  const table = useTable({ features, columns: wanted, data: people, getRowId: ({ uid }) => uid })
   return (
     <div className={cx(lists.scroller, styles.scroller)}>
       <table className={cx(lists.table, styles.table)} aria-label={say('manage.list')}>
@@ -121,7 +86,7 @@ export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleT
                 <PageTick selection={actions.selection} people={people} />
               </td>
               {group.headers.map((header) => (
-                <HeadCell key={header.id} header={header} sort={sort} />
+                <HeadCell key={header.id} id={header.column.id} sort={sort} onSort={onSort} />
               ))}
               <th scope="col" className={styles.menuColumn}>
                 <VisuallyHidden>{say('bulk.menu.column')}</VisuallyHidden>
@@ -149,7 +114,7 @@ const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: P
       <td className={styles.tickColumn}>
         <Tick selection={selection} person={person} />
       </td>
-      {row.getVisibleCells().map((cell) => {
+      {row.getAllCells().map((cell) => {
         const content = flexRender(cell.column.columnDef.cell, cell.getContext())
         if (cell.column.id !== 'name') return <td key={cell.id}>{content}</td>
         return (
@@ -165,16 +130,19 @@ const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: P
   )
 })
 
-function HeadCell({ header, sort }: { header: Head; sort: AdminSort }) {
+type HeadCellProps = Pick<PeopleTableProps, 'sort' | 'onSort'> & { id: string }
+
+function HeadCell({ id, sort, onSort }: HeadCellProps) {
   const say = useSay<ManageMessage>()
-  const { column } = header
-  const label = say(column.id === 'name' ? 'manage.person' : `manage.${column.id as ColumnId}`)
-  if (!column.getCanSort()) return <th scope="col">{label}</th>
-  const order = sort === column.id ? 'ascending' : sort === `-${column.id}` ? 'descending' : 'none'
+  const label = say(id === 'name' ? 'manage.person' : `manage.${id as ColumnId}`)
+  const orders = sortable[id]
+  if (!orders) return <th scope="col">{label}</th>
+  const [first, second] = orders
+  const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
   const Icon = { ascending: AscendingIcon, descending: DescendingIcon, none: SortableIcon }[order]
   return (
     <th scope="col" aria-sort={order}>
-      <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sort === first ? second : first)}>
         {label}
         <Icon size={18} aria-hidden="true" />
       </button>
@@ -182,12 +150,12 @@ function HeadCell({ header, sort }: { header: Head; sort: AdminSort }) {
   )
 }
 
-function RoleName({ role }: Pick<AdminRow, 'role'>) {
-  return useSay<UiMessage>()(`ui.role.${role}`)
+/** The orders that the head of a column turns through. */
+const sortable: Readonly<Partial<Record<string, readonly [AdminSort, AdminSort]>>> = {
+  name: ['name', '-name'],
+  seen: ['-seen', 'seen'],
 }
 
-/** The order by creation belongs to no column. */
-function sortingOf(sort: AdminSort): SortingState {
-  const id = sort.replace('-', '')
-  return id === 'created' ? [] : [{ id, desc: sort.startsWith('-') }]
+function RoleName({ role }: Pick<AdminRow, 'role'>) {
+  return useSay<UiMessage>()(`ui.role.${role}`)
 }

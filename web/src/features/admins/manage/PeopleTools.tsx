@@ -1,6 +1,5 @@
-import { seenSpans } from '@resguardo/contract/admins'
-import { statuses } from '@resguardo/contract/session'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, Suspense, useId, useState } from 'react'
+import { lazyPart } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Choices } from '#lists/Choices.tsx'
 import { PageSize } from '#lists/PageSize.tsx'
@@ -10,13 +9,15 @@ import { Button } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { FiltersIcon } from '#ui/icons.tsx'
-import type { UiMessage } from '#ui/ui.messages.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 import { type ColumnId, columnsFor } from './columns.ts'
 import { ColumnsIcon } from './icons.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
-import { filtersOn, rolesFor, sortsFor, type View } from './manage.queries.ts'
+import { filtersOn, sortsFor, type View } from './manage.queries.ts'
+
+const Filters = lazyPart(async () => (await import('./PeopleFilters.tsx')).PeopleFilters)
 
 type PeopleToolsProps = {
   view: View
@@ -79,7 +80,11 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
         </div>
       </div>
       <div id={`${id}-filters`} className={lists.panel} hidden={open !== 'filters'}>
-        <Filters view={view} whole={whole} onChange={onChange} />
+        {open === 'filters' && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <Filters.Part view={view} whole={whole} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
       {hidden && (
         <div id={`${id}-columns`} className={lists.panel} hidden={open !== 'columns'}>
@@ -93,40 +98,5 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
         </div>
       )}
     </form>
-  )
-}
-
-function Filters({ view, whole, onChange }: Pick<PeopleToolsProps, 'view' | 'whole' | 'onChange'>) {
-  const say = useSay<ManageMessage | UiMessage>()
-  return (
-    <>
-      <Choices
-        legend={say('manage.status')}
-        options={statuses}
-        chosen={view.status}
-        label={(status) => say(`ui.status.${status}`)}
-        onChange={(status) => onChange({ status })}
-      />
-      <Choices
-        legend={say('manage.role')}
-        options={rolesFor({ whole })}
-        chosen={view.role}
-        label={(role) => say(`ui.role.${role}`)}
-        onChange={(role) => onChange({ role })}
-      />
-      {whole && (
-        <div className={styles.narrow}>
-          <Select
-            label={say('manage.seen')}
-            value={view.seen ?? ''}
-            placeholder={say('manage.seen.any')}
-            options={seenSpans.map((span) => ({ value: span, label: say(`manage.seen.${span}`) }))}
-            onChange={({ target }) =>
-              onChange({ seen: seenSpans.find((span) => span === target.value) ?? null })
-            }
-          />
-        </div>
-      )}
-    </>
   )
 }

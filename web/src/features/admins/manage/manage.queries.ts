@@ -1,9 +1,12 @@
-import { type AdminSort, adminSorts, listAdmins, seenSpans } from '@resguardo/contract/admins'
-import { type Role, roles, type Status, statuses } from '@resguardo/contract/session'
-import { readTeams } from '@resguardo/contract/teams'
+import type { listAdmins } from '@resguardo/contract/admins'
+import { type AdminSort, adminSorts, roles, seenSpans, statuses } from '@resguardo/contract/peopleNames'
+import type { Role, Status } from '@resguardo/contract/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { bare } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
+
+const listCall = bare<typeof listAdmins>({ operation: 'readAdmins', method: 'GET', path: 'v2/admin' })
 
 export type SeenSpan = (typeof seenSpans)[number]
 
@@ -83,7 +86,7 @@ export const sortsFor = ({ whole }: Pick<Reader, 'whole'>): readonly AdminSort[]
 /** A page of the people the reader may see; the page before stays in sight until it has come. */
 export const peopleQuery = (view: View) =>
   queryOptions({
-    ...query(listAdmins, {
+    ...query(listCall, {
       query: { size: view.size, ...chosenOf(view), ...(view.after && { after: view.after }) },
     }),
     placeholderData: keepPreviousData,
@@ -98,7 +101,3 @@ export const chosenOf = ({ q, status, role, seen, team, sort }: View) => ({
   ...(team && { team }),
   ...(sort !== 'name' && { sort }),
 })
-
-/** The team that the list is narrowed to, for its name. */
-export const filterTeamQuery = (uid: string) =>
-  queryOptions({ ...query(readTeams, { query: { uid } }), enabled: uid !== '' })

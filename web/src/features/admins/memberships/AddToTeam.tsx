@@ -3,10 +3,10 @@ import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { type FormEvent, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
 import styles from '../Profile.module.css'
 import type { MembershipsMessage } from './memberships.messages.ts'
-import { SureDialog } from './SureDialog.tsx'
 import type { TeamsOf } from './TeamsCard.tsx'
 import type { Team } from './useTeams.ts'
 
@@ -48,6 +48,7 @@ export function AddToTeam({ admin, list }: { admin: Admin; list: TeamsOf }) {
       {asking && (
         <SureDialog
           title={say('memberships.add')}
+          cancel={say('memberships.cancel')}
           action={say('memberships.add')}
           onSure={() => {
             ask(false)

@@ -11,11 +11,11 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Profile.module.css'
 import { AddToTeam } from './AddToTeam.tsx'
 import type { MembershipsMessage } from './memberships.messages.ts'
-import { SureDialog } from './SureDialog.tsx'
 import { type Membership, useTeams } from './useTeams.ts'
 
 type TeamsCardProps = {
@@ -104,6 +104,7 @@ function Memberships({ user, admin, list, refused }: MembershipsProps) {
         <SureDialog
           kind="danger"
           title={say('memberships.remove.of', { team: leaving.teamName })}
+          cancel={say('memberships.cancel')}
           action={say('memberships.remove')}
           onSure={() => go(leaving)}
           onClose={() => leave(null)}

@@ -68,7 +68,7 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutPro
             <SignInForm
               signIn={signIn}
               owner={user.username}
-              emailing={settings?.emailing_enabled ?? true}
+              emailing={settings?.code_sign_in ?? true}
               codeLength={settings?.code_length ?? 6}
               first="password"
             />

@@ -42,17 +42,17 @@ export function OpenIdWay({ issuer, from, onToken }: OpenIdWayProps) {
   }, [])
 
   const { pending, failure, refused } = state
-  const go = () => {
+  const go = async () => {
     if (!issuer) return
     setState({ pending: true })
-    location.assign(issuerAddress(issuer, from))
+    location.assign(await issuerAddress(issuer, from))
   }
   return (
     <>
       {failure && <FailureAlert failure={failure} />}
       {refused && <Alert>{say('signin.openidFailed')}</Alert>}
       {(issuer || pending) && (
-        <Button kind="secondary" full pending={pending} onClick={go}>
+        <Button kind="secondary" full pending={pending} onClick={() => void go()}>
           {say('signin.openid', { name: issuer?.name ?? 'OpenID' })}
         </Button>
       )}

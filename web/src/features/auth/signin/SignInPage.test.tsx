@@ -409,7 +409,7 @@ describe('the public settings', () => {
   })
 
   test('S2.041 there is no register link when e-mailing is off, and only the password way', async () => {
-    open({ publicSettings: sampleSettings({ emailing_enabled: false }) })
+    open({ publicSettings: sampleSettings({ emailing_enabled: false, code_sign_in: false }) })
     expect(await screen.findByText(/codes by e-mail are turned off/)).toBeTruthy()
     expect(register()).toBeNull()
     expect(screen.queryByRole('button', { name: /code/ })).toBeNull()

@@ -62,7 +62,7 @@ function SigningIn({ title, first, home }: Props) {
         <>
           <SignInForm
             signIn={signIn}
-            emailing={settings?.emailing_enabled ?? true}
+            emailing={settings?.code_sign_in ?? true}
             codeLength={settings?.code_length ?? 6}
             first={first}
             passkeys={fillsIn}

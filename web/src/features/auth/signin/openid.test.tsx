@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -24,8 +25,8 @@ const idToken = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.s`
 
 /** What the issuer would send back to somebody who has just pressed the button. */
-function answerOf(from: string | null, more: object = {}) {
-  const asked = new URL(issuerAddress(issuer, from)).searchParams
+async function answerOf(from: string | null, more: object = {}) {
+  const asked = new URL(await issuerAddress(issuer, from)).searchParams
   const claims = { email: 'ana@example.org', name: 'Ana Lima', nonce: asked.get('nonce'), ...more }
   const jwt = idToken(claims)
   return { jwt, hash: `#id_token=${jwt}&state=${asked.get('state')}` }
@@ -50,7 +51,7 @@ test('without an issuer in the settings there is no button', async () => {
 test('the button leads to the issuer, asking for an id_token in the fragment with a nonce of its own', async () => {
   open('/signin/en')
   expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy()
-  const address = new URL(issuerAddress(issuer, '/teams'))
+  const address = new URL(await issuerAddress(issuer, '/teams'))
   const query = Object.fromEntries(address.searchParams)
   expect(address.origin + address.pathname).toBe('https://issuer.example/auth')
   expect(query).toMatchObject({
@@ -59,6 +60,7 @@ test('the button leads to the issuer, asking for an id_token in the fragment wit
     response_mode: 'fragment',
   })
   expect(JSON.parse(sessionStorage.getItem('openid') ?? '')).toEqual({
+    word: expect.any(String),
     nonce: query['nonce'],
     state: query['state'],
     from: '/teams',
@@ -70,7 +72,10 @@ test('S7.008 S4.009 the answer is posted as the contract says, and its session o
     ...new Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'America/Buenos_Aires',
   })
-  const { jwt, hash } = answerOf('/teams')
+  const { jwt, hash } = await answerOf('/teams')
+  const { word, nonce } = JSON.parse(sessionStorage.getItem('openid') ?? '')
+  // What the issuer was told is the digest of what our server is told.
+  expect(createHash('sha256').update(word).digest('base64url')).toBe(nonce)
   const { server } = open(`/signin/en${hash}`)
   await waitFor(() => expect(address()).toBe('/teams'))
   vi.restoreAllMocks()
@@ -78,6 +83,7 @@ test('S7.008 S4.009 the answer is posted as the contract says, and its session o
   expect(server.calls('auth')[0]?.body).toEqual({
     username: 'ana@example.org',
     jwt,
+    nonce: word,
     name: 'Ana Lima',
     browser: expect.any(String),
     lang: 'en',
@@ -89,18 +95,21 @@ test('S7.008 S4.009 the answer is posted as the contract says, and its session o
 })
 
 test.each([
-  ['a nonce that was not asked for', () => answerOf(null, { nonce: 'other' }).hash],
-  ['a state that was not asked for', () => answerOf(null).hash.replace(/state=.*/, 'state=other')],
+  ['a nonce that was not asked for', async () => (await answerOf(null, { nonce: 'other' })).hash],
+  [
+    'a state that was not asked for',
+    async () => (await answerOf(null)).hash.replace(/state=.*/, 'state=other'),
+  ],
   ['an answer that nobody asked for', () => `#id_token=${idToken({ email: 'a@b.co' })}&state=x`],
   ['an error of the issuer', () => '#error=access_denied&state=x'],
 ])('%s signs nobody in and says so', async (_, hash) => {
-  const { server } = open(`/signin/en${hash()}`)
+  const { server } = open(`/signin/en${await hash()}`)
   expect((await screen.findByRole('alert')).textContent).toContain('was not completed')
   expect(server.calls('auth')).toEqual([])
   expect(currentUser()).toBeNull()
 })
 
 test('a refusal of our server is shown', async () => {
-  open(`/signin/en${answerOf(null).hash}`, { auth: no(403) })
+  open(`/signin/en${(await answerOf(null)).hash}`, { auth: no(403) })
   expect((await screen.findByRole('alert')).textContent).toContain('This account is blocked')
 })

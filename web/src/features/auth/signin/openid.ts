@@ -8,12 +8,19 @@ import type { PublicSettings } from '../usePublicSettings.ts'
 
 /** Session storage: what was asked of the issuer, to be met again in its answer. */
 const key = 'openid'
-type Asked = { nonce: string; state: string; from: string | null }
+type Asked = {
+  /** Known to this tab alone; the issuer is told its digest, and our server the word. */
+  word: string
+  nonce: string
+  state: string
+  from: string | null
+}
 export type Issuer = NonNullable<PublicSettings['openid']>
 
 /** The address at the issuer that signs somebody in and sends them back here. Remembers what was asked. */
-export function issuerAddress(issuer: Issuer, from: string | null): string {
-  const asked: Asked = { nonce: chance(), state: chance(), from }
+export async function issuerAddress(issuer: Issuer, from: string | null): Promise<string> {
+  const word = chance()
+  const asked: Asked = { word, nonce: await digestOf(word), state: chance(), from }
   sessionStorage.setItem(key, JSON.stringify(asked))
   const address = new URL(issuer.authorization_endpoint)
   const query = {
@@ -29,7 +36,12 @@ export function issuerAddress(issuer: Issuer, from: string | null): string {
   return address.href
 }
 
-type Returned = { jwt: string; claims: Readonly<Record<string, unknown>>; from: string | null }
+type Returned = {
+  jwt: string
+  nonce: string
+  claims: Readonly<Record<string, unknown>>
+  from: string | null
+}
 
 /** The token of an issuer's answer, once, if it is the answer to what this tab asked; else null. */
 export function takeIssuerAnswer(hash: string): Returned | null {
@@ -38,12 +50,13 @@ export function takeIssuerAnswer(hash: string): Returned | null {
   const asked = takeAsked()
   if (!jwt || !asked || answer.get('state') !== asked.state) return null
   const claims = payloadOf(jwt)
-  return claims && claims['nonce'] === asked.nonce ? { jwt, claims, from: asked.from } : null
+  const { word, from } = asked
+  return claims && claims['nonce'] === asked.nonce ? { jwt, nonce: word, claims, from } : null
 }
 
 /** Signs in with the issuer's token; who is new here gets an account in this language, zone and country. */
 export async function signInByIssuer(
-  { jwt, claims }: Returned,
+  { jwt, nonce, claims }: Returned,
   lang: Language,
 ): Promise<Answer<DataOf<typeof authCall>>> {
   const place = await call(geolocationCall, {})
@@ -51,6 +64,7 @@ export async function signInByIssuer(
   const body: InputOf<typeof authCall>['body'] = {
     username: text('email'),
     jwt,
+    nonce,
     name: text('name').slice(0, 201),
     browser: browserName(),
     lang,
@@ -72,3 +86,12 @@ function takeAsked(): Asked | null {
 }
 
 const chance = () => crypto.randomUUID()
+
+/** SHA-256 in base64url. */
+async function digestOf(word: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(word)))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -31,8 +31,6 @@ function open(handlers: Handlers = {}) {
   })
   return { server, ...renderPage('/signin/:lang', SignInPage, { path: '/signin/en' }) }
 }
-/** The field of the name waits until the page has settled. */
-const later = { timeout: 8000 }
 const way = () => screen.findByRole('button', { name: 'Sign in with a passkey' })
 const name = () => screen.getByRole('textbox', { name: 'E-mail or identifier' })
 
@@ -72,7 +70,7 @@ test('a browser without passkeys is offered none, and asked nothing', async () =
 test('a browser that fills passkeys in is told the field, and a choice there opens the session', async () => {
   const browser = browserPasskeys({ fillsIn: true })
   open()
-  await waitFor(() => expect(browser.asked).toHaveLength(1), later)
+  await waitFor(() => expect(browser.asked).toHaveLength(1))
   expect(browser.asked[0]?.mediation).toBe('conditional')
   expect(name().getAttribute('autocomplete')).toBe('username webauthn')
   browser.choose()
@@ -82,18 +80,16 @@ test('a browser that fills passkeys in is told the field, and a choice there ope
 test('a press ends the waiting in the field, which begins anew when the press came to nothing', async () => {
   const browser = browserPasskeys({ fillsIn: true })
   const { user } = open()
-  await waitFor(() => expect(browser.asked).toHaveLength(1), later)
+  await waitFor(() => expect(browser.asked).toHaveLength(1))
   browser.fails('NotAllowedError')
   await user.click(await way())
   await screen.findByText(/^Nothing was done/)
-  await waitFor(
-    () =>
-      expect(browser.asked.map(({ mediation }) => mediation)).toEqual([
-        'conditional',
-        undefined,
-        'conditional',
-      ]),
-    later,
+  await waitFor(() =>
+    expect(browser.asked.map(({ mediation }) => mediation)).toEqual([
+      'conditional',
+      undefined,
+      'conditional',
+    ]),
   )
 })
 
@@ -101,7 +97,7 @@ test('what nobody asked for fails without a word', async () => {
   const browser = browserPasskeys({ fillsIn: true })
   const { server } = open({ askPasskeyAuth: no(429) })
   await way()
-  await waitFor(() => expect(server.calls('askPasskeyAuth')).toHaveLength(1), later)
+  await waitFor(() => expect(server.calls('askPasskeyAuth')).toHaveLength(1))
   expect(browser.asked).toEqual([])
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -30,13 +30,15 @@ const languageOptions = languages.map((value) => ({ value, label: languageNames[
 type SignUpFormProps = {
   call: { pending: boolean; failure: Failure | null; at: number; clear: () => void }
   termsVersion: string | undefined
+  /** Where they stand as well; empty where nowhere. */
+  termsUrl: string | undefined
   /** Back from the mail that went to a wrong address. */
   correcting: boolean
   onSend: (registration: Registration) => Promise<void>
 }
 
 /** What an account begins with. Country and time zone are guessed from the browser and stay open to change. */
-export function SignUpForm({ call, termsVersion, correcting, onSend }: SignUpFormProps) {
+export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }: SignUpFormProps) {
   const say = useSay<SignUpMessage | AuthMessage>()
   const { language } = useLanguage()
   const [chosen, choose] = useState<Language | null>(null)
@@ -110,6 +112,7 @@ export function SignUpForm({ call, termsVersion, correcting, onSend }: SignUpFor
       <Terms
         ref={termsButton}
         version={termsVersion}
+        url={termsUrl}
         agreed={agreed}
         missing={missing && !agreed}
         onAgree={agree}

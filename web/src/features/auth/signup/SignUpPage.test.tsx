@@ -1,3 +1,5 @@
+import { languages } from '@resguardo/contract/languages'
+import { termsIn } from '@resguardo/contract/terms'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -7,7 +9,6 @@ import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { SignUpPage } from './SignUpPage.tsx'
-import { terms } from './terms.ts'
 
 // Queries by role walk every option, and browsers know four hundred zones.
 beforeEach(
@@ -23,6 +24,7 @@ const answers = {
   publicSettings: sampleSettings(),
   geolocation: { country: 'BR' },
   register: { resend: 60 },
+  readTerms: { version: '2026-11', kept: { access: 180, mails: 14, deleted: 30 } },
 } satisfies Handlers
 
 function open(handlers: Handlers = {}) {
@@ -105,15 +107,29 @@ describe('the form', () => {
   })
 
   test('the terms say in three languages what is stored and that nothing is tracked', async () => {
-    for (const { title, text } of terms)
-      for (const language of ['pt', 'es', 'en'] as const) {
-        expect(title[language]).toMatch(/\S/)
-        expect(text[language].length).toBeGreaterThan(80)
+    for (const language of languages)
+      for (const { title, text } of termsIn(language, { access: 180, mails: 1, deleted: 30 })) {
+        expect(title).toMatch(/\S/)
+        expect(text.length).toBeGreaterThan(80)
+        expect(text).not.toContain('{')
       }
-    const { user } = open()
+    const { user } = open({
+      readTerms: { version: '2026-11', kept: { access: 90, mails: 1, deleted: 9 } },
+    })
     await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
     expect(await screen.findByRole('heading', { name: 'No tracking' })).toBeTruthy()
     expect(screen.getByText('Version 2026-11')).toBeTruthy()
+    expect(screen.getByText(/sign-ins: 90 days\..*up to 1 day, by.*up to 9 days in/)).toBeTruthy()
+  })
+
+  test('terms that could not be had are asked for again, and are not read before', async () => {
+    const { user, server } = open({ readTerms: no(503) })
+    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const retry = await dialog.findByRole('button', { name: /try again/i })
+    server.use({ readTerms: answers.readTerms })
+    await user.click(retry)
+    expect(await dialog.findByRole('heading', { name: 'No tracking' })).toBeTruthy()
   })
 
   test('a wrong e-mail and missing names are told, and the first of them has the focus', async () => {

@@ -72,6 +72,7 @@ export function SignUpPage() {
           <SignUpForm
             call={call}
             termsVersion={settings?.terms_version}
+            termsUrl={settings?.terms}
             correcting={correcting}
             onSend={async (registration) => {
               if (!invite.check()) return

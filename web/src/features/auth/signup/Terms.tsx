@@ -13,13 +13,14 @@ type TermsProps = {
   /** The button that opens the terms: where the focus goes when they are still to be read. */
   ref: Ref<HTMLButtonElement>
   version: string | undefined
+  url: string | undefined
   agreed: boolean
   missing: boolean
   onAgree: (agreed: boolean) => void
 }
 
 /** The terms, and the tick that can be set once they were read to their end. */
-export function Terms({ ref, version, agreed, missing, onAgree }: TermsProps) {
+export function Terms({ ref, version, url, agreed, missing, onAgree }: TermsProps) {
   const say = useSay<SignUpMessage | 'fields.terms'>()
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState(false)
@@ -53,6 +54,13 @@ export function Terms({ ref, version, agreed, missing, onAgree }: TermsProps) {
       >
         <div className={styles.form}>
           {version && <p className={styles.note}>{say('signup.termsVersion', { version })}</p>}
+          {url && (
+            <p className={styles.note}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {url}
+              </a>
+            </p>
+          )}
           <Suspense fallback={<Skeleton lines={6} />}>
             <TermsText onEnd={() => setRead(true)} />
           </Suspense>

@@ -1,10 +1,38 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type KeptDays, readTerms, termsIn } from '@resguardo/contract/terms'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#api/call.ts'
+import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './TermsText.module.css'
-import { terms } from './terms.ts'
 
-/** The terms in the page's language; `onEnd` once their last line has come into sight. */
+/** The terms in the page's language, with the days of this installation; `onEnd` once their last line has come into sight. */
 export function TermsText({ onEnd }: { onEnd: () => void }) {
+  const sayFailure = useSayFailure()
+  const [kept, setKept] = useState<KeptDays | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function ask() {
+    setFailure(null)
+    const answer = await call(readTerms, {})
+    if (answer.success) setKept(answer.data.kept)
+    else setFailure(answer.failure)
+  }
+  const first = useEffectEvent(() => void ask())
+  useEffect(() => first(), [])
+
+  if (failure)
+    return (
+      <Alert requestId={failure.requestId} onRetry={() => void ask()}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  return kept ? <Sections kept={kept} onEnd={onEnd} /> : <Skeleton lines={6} />
+}
+
+function Sections({ kept, onEnd }: { kept: KeptDays; onEnd: () => void }) {
   const { language } = useLanguage()
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(onEnd)
@@ -20,10 +48,10 @@ export function TermsText({ onEnd }: { onEnd: () => void }) {
 
   return (
     <div className={styles.terms}>
-      {terms.map(({ title, text }) => (
-        <section key={title.en}>
-          <h3>{title[language]}</h3>
-          <p>{text[language]}</p>
+      {termsIn(language, kept).map(({ title, text }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
         </section>
       ))}
       <div ref={end} className={styles.end} />

@@ -28,6 +28,16 @@ test.each(['nope', 'constructor', '__proto__'])(
   },
 )
 
+test('a module begins with what its text says it is about', async () => {
+  fakeServer({
+    ...teaching().handlers,
+    '/content/translations/modules/base_en.md': '# Base\n\nWhere all begins.',
+  })
+  signIn({ role: 'user' })
+  renderPage('/course/modules/:id', ModulePage, { path: '/course/modules/base' })
+  expect(await screen.findByText('Where all begins.')).toBeTruthy()
+})
+
 test.each(['/course/modules', '/course/plan/base', '/course/constructor'])('%s is no page', async (path) => {
   fakeServer(teaching().handlers)
   signIn({ role: 'user' })
@@ -39,7 +49,7 @@ test('of several lists of help lines each opens and closes its own countries', a
   open('base')
   const lists = () =>
     [...document.querySelectorAll('details')].filter((one) => one.querySelector('details') !== null)
-  await waitFor(() => expect(lists()).toHaveLength(2), { timeout: 4000 })
+  await waitFor(() => expect(lists()).toHaveLength(2))
   const groups = lists().map(
     (one) => new Set([...one.querySelectorAll('details')].map((line) => line.getAttribute('name'))),
   )

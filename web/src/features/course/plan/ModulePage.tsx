@@ -1,7 +1,9 @@
 import type { Course } from '@resguardo/contract/courses'
 import { opensModule } from '@resguardo/contract/opens'
 import type { Visited } from '@resguardo/contract/progress'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
@@ -13,11 +15,13 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { BlockScreen } from '../BlockScreen.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { PrintIcon } from '../icons.tsx'
+import { IntroText } from '../Intro.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { LessonProvider } from '../lessonRoom.ts'
 import { NoPhone } from '../NoPhone.tsx'
 import { Printed } from '../Printed.tsx'
 import { SlideView } from '../slides/SlideView.tsx'
+import { introQuery } from '../texts.ts'
 import { useCourse } from '../useCourse.ts'
 import { useCourseNames } from '../useCourseNames.ts'
 import { Gathering } from './Gathering.tsx'
@@ -29,10 +33,11 @@ import { useLessons } from './useLessons.ts'
 export function ModulePage() {
   const { id = '' } = useParams()
   const names = useCourseNames()
-  const { waiting, failure, retry } = useCourse()
+  const { submodules, waiting, failure, retry } = useCourse()
   return (
     <div className={cx(lists.page, styles.page)}>
       <PageTitle title={names.module(id)} />
+      {Object.hasOwn(submodules, id) && <About id={id} />}
       {failure ? (
         <LoadFailed failure={failure} onRetry={retry} />
       ) : (
@@ -42,6 +47,12 @@ export function ModulePage() {
       )}
     </div>
   )
+}
+
+/** What the module is about; also where its lessons are locked. */
+function About({ id }: { id: string }) {
+  const { data } = useQuery(introQuery('modules', id, useLanguage().language))
+  return data?.text ? <IntroText intro={data} /> : null
 }
 
 /** The lessons of the module, or why there are none. */

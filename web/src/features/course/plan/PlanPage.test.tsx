@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
-import { samplePlan, teaching } from '#test/sampleCourse.ts'
+import { sampleLesson, samplePlan, sampleSlides, teaching } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { PlanPage } from './PlanPage.tsx'
 
@@ -24,7 +24,7 @@ function open(course: Partial<Course> = {}, handlers: Handlers = {}) {
   signIn({ role: 'user' })
   return { server, ...renderPage('/course/plan', PlanPage), user: userEvent.setup({ delay: null }) }
 }
-const sheet = () => screen.findByRole('article', {}, { timeout: 4000 })
+const sheet = () => screen.findByRole('article')
 const saved = async () => {
   const [data] = save.mock.calls.at(-1) ?? []
   return new DOMParser().parseFromString((await data?.text()) ?? '', 'text/html')
@@ -71,6 +71,29 @@ test('words of a lesson stay words in the file', async () => {
   const file = await saved()
   expect(file.querySelectorAll('script')).toHaveLength(0)
   expect(file.body.textContent).toContain('<script>alert(1)</script>')
+})
+
+test('whom to call stands before the first step, and each warning that hands over leads there', async () => {
+  const { user } = open()
+  const text = (await sheet()).textContent ?? ''
+  expect(text).toMatch(/Brazil:[^:]*Police 190[^:]*180/)
+  expect(text.indexOf('Brazil:')).toBeLessThan(text.indexOf('Tap update'))
+  expect(text).toContain('It may be noticed.Seek help: the numbers are at the beginning of the plan.')
+  await user.click(screen.getByRole('button', { name: 'Save as a file' }))
+  expect((await saved()).querySelector('main')?.textContent).toBe(text)
+})
+
+test('a plan in which nothing hands over to people names no numbers', async () => {
+  const slides = sampleSlides.filter(({ type }) => type !== 'warning')
+  open({}, { courseContent: ({ params }) => sampleLesson(params.file.slice(0, -5), { slides }) })
+  const text = (await sheet()).textContent
+  expect(text).toContain('Tap update')
+  expect(text).not.toContain('Brazil')
+})
+
+test('a system older than the lessons know is told so, where there is no step for it', async () => {
+  open({ version: '15' })
+  expect((await sheet()).textContent).toContain('Your system is older than the versions in this lesson.')
 })
 
 const tickOn = (on: string) => ({ state: 'set', on, at: 1, version: null })

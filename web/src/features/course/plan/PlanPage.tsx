@@ -1,14 +1,17 @@
 import type { Course } from '@resguardo/contract/courses'
-import { opensModule } from '@resguardo/contract/opens'
 import type { SubmoduleMap } from '@resguardo/contract/outline'
 import type { Visited } from '@resguardo/contract/progress'
+import { systemNames } from '@resguardo/contract/systemNames'
 import { partsOf, phoneOf, type Ticks } from '@resguardo/contract/tickRules'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { saveFile } from '#api/saveFile.ts'
+import { emergencyGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { today } from '#session/days.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { cx } from '#ui/cx.ts'
@@ -20,13 +23,13 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { NoPhone } from '../NoPhone.tsx'
 import { usePlan } from '../ticks/usePlan.ts'
 import { useCourse } from '../useCourse.ts'
-import { systems } from '../systems.ts'
 import { Gathering } from './Gathering.tsx'
 import styles from './Plan.module.css'
+import { PlanHelp } from './PlanHelp.tsx'
 import { PlanSheet, type PlannedModule } from './PlanSheet.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 import { planFile } from './planFile.ts'
-import { type Lessons, useLessons } from './useLessons.ts'
+import { lockedIn, type Lessons, openIn, useLessons } from './useLessons.ts'
 
 /** /course/plan: the own course with the steps of the own phone, to print or to keep as a file. */
 export function PlanPage() {
@@ -58,6 +61,8 @@ function Plan({ course, submodules, visited }: PlanProps) {
   const open = openIn(course, submodules)
   const found = useLessons(open, course)
   const modules = planOf({ course, submodules, visited }, found)
+  const help = usePlanHelp(found)
+  const waiting = found.waiting > 0 || help.waiting
   if (modules.length === 0) return <EmptyState title={say('plan.empty')} />
   const save = () => {
     const about = { title: say('plan.title'), lang: language }
@@ -76,25 +81,26 @@ function Plan({ course, submodules, visited }: PlanProps) {
           onChange={({ target }) => tell(target.checked)}
         />
         <div className={lists.row}>
-          <Button icon={<SaveIcon size={20} />} pending={found.waiting > 0} onClick={save}>
+          <Button icon={<SaveIcon size={20} />} pending={waiting} onClick={save}>
             {say('plan.save')}
           </Button>
-          <Button
-            kind="secondary"
-            icon={<PrintIcon size={20} />}
-            pending={found.waiting > 0}
-            onClick={() => print()}
-          >
+          <Button kind="secondary" icon={<PrintIcon size={20} />} pending={waiting} onClick={() => print()}>
             {say('plan.print')}
           </Button>
         </div>
         <p role="status">{saved && say('plan.saved')}</p>
       </div>
       <Gathering found={found} total={open.length} />
-      {found.waiting === 0 && (
+      {help.failed && (
+        <Alert title={say('plan.incomplete')} onRetry={help.retry}>
+          {say('plan.help.failed')}
+        </Alert>
+      )}
+      {!waiting && (
         <PlanSheet
           modules={modules}
-          phone={course.osType ? systems[course.osType] : ''}
+          help={help.shown}
+          phone={course.osType ? systemNames[course.osType] : ''}
           ticks={telling ? setOn(course, ticks) : null}
           sheet={sheet}
         />
@@ -103,12 +109,22 @@ function Plan({ course, submodules, visited }: PlanProps) {
   )
 }
 
-const lockedIn = (course: Course, position: number) =>
-  !!course.profile && !opensModule(course.license, course.profile, position)
-
-/** The lessons of a course that the licence opens. */
-const openIn = (course: Course, submodules: SubmoduleMap): string[] =>
-  Object.values(submodules).flatMap((ids, position) => (lockedIn(course, position) ? [] : ids))
+/** The help lines, once they have come, where a lesson of the plan hands over to them. */
+function usePlanHelp({ lessons }: Lessons) {
+  const about = new Set(
+    [...lessons.values()].flatMap(({ slides }) =>
+      slides.flatMap((slide) => (slide.type === 'warning' && slide.handoff ? [slide.handoff.when] : [])),
+    ),
+  )
+  const { data, isPending, isError, refetch } = useQuery(emergencyGuide.query(useLanguage().language))
+  const needed = about.size > 0
+  return {
+    waiting: needed && isPending,
+    failed: needed && isError,
+    retry: () => void refetch(),
+    shown: needed && data && <PlanHelp lines={data.helplines} about={about} />,
+  }
+}
 
 function planOf({ course, submodules, visited }: PlanProps, { lessons }: Lessons): PlannedModule[] {
   return Object.entries(submodules).map(([id, ids], position) => ({

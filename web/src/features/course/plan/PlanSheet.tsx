@@ -1,5 +1,5 @@
 import type { CutLesson } from '@resguardo/contract/cutLesson'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useCourseNames } from '../useCourseNames.ts'
@@ -16,11 +16,13 @@ type PlanSheetProps = {
   phone: string
   /** What is ticked, with its day; null where the plan does not tell. */
   ticks: Readonly<Record<string, string>> | null
+  /** Whom to call, where a lesson says so. */
+  help: ReactNode
   sheet: Ref<HTMLElement>
 }
 
 /** The plan as it is read, printed and saved: words only. */
-export function PlanSheet({ modules, phone, ticks, sheet }: PlanSheetProps) {
+export function PlanSheet({ modules, phone, ticks, help, sheet }: PlanSheetProps) {
   const say = useSay<PlanMessage>()
   const names = useCourseNames()
   const { date } = useFormats()
@@ -32,6 +34,7 @@ export function PlanSheet({ modules, phone, ticks, sheet }: PlanSheetProps) {
         {say('plan.made', { date: date(today), phone })}.{' '}
         {say('plan.done', { done: all.filter(({ visited }) => visited).length, total: all.length })}.
       </p>
+      {help}
       {modules.map(({ id, lessons }) => (
         <section key={id}>
           <h2>{names.module(id)}</h2>

@@ -1,8 +1,15 @@
-import type { CutChecklistSlide, CutLesson, CutStep, CutStepsSlide } from '@resguardo/contract/cutLesson'
+import type {
+  CutChecklistSlide,
+  CutLesson,
+  CutStep,
+  CutStepsSlide,
+  CutWarningSlide,
+} from '@resguardo/contract/cutLesson'
 import { pathText } from '@resguardo/contract/pathText'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useRange } from '../slides/range.ts'
+import type { SlideMessage } from '../slides/slides.messages.ts'
 import styles from './Plan.module.css'
 import type { PlanMessage } from './plan.messages.ts'
 
@@ -15,11 +22,7 @@ export function PlanSlides({ lesson, ticks }: { lesson: CutLesson; ticks: Ticks 
       case 'steps':
         return <Steps key={slide.id} slide={slide} />
       case 'warning':
-        return (
-          <p key={slide.id} lang={slide.lang}>
-            <strong>{slide.title}.</strong> {slide.body.replace(/\*\*|__/g, '')}
-          </p>
-        )
+        return <Warning key={slide.id} slide={slide} />
       case 'checklist':
         return <Checklist key={slide.id} slide={slide} ticks={ticks} />
       default:
@@ -28,8 +31,24 @@ export function PlanSlides({ lesson, ticks }: { lesson: CutLesson; ticks: Ticks 
   })
 }
 
-function Steps({ slide }: { slide: CutStepsSlide }) {
+function Warning({ slide }: { slide: CutWarningSlide }) {
   const say = useSay<PlanMessage>()
+  return (
+    <>
+      <p lang={slide.lang}>
+        <strong>{slide.title}.</strong> {slide.body.replace(/\*\*|__/g, '')}
+      </p>
+      {slide.handoff && (
+        <p>
+          <strong>{say('plan.help.see')}</strong>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Steps({ slide }: { slide: CutStepsSlide }) {
+  const say = useSay<PlanMessage | SlideMessage>()
   const range = useRange()
   return (
     <section className={styles.steps} lang={slide.lang}>
@@ -39,6 +58,7 @@ function Steps({ slide }: { slide: CutStepsSlide }) {
           <strong>! {slide.before}</strong>
         </p>
       )}
+      {slide.steps.length + slide.notAvailable.length === 0 && <p>{say('slides.tooOld')}</p>}
       {slide.steps.map((step, index) => (
         <Step key={index} step={step} range={slide.variants ? range(step) : ''} />
       ))}

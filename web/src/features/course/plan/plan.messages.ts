@@ -89,6 +89,27 @@ export const planMessages = messages({
     es: 'No existe en este teléfono',
     en: 'Not available on this phone',
   },
+  'plan.help': { pt: 'Telefones de ajuda', es: 'Teléfonos de ayuda', en: 'Help lines' },
+  'plan.help.about': {
+    pt: 'Onde este plano diz “procure ajuda”, fale com alguém antes de mudar o celular.',
+    es: 'Donde este plan dice «busca ayuda», habla con alguien antes de cambiar el teléfono.',
+    en: 'Where this plan says “seek help”, talk to somebody before you change the phone.',
+  },
+  'plan.help.listed': {
+    pt: 'ainda não confirmado',
+    es: 'aún sin confirmar',
+    en: 'not yet confirmed',
+  },
+  'plan.help.see': {
+    pt: 'Procure ajuda: os telefones estão no começo do plano.',
+    es: 'Busca ayuda: los teléfonos están al comienzo del plan.',
+    en: 'Seek help: the numbers are at the beginning of the plan.',
+  },
+  'plan.help.failed': {
+    pt: 'Os telefones de ajuda não puderam ser carregados.',
+    es: 'Los teléfonos de ayuda no se pudieron cargar.',
+    en: 'The help lines could not be loaded.',
+  },
   'plan.ticked': { pt: 'feito em {date}', es: 'hecho el {date}', en: 'done on {date}' },
   'plan.module': {
     pt: 'Módulo “{title}” para imprimir',

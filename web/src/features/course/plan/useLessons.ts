@@ -1,5 +1,7 @@
 import type { Course } from '@resguardo/contract/courses'
 import type { CutLesson } from '@resguardo/contract/cutLesson'
+import { opensModule } from '@resguardo/contract/opens'
+import type { SubmoduleMap } from '@resguardo/contract/outline'
 import { useQueries } from '@tanstack/react-query'
 import { useLanguage } from '#i18n/language.ts'
 import { lessonQuery } from '../course.queries.ts'
@@ -33,3 +35,11 @@ export function useLessons(ids: readonly string[], course: Course): Lessons {
     }),
   })
 }
+
+/** Whether the licence leaves the module at this place of the course closed. */
+export const lockedIn = (course: Course, position: number): boolean =>
+  !!course.profile && !opensModule(course.license, course.profile, position)
+
+/** The lessons of a course that the licence opens. */
+export const openIn = (course: Course, submodules: SubmoduleMap): string[] =>
+  Object.values(submodules).flatMap((ids, position) => (lockedIn(course, position) ? [] : ids))

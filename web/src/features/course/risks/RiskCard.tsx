@@ -1,4 +1,5 @@
 import { type Profile, profiles } from '@resguardo/contract/profile'
+import { systemNames } from '@resguardo/contract/systemNames'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
@@ -13,7 +14,6 @@ import type { Answer, Risk } from './register.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 import { SeverityMark } from './SeverityMark.tsx'
-import { systems } from '../systems.ts'
 
 /** One risk: how much it weighs, what happens, and the lessons against it. */
 export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
@@ -56,7 +56,7 @@ function More({ risk: { area }, profile }: { risk: Risk; profile: Profile }) {
               <SeverityMark key={one} severity={area.severity[one]} profile={one} />
             ))}
           <h3>{say('risks.systems')}</h3>
-          <p translate="no">{area.os.map((os) => systems[os]).join(' · ')}</p>
+          <p translate="no">{area.os.map((os) => systemNames[os]).join(' · ')}</p>
           <RiskSources keys={area.sources} />
         </div>
       )}

@@ -33,7 +33,7 @@ function open(path = '/course/risks', course: Partial<Course> = {}, handlers: Ha
   signIn({ role: 'user' })
   return renderPage('/course/risks', RisksPage, { path })
 }
-const list = () => screen.findByLabelText('List of risks', {}, { timeout: 4000 })
+const list = () => screen.findByLabelText('List of risks')
 const cards = async () => [...(await list()).children]
 const titleOf = (card: Element) => card.querySelector('h2')?.textContent ?? ''
 

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
+import { useTrial } from '#session/useTrial.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { sampleLicense, teaching } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { SearchPage } from './SearchPage.tsx'
 
@@ -95,3 +96,27 @@ test('without a course there is nothing to search', async () => {
   open('/course/search?q=holes', {}, { profile: null, osType: null, modules: {}, submodules: {} })
   expect(await screen.findByText('Choose your phone and profile first')).toBeTruthy()
 })
+
+test('what a licence opens meanwhile is no longer called locked', async () => {
+  const school = teaching()
+  const server = fakeServer({ ...school.handlers, searchLessons: { lessons: [found({ locked: true })] } })
+  signIn({ role: 'user' })
+  renderPage('/course/search', WithTrial, { path: '/course/search?q=code' })
+  expect(await screen.findByText('Opens with a license')).toBeTruthy()
+  server.use({ searchLessons: { lessons: [found()] }, startTrial: sampleLicense({ licenseType: 'trial' }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try' }))
+  await waitFor(() => expect(screen.queryByText('Opens with a license')).toBeNull())
+  expect(screen.getByRole('link', { name: 'Updates on' })).toBeTruthy()
+})
+
+function WithTrial() {
+  const { start } = useTrial()
+  return (
+    <>
+      <SearchPage />
+      <button type="button" onClick={() => void start()}>
+        Try
+      </button>
+    </>
+  )
+}

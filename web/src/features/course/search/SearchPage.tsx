@@ -96,6 +96,9 @@ function Start() {
           <LinkButton to={paths.plan} kind="secondary">
             {say('search.plan')}
           </LinkButton>
+          <LinkButton to={paths.drills} kind="secondary">
+            {say('search.drills')}
+          </LinkButton>
         </div>
       }
     >

@@ -52,6 +52,7 @@ export const searchMessages = messages({
   'search.place.risk': { pt: 'Risco', es: 'Riesgo', en: 'Risk' },
   'search.place.keywords': { pt: 'Palavras-chave', es: 'Palabras clave', en: 'Keywords' },
   'search.risks': { pt: 'Ver os riscos', es: 'Ver los riesgos', en: 'See the risks' },
+  'search.drills': { pt: 'Treinos', es: 'Prácticas', en: 'Drills' },
   'search.plan': { pt: 'Ver meu plano', es: 'Ver mi plan', en: 'See my plan' },
 })
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { allSubmodules } from '@resguardo/contract/maps'
 import { paths } from '#paths'
-import { useLesson } from '../lessonRoom.ts'
+import { useSteps } from '../lessonRoom.ts'
 import { useCourseNames } from '../useCourseNames.ts'
 import type { SlideMessage } from './slides.messages.ts'
 
@@ -16,7 +16,7 @@ type LinkToItemProps = {
 export function LinkToItem({ item, message }: LinkToItemProps) {
   const say = useSay<SlideMessage>()
   const names = useCourseNames()
-  const { lesson, course } = useLesson()
+  const { lesson, course } = useSteps()
   const [id = item] = item.split('.')
   const at = lesson.slides.findIndex((slide) => slide.type === 'steps' && slide.item === item)
   const slide = lesson.slides[at]

@@ -5,11 +5,11 @@ import { lazyPart } from '#api/lazyPart.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
 import { useLesson } from '../lessonRoom.ts'
 import { Later, useLater } from '../strip/Later.tsx'
 import { OnPhone } from '../strip/OnPhone.tsx'
 import { Absence } from './Absence.tsx'
+import { Before } from './Before.tsx'
 import { StepView } from './StepView.tsx'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
@@ -25,18 +25,16 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
   return (
     <>
       <p>{slide.why}</p>
-      {slide.before && (
-        <div className={styles.before}>
-          <WarningIcon size={20} aria-hidden="true" />
-          <p>
-            <strong>{say('slides.before')}:</strong> {slide.before}
-          </p>
-        </div>
-      )}
+      {slide.before && <Before text={slide.before} />}
       {slide.variants && (
         <p>
           {say('slides.whichVersion')}{' '}
           {!version && <Link to={paths.welcome}>{say('slides.tellVersion')}</Link>}
+        </p>
+      )}
+      {slide.steps.length + slide.notAvailable.length === 0 && (
+        <p>
+          {say('slides.tooOld')} <Link to={paths.welcome}>{say('slides.tellVersion')}</Link>
         </p>
       )}
       {slide.steps.map((step, index) => (

@@ -1,7 +1,5 @@
 import type { CutWarningSlide } from '@resguardo/contract/cutLesson'
-import type { Language } from '@resguardo/contract/languages'
-import { type ComponentType, useEffect, useState } from 'react'
-import { useLanguage } from '#i18n/language.ts'
+import { HelpNow } from '#help/HelpNow.tsx'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
@@ -15,14 +13,6 @@ const looks = {
   medium: { Icon: WarningIcon, tone: 'warning' },
   high: { Icon: ErrorIcon, tone: 'error' },
 } as const
-
-/** What to say plainly, by the kind of danger a warning hands over. */
-const handoffs: Readonly<Record<string, SlideMessage>> = {
-  violence: 'slides.handoff.violence',
-  'suspected-spyware': 'slides.handoff.spyware',
-  'in-progress-crime': 'slides.handoff.crime',
-  employer: 'slides.handoff.employer',
-}
 
 /** A danger: a word and a shape for how grave it is, and where to turn. */
 export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
@@ -42,31 +32,11 @@ export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
             <HelpIcon size={20} aria-hidden="true" />
             {say('slides.handoff.title')}
           </h3>
-          <p>{say(handoffs[slide.handoff.when] ?? 'slides.handoff.crime')}</p>
-          <Lines about={slide.handoff.when} />
+          <p>{say(`slides.handoff.${slide.handoff.when}`)}</p>
+          {/* The words before say where to turn, also where the lines do not come. */}
+          <HelpNow about={slide.handoff.when} />
         </section>
       )}
     </>
   )
-}
-
-type Shown = { language: Language; HandoffLines: ComponentType<{ about: string }> }
-
-/** Help lines, once they have come; without them the words before still say where to turn. */
-function Lines({ about }: { about: string }) {
-  const { language } = useLanguage()
-  const [shown, show] = useState<Shown | null>(null)
-  useEffect(() => {
-    let here = true
-    async function bring() {
-      const { HandoffLines, loadHandoff } = await import('#help/HandoffLines.tsx')
-      await loadHandoff(language)
-      if (here) show({ language, HandoffLines })
-    }
-    bring().catch((error: unknown) => console.warn('help lines not loaded', error))
-    return () => {
-      here = false
-    }
-  }, [language])
-  return shown?.language === language && <shown.HandoffLines about={about} />
 }

@@ -1,5 +1,5 @@
 import type { CutAbsence, CutStep } from '@resguardo/contract/cutLesson'
-import { schemeNames } from '@resguardo/contract/schemeNames'
+import { rangeWord } from '@resguardo/contract/schemeNames'
 import { useSay } from '#i18n/say.tsx'
 import type { SlideMessage } from './slides.messages.ts'
 
@@ -7,12 +7,9 @@ import type { SlideMessage } from './slides.messages.ts'
 export function useRange(): (entry: CutStep | CutAbsence) => string {
   const say = useSay<SlideMessage>()
 
-  const versions = ({ scheme, min, max }: CutStep | CutAbsence) => {
-    if (!scheme || scheme === 'app' || (!min && !max)) return say('slides.range.any')
-    const system = schemeNames[scheme]
-    if (min && max)
-      return say(min === max ? 'slides.range.only' : 'slides.range.between', { system, min, max })
-    return min ? say('slides.range.from', { system, min }) : say('slides.range.to', { system, max })
+  const versions = (entry: CutStep | CutAbsence) => {
+    const [word, values] = rangeWord(entry)
+    return say(`slides.range.${word}`, values)
   }
   const model = (name: string) => (name === 'phone' || name === 'tablet' ? say(`slides.${name}`) : name)
   return (entry) => [versions(entry), ...(entry.models ?? []).map(model)].join(' · ')

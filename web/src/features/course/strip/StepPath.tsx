@@ -5,7 +5,7 @@ import { lazyPart } from '#api/lazyPart.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { PathStrip } from '#ui/PathStrip.tsx'
 import { useUiSay } from '#ui/say.ts'
-import { useLesson } from '../lessonRoom.ts'
+import { useSteps } from '../lessonRoom.ts'
 import { readable } from '../useCourseNames.ts'
 import { Later, useLater } from './Later.tsx'
 import styles from './strip.module.css'
@@ -21,7 +21,7 @@ type StepPathProps = {
 /** The path of a step: each label tells what it is when it is pressed, and the whole can be copied. */
 export function StepPath({ step, children }: StepPathProps) {
   const say = useUiSay()
-  const { sources } = useLesson().lesson
+  const { sources } = useSteps().lesson
   const id = useId()
   const [chosen, choose] = useState<number | null>(null)
   const later = useLater(preload)

@@ -1,6 +1,6 @@
 import type { Course } from '@resguardo/contract/courses'
 import type { Slide } from '@resguardo/contract/lesson'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
@@ -38,8 +38,6 @@ const path = {
   pt: ['Ajustes', 'Geral', 'Atualização de Software'],
   es: ['Ajustes', 'General', 'Actualización de software'],
 }
-// What comes with a press is brought by the first test that presses, which may take a while.
-configure({ asyncUtilTimeout: 10_000 })
 const chip = (name: string) => screen.getByRole('button', { name })
 const differs = (name = 'My screen looks different') => screen.getByRole('button', { name })
 
@@ -112,7 +110,8 @@ test('a note goes along, who writes it is told to keep themselves out, and once 
   const note = await screen.findByLabelText('What you see instead (optional)')
   expect(note.getAttribute('maxlength')).toBe('300')
   expect(screen.getByText(/Write nothing personal/)).toBeTruthy()
-  await user.type(note, 'Other menu')
+  // In a field the arrows move in the text, and the slide stays.
+  await user.type(note, 'Othe menu{ArrowLeft>5/}r{Home}{End}')
   await user.click(screen.getByRole('button', { name: 'Report this step' }))
   expect(await screen.findByText(/You have told us of this step today/)).toBeTruthy()
   expect(server.calls('reportStep')[0]?.body).toMatchObject({ note: 'Other menu' })

@@ -1,5 +1,5 @@
 import type { Plan } from '@resguardo/contract/plan'
-import { mostTicks, partsOf, type Tick } from '@resguardo/contract/tickRules'
+import { isDrill, mostTicks, partsOf, type Tick } from '@resguardo/contract/tickRules'
 import { useId, useState } from 'react'
 import { saveFile } from '#api/saveFile.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -90,6 +90,8 @@ function Changes({ preview: { changed, same }, plan, phone }: ChangesProps) {
     return text === undefined ? [] : [{ key, text, tick }]
   })
   const total = Object.keys(changed).length
+  const drills = Object.keys(changed).filter(isDrill).length
+  const elsewhere = total - known.length - drills
   const word = ({ state, on }: Tick) => say(`ticksPage.preview.${state}`, { date: day(on) })
   return (
     <div className={styles.stack}>
@@ -103,7 +105,8 @@ function Changes({ preview: { changed, same }, plan, phone }: ChangesProps) {
           ))}
         </ul>
       )}
-      {total > known.length && <p>{say('ticksPage.preview.elsewhere', { count: total - known.length })}</p>}
+      {drills > 0 && <p>{say('ticksPage.preview.drills', { count: drills })}</p>}
+      {elsewhere > 0 && <p>{say('ticksPage.preview.elsewhere', { count: elsewhere })}</p>}
       {total > 0 && same > 0 && (
         <p className={styles.quiet}>{say('ticksPage.preview.same', { count: same })}</p>
       )}

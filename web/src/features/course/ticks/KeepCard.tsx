@@ -9,7 +9,7 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import { adopt, forgetTicksCall, isHere, keepTicksCall, ticksQuery } from './keeping.ts'
 import type { PageMessage } from './page.messages.ts'
 import { ticksOf } from './store.ts'
@@ -48,28 +48,23 @@ export function KeepCard({ own }: { own: ReturnType<typeof useTicks> }) {
         {!own.kept && stopped && say('ticksPage.keep.stopped')}
       </p>
       {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
-      <Dialog
-        open={asking}
-        onClose={() => ask(false)}
-        title={say('ticksPage.keep.ask')}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => ask(false)}>
-              {say('ticksPage.keep.no')}
-            </Button>
-            <Button pending={keep.pending} onClick={() => void keep.run().then((done) => ask(!done))}>
-              {say('ticksPage.keep.yes')}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.stack}>
-          {meaning.map((part) => (
-            <p key={part}>{say(`ticksPage.keep.${part}`)}</p>
-          ))}
-          {keep.failure && <Alert requestId={keep.failure.requestId}>{sayFailure(keep.failure)}</Alert>}
-        </div>
-      </Dialog>
+      {asking && (
+        <SureDialog
+          title={say('ticksPage.keep.ask')}
+          cancel={say('ticksPage.keep.no')}
+          action={say('ticksPage.keep.yes')}
+          pending={keep.pending}
+          onSure={() => void keep.run().then((done) => ask(!done))}
+          onClose={() => ask(false)}
+        >
+          <div className={styles.stack}>
+            {meaning.map((part) => (
+              <p key={part}>{say(`ticksPage.keep.${part}`)}</p>
+            ))}
+            {keep.failure && <Alert requestId={keep.failure.requestId}>{sayFailure(keep.failure)}</Alert>}
+          </div>
+        </SureDialog>
+      )}
     </Card>
   )
 }

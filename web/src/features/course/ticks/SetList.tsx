@@ -1,6 +1,6 @@
 import type { SubmoduleMap } from '@resguardo/contract/outline'
 import type { Plan } from '@resguardo/contract/plan'
-import { type Tick, tickKey } from '@resguardo/contract/tickRules'
+import { isDrill, type Tick, tickKey } from '@resguardo/contract/tickRules'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -34,7 +34,7 @@ export function SetList({ plan, submodules, own, standing }: SetListProps) {
     const inModule = lines.filter(({ lesson }) => ids.includes(lesson))
     return inModule.length > 0 ? [{ module, lines: inModule }] : []
   })
-  const all = Object.entries(ticks).filter(([, { state }]) => state !== 'gone')
+  const all = Object.entries(ticks).filter(([key, { state }]) => state !== 'gone' && !isDrill(key))
   const elsewhere = all.length - lines.length
   const clear = () => {
     const before = own.ticks
@@ -44,7 +44,7 @@ export function SetList({ plan, submodules, own, standing }: SetListProps) {
       standing.version,
     )
     toast(say('ticksPage.cleared'), {
-      action: { label: say('ticksPage.undo'), run: () => own.restore(before) },
+      action: { label: say('ticksPage.undo'), run: () => own.write(before) },
     })
   }
   return (
@@ -97,7 +97,7 @@ function SetItem({ line: { key, text, lesson, tick }, own, version }: SetItemPro
   const untick = () => {
     own.change([key], 'gone', version)
     toast(say('ticksPage.unticked'), {
-      action: { label: say('ticksPage.undo'), run: () => own.restore({ [key]: tick }) },
+      action: { label: say('ticksPage.undo'), run: () => own.write({ [key]: tick }) },
     })
   }
   return (

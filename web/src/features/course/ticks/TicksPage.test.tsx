@@ -67,6 +67,23 @@ test('what is set stands under its module with its day and its lesson, and nothi
   expect(document.body.textContent).not.toContain('Automatic updates on')
 })
 
+test('a drill is no item: the list does not count it, clearing leaves it, a file names it as what it is', async () => {
+  const drill = 'ios/drill.lockdown'
+  const memory = { due: '2026-12-01', stability: 3, difficulty: 5 }
+  const { user } = await open({ ticks: { [install]: tick(), [drill]: tick({ memory }) } })
+  await screen.findByText('Update installed')
+  expect(screen.queryByText(/more item/)).toBeNull()
+  await user.click(await button('Clear all ticks'))
+  expect(await screen.findByText('Nothing is ticked yet')).toBeTruthy()
+  expect(ticksOf(me).ticks[drill]).toMatchObject({ state: 'set', memory })
+  const later = { ...memory, due: '2027-01-01' }
+  const ticks = { [drill]: tick({ at: 20, memory: later }) }
+  await user.upload(await fileField(), file({ format: 'ticks/1', made: '2026-11-21T12:00:00.000Z', ticks }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('And the dates of 1 drill.')
+  await user.click(await button('Bring in'))
+  expect(ticksOf(me).ticks[drill]?.memory).toEqual(later)
+})
+
 test('unticking and clearing can be undone, and tell the other devices', async () => {
   const { user } = await open({ ticks: { [install]: tick() } })
   await user.click(await button('Untick: Update installed'))
@@ -199,7 +216,7 @@ test('signing out says what only this browser has, before it is gone', async () 
   await screen.findByRole('img', { name: /0 of 3 steps lit/ })
   act(() => void currentUser()?.logout())
   const dialog = await screen.findByRole('dialog', { name: 'Sign out now?' })
-  expect(dialog.textContent).toMatch(/1 item ticked as set on your phone is in this browser only/)
+  expect(dialog.textContent).toMatch(/1 tick of yours is in this browser only/)
   expect(readToken()).not.toBeNull()
   await user.click(within(dialog).getByRole('link', { name: 'All that is set on my phone' }))
   expect(await screen.findByText('Update installed')).toBeTruthy()

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { Part } from '#lists/Part.tsx'
+import { paths } from '#paths'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { NoPhone } from '../NoPhone.tsx'
@@ -36,6 +38,7 @@ export function TicksPage() {
           )}
         </Part>
       )}
+      {course?.profile && <Link to={paths.drills}>{say('ticksPage.drills')}</Link>}
       <KeepCard own={own} />
     </div>
   )

@@ -38,6 +38,11 @@ export const pageMessages = messages({
     es: '{count, plural, =0 {} one {Hay # elemento más de otro teléfono, de otro perfil o de una lección retirada. Sigue guardado.} other {Hay # elementos más de otro teléfono, de otro perfil o de lecciones retiradas. Siguen guardados.}}',
     en: '{count, plural, =0 {} one {# more item belongs to another phone, another profile or a lesson that is gone. It is still kept.} other {# more items belong to another phone, another profile or lessons that are gone. They are still kept.}}',
   },
+  'ticksPage.drills': {
+    pt: 'Treinar o que precisa sair sem pensar',
+    es: 'Practicar lo que tiene que salir sin pensar',
+    en: 'Practise what has to work without thinking',
+  },
   'ticksPage.keep': { pt: 'Onde as marcas ficam', es: 'Dónde quedan las marcas', en: 'Where the ticks are' },
   'ticksPage.keep.here': {
     pt: 'Só neste navegador. Quando você sai da conta ou a sessão termina, elas são apagadas.',
@@ -127,6 +132,11 @@ export const pageMessages = messages({
     pt: '{count, plural, =0 {} one {E # item de outro celular, perfil ou lição que saiu: ele também é guardado.} other {E # itens de outro celular, perfil ou lições que saíram: eles também são guardados.}}',
     es: '{count, plural, =0 {} one {Y # elemento de otro teléfono, perfil o lección retirada: también se guarda.} other {Y # elementos de otro teléfono, perfil o lecciones retiradas: también se guardan.}}',
     en: '{count, plural, =0 {} one {And # item of another phone, profile or a lesson that is gone: it is kept, too.} other {And # items of another phone, profile or lessons that are gone: they are kept, too.}}',
+  },
+  'ticksPage.preview.drills': {
+    pt: '{count, plural, =0 {} one {E as datas de # treino.} other {E as datas de # treinos.}}',
+    es: '{count, plural, =0 {} one {Y las fechas de # práctica.} other {Y las fechas de # prácticas.}}',
+    en: '{count, plural, =0 {} one {And the dates of # drill.} other {And the dates of # drills.}}',
   },
   'ticksPage.preview.same': {
     pt: '{count, plural, =0 {} one {# item fica como está.} other {# itens ficam como estão.}}',

@@ -35,8 +35,8 @@ export function useTicks() {
     found,
     /** Ticks of another time or place are brought in: of each item the last change counts. */
     add: (ticks: Ticks) => put(uid, mergeTicks(ticksOf(uid).ticks, ticks)),
-    /** Takes a change back: some ticks are again what they were. */
-    restore: (before: Ticks) => change(uid, Object.entries(before)),
+    /** The newest word on some ticks, whole: such as what they were before a change that is taken back. */
+    write: (ticks: Ticks) => change(uid, Object.entries(ticks)),
     /** Sets the state of some items from today on. */
     change: (keys: readonly string[], state: Tick['state'], version: string | null) =>
       change(

@@ -128,6 +128,7 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
           })}
         </p>
       )}
+      {may && isProviders(pack) && <p className={lists.quiet}>{say('packs.byStripe')}</p>}
       <SeatNumbers pack={pack} />
       <Facts pack={pack} over={over} />
       {Dialog && <Dialog pack={pack} onClose={() => setOpen(null)} />}
@@ -135,9 +136,13 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
   )
 }
 
-/** What is over ends no more, and what has no end needs no renewal. */
-const isPossible = (change: Change, { status, expiration }: Pack) =>
-  change === 'modify' || (change === 'expire' ? status !== 'expired' : expiration !== null)
+/** What is over ends no more, what has no end needs no renewal, and what a provider renews is ended at most. */
+function isPossible(change: Change, pack: Pack): boolean {
+  if (change === 'expire') return pack.status !== 'expired'
+  return !isProviders(pack) && (change === 'modify' || pack.expiration !== null)
+}
+
+const isProviders = ({ provider, status }: Pack) => provider !== 'manual' && status !== 'expired'
 
 function Facts({ pack, over }: { pack: Pack; over: boolean }) {
   const say = useSay<PacksMessage>()

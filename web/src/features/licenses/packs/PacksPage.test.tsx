@@ -89,12 +89,13 @@ test('what a sponsor gives is told by its own numbers, and when it goes back', a
     assigned: 2,
     free: 1,
     expiration: inDays(300),
+    returns: { at: '2099-12-03T12:00:00Z', seats: 2 },
     association: {
       uid: samplePack(1).uid,
       partner: farol.uid,
       seats: 4,
       used: 3,
-      ends: '2099-12-03T12:00:00Z',
+      ends: '2099-11-03T12:00:00Z',
     },
   })
   given.expiration = null

@@ -2,14 +2,14 @@ import { countedTo } from '@resguardo/contract/limits'
 import { exportPacks } from '@resguardo/contract/packs'
 import { matrix } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useMemo, useOptimistic, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRef } from 'react'
 import { useDownload } from '#api/download.ts'
-import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useListView } from '#lists/useListView.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -19,7 +19,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { CreatePack } from './change/CreatePack.tsx'
 import { PackList } from './PackList.tsx'
 import { PackChips, PackTools } from './PackTools.tsx'
@@ -47,29 +46,17 @@ export function PacksPage() {
 function Packs({ mayCreate }: { mayCreate: boolean }) {
   const say = useSay<PacksMessage>()
   const sayFailure = useSayFailure()
-  const [params, setParams] = useSearchParams()
-  // Shown at once: the router moves on in its own time, and a tick must not jump back until then.
-  const [view, expect] = useOptimistic(useMemo(() => viewOf(params), [params]))
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(packsQuery(view))
-  const failure = failureOf(error)
+  const { view, top, change, to } = useListView(viewOf, paramsOf)
+  const asked = useQuery(packsQuery(view))
+  const { data } = asked
   const file = useDownload(exportPacks)
   const filters = useRef<HTMLButtonElement>(null)
-  const top = useRef<HTMLParagraphElement>(null)
   const none = data?.packs.length === 0
 
-  // Other packs begin at the first page.
-  const change = (part: Partial<View>, way?: 'replace') => {
-    const next = { ...view, after: '', ...part }
-    startTransition(() => {
-      expect(next)
-      setParams(paramsOf(next), { replace: way === 'replace' })
-    })
-  }
   const takeOff = (part: Partial<View>) => {
     filters.current?.focus()
     change(part)
   }
-  const to = (after: string) => `?${paramsOf({ ...view, after })}`
   return (
     <section className={lists.page} aria-label={say('packs.list')}>
       <div className={lists.row}>
@@ -98,29 +85,24 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
             ? say('packs.count.more', { limit: countedTo })
             : say('packs.count', { total: data.total }))}
       </p>
-      {failure && (
-        <Alert title={say('packs.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
-      {!(failure && !data) && (
-        <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={4} />}>
-          {data && !none && (
-            <div aria-busy={isFetching && isPlaceholderData}>
-              <PackList packs={data.packs} />
+      <Part result={asked} failed={say('packs.failed')} lines={4}>
+        {({ packs }) =>
+          packs.length === 0 ? (
+            <NoPacks view={view} onClear={() => takeOff(unfiltered)} />
+          ) : (
+            <div>
+              <PackList packs={packs} />
             </div>
-          )}
-          {none && <NoPacks view={view} onClear={() => takeOff(unfiltered)} />}
-          {data && (
-            <Pages
-              byTime
-              first={view.after ? to('') : null}
-              next={data.next && to(data.next)}
-              onTurn={() => top.current?.focus()}
-            />
-          )}
-        </Waiting>
-      )}
+          )
+        }
+      </Part>
+      {/* Also where no page came: its place may be one that the list knows no more. */}
+      <Pages
+        byTime
+        first={view.after ? to('') : null}
+        next={data?.next ? to(data.next) : null}
+        onTurn={() => top.current?.focus()}
+      />
     </section>
   )
 }

@@ -3,11 +3,14 @@ import type { Pack } from '@resguardo/contract/packs'
 import type { PackState } from './packs.queries.ts'
 
 /** What happens next to a pack, or happened last where nothing does any more. */
-export type NextEvent = { is: 'begins' | 'ends' | 'renews' | 'cancels' | 'back' | 'grace' | 'over'; at: Date }
+export type NextEvent = {
+  is: 'begins' | 'ends' | 'renews' | 'cancels' | 'back' | 'returns' | 'grace' | 'over'
+  at: Date
+}
 
 /** The next thing that happens to a pack as its reader sees it; null where nothing ever does. */
 export function nextEvent(pack: Pack, now: Date): NextEvent | null {
-  const { starts, expiration, association, licenseType, provider, period, cancels, reason } = pack
+  const { starts, expiration, returns, association, licenseType, provider, period, cancels, reason } = pack
   const begins = new Date(starts)
   if (begins > now) return { is: 'begins', at: begins }
   const end = expiration === null ? null : new Date(expiration)
@@ -18,8 +21,8 @@ export function nextEvent(pack: Pack, now: Date): NextEvent | null {
       ? { is: 'grace', at: grace }
       : { is: 'over', at: end }
   }
-  const back = association?.ends && pack.assigned > 0 ? new Date(association.ends) : null
-  if (back && back > now && (!end || back < end)) return { is: 'back', at: back }
+  const back = returns && new Date(returns.at)
+  if (back && back > now && (!end || back < end)) return { is: association ? 'back' : 'returns', at: back }
   if (!end) return null
   if (cancels) return { is: 'cancels', at: end }
   return { is: provider === 'stripe' && period ? 'renews' : 'ends', at: end }

@@ -65,6 +65,11 @@ export const packsMessages = messages({
     es: '{count, plural, =0 {ningún lugar vuelve} one {# lugar vuelve} other {# lugares vuelven}} el {date}',
     en: '{count, plural, =0 {no seat goes back} one {# seat goes back} other {# seats go back}} on {date}',
   },
+  'packs.next.returns': {
+    pt: '{count, plural, =0 {nenhum lugar cedido volta a ficar livre} one {# lugar cedido volta a ficar livre} other {# lugares cedidos voltam a ficar livres}} em {date}',
+    es: '{count, plural, =0 {ningún lugar cedido vuelve a quedar libre} one {# lugar cedido vuelve a quedar libre} other {# lugares cedidos vuelven a quedar libres}} el {date}',
+    en: '{count, plural, =0 {no allotted seat comes back} one {# allotted seat comes back} other {# allotted seats come back}} on {date}',
+  },
   'packs.next.grace': {
     pt: 'terminou; quem tem um lugar ainda o usa até {date}',
     es: 'terminó; quien tiene un lugar aún lo usa hasta el {date}',
@@ -122,6 +127,11 @@ export const packsMessages = messages({
     pt: '{team} cede à sua equipe até {seats, plural, =0 {# lugares} one {# lugar} other {# lugares}} de seus pacotes{until, select, none {} other {, até {until}}}; em uso: {used, number}.',
     es: '{team} cede a tu equipo hasta {seats, plural, =0 {# lugares} one {# lugar} other {# lugares}} de sus paquetes{until, select, none {} other {, hasta el {until}}}; en uso: {used, number}.',
     en: '{team} gives your team up to {seats, plural, =0 {# seats} one {# seat} other {# seats}} of its packs{until, select, none {} other {, until {until}}}; in use: {used, number}.',
+  },
+  'packs.byStripe': {
+    pt: 'Quantos lugares há e até quando é a Stripe que diz: quem paga muda isso na assinatura.',
+    es: 'Cuántos lugares hay y hasta cuándo lo dice Stripe: quien paga lo cambia en la suscripción.',
+    en: 'How many seats there are, and until when, is what Stripe says: whoever pays changes that in the subscription.',
   },
   'packs.given.short': { pt: 'por associação', es: 'por asociación', en: 'by association' },
 })

@@ -30,7 +30,7 @@ export function usePackWords() {
     const { is, at } = next
     const days = daysUntil(at, now)
     if ((is === 'begins' || is === 'ends') && days <= 60) return say(`packs.next.${is}.soon`, { days })
-    return say(`packs.next.${is}`, { date: date(at), count: pack.assigned })
+    return say(`packs.next.${is}`, { date: date(at), count: pack.returns?.seats ?? 0 })
   }
   return {
     number,

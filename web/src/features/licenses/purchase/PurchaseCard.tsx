@@ -1,4 +1,4 @@
-import type { License } from '@resguardo/contract/licenses'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { failureOf } from '#api/failure.ts'
@@ -12,7 +12,7 @@ import type { PurchaseMessage } from './purchase.messages.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
 type PurchaseCardProps = {
-  license: License
+  license: OwnLicense
   /** The heading takes the focus when the page is asked for what can be bought. */
   heading: Ref<HTMLHeadingElement>
 }

@@ -1,4 +1,4 @@
-import type { License } from '@resguardo/contract/licenses'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import { opensAll } from '@resguardo/contract/opens'
 import { matrix } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import type { PurchaseMessage } from './purchase.messages.ts'
 import { RegionField } from './RegionField.tsx'
 import { useRegion } from './useRegion.ts'
 
-type PurchaseFormProps = { prices: PriceList; license: License }
+type PurchaseFormProps = { prices: PriceList; license: OwnLicense }
 
 /** For whom, where, for how long: all of it in the address. */
 export function PurchaseForm({ prices, license }: PurchaseFormProps) {

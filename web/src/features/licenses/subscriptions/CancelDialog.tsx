@@ -4,9 +4,8 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 type CancelDialogProps = { subscription: Subscription; onClose: () => void }
@@ -33,26 +32,20 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SureDialog
       title={say(`subscriptions.${part}.title`)}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('subscriptions.leave')}
-          </Button>
-          <Button kind={cancels ? 'primary' : 'danger'} pending={isPending} onClick={send}>
-            {say(`subscriptions.${part}.confirm`)}
-          </Button>
-        </>
-      }
+      cancel={say('subscriptions.leave')}
+      action={say(`subscriptions.${part}.confirm`)}
+      kind={cancels ? 'primary' : 'danger'}
+      pending={isPending}
+      onSure={send}
+      onClose={onClose}
     >
       {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
       <p>
         {say(`subscriptions.${part}.${provider}`, { date: expiration ? date(new Date(expiration)) : '' })}
       </p>
       {!cancels && <p>{say('subscriptions.cancel.kept')}</p>}
-    </Dialog>
+    </SureDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { Landing } from '@resguardo/contract/landing'
 import type { Profile } from '@resguardo/contract/profile'
 import { profileNames } from '@resguardo/contract/profileNames'
 import LockIcon from 'lucide-react/icons/lock'
@@ -15,17 +16,19 @@ type ModuleTitle = `course.module.${string}.title`
 
 type ProtectionCardProps = {
   profile: Profile
+  about: Landing['profiles'][Profile]
   /** Their ids, in order. */
   modules: readonly string[]
   chosen: boolean
   locked: boolean
   trialAvailable: boolean
+  trialDays: number
   onChoose: (profile: Profile) => void
 }
 
 /** One profile: who it is for, how long it is, what becomes harder, and its contents list. */
 export function ProtectionCard(props: ProtectionCardProps) {
-  const { profile, modules, chosen, locked, trialAvailable, onChoose } = props
+  const { profile, about, modules, chosen, locked, trialAvailable, trialDays, onChoose } = props
   const say = useSay<ProtectionMessage | ModuleTitle>()
   const { language } = useLanguage()
   const id = useId()
@@ -62,13 +65,13 @@ export function ProtectionCard(props: ProtectionCardProps) {
       </label>
       <dl id={`${id}-about`} className={styles.about}>
         <dt>{say('protection.who')}</dt>
-        <dd>{say(`protection.${profile}.who`)}</dd>
+        <dd>{about.who}</dd>
         <dt>{say('protection.holds')}</dt>
-        <dd>{say(`protection.${profile}.holds`)}</dd>
+        <dd>{about.holds}</dd>
         <dt>{say('protection.time')}</dt>
         <dd>{say('protection.modules', { count: modules.length })}</dd>
         <dt>{say('protection.harder')}</dt>
-        <dd>{say(`protection.${profile}.harder`)}</dd>
+        <dd>{about.harder}</dd>
       </dl>
       <Disclosure label={say('protection.contents', { name })} open={chosen}>
         <ol className={styles.contents}>
@@ -77,7 +80,9 @@ export function ProtectionCard(props: ProtectionCardProps) {
           ))}
         </ol>
       </Disclosure>
-      {locked && <Unlock profile={profile} trialAvailable={trialAvailable} onOpen={open} />}
+      {locked && (
+        <Unlock profile={profile} trialAvailable={trialAvailable} trialDays={trialDays} onOpen={open} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Course } from '@resguardo/contract/courses'
-import type { License } from '@resguardo/contract/licenses'
+import type { Landing } from '@resguardo/contract/landing'
+import type { OwnLicense } from '@resguardo/contract/licenses'
 import { opensProfile } from '@resguardo/contract/opens'
 import { type Profile, profiles } from '@resguardo/contract/profile'
 import { useSay } from '#i18n/say.tsx'
@@ -11,8 +12,9 @@ import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
 
 type ProtectionFieldsProps = {
+  about: Landing['profiles']
   modules: Course['modules']
-  license: License
+  license: OwnLicense
   answers: Answers
   onAnswer: Answer
   /** Leads to the device, where it is not the child's yet. */
@@ -20,7 +22,8 @@ type ProtectionFieldsProps = {
 }
 
 /** The three protection profiles. A locked one stays readable, and says what opens it. */
-export function ProtectionFields({ modules, license, answers, onAnswer, onDevice }: ProtectionFieldsProps) {
+export function ProtectionFields(props: ProtectionFieldsProps) {
+  const { about, modules, license, answers, onAnswer, onDevice } = props
   const say = useSay<ProtectionMessage>()
   const choose = (profile: Profile) => onAnswer({ profile })
   return (
@@ -31,10 +34,12 @@ export function ProtectionFields({ modules, license, answers, onAnswer, onDevice
           <ProtectionCard
             key={profile}
             profile={profile}
+            about={about[profile]}
             modules={modules[profile] ?? []}
             chosen={answers.profile === profile}
             locked={!opensProfile(license.licenseType, profile)}
             trialAvailable={license.trialAvailable}
+            trialDays={license.trialDays}
             onChoose={choose}
           />
         ))}

@@ -12,10 +12,10 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
 
-type UnlockProps = { profile: Profile; trialAvailable: boolean; onOpen: () => void }
+type UnlockProps = { profile: Profile; trialAvailable: boolean; trialDays: number; onOpen: () => void }
 
 /** What opens a locked profile: the trial at once, here; else a licence. */
-export function Unlock({ profile, trialAvailable, onOpen }: UnlockProps) {
+export function Unlock({ profile, trialAvailable, trialDays, onOpen }: UnlockProps) {
   const say = useSay<ProtectionMessage | UiMessage>()
   const sayFailure = useSayFailure()
   const { language } = useLanguage()
@@ -30,6 +30,7 @@ export function Unlock({ profile, trialAvailable, onOpen }: UnlockProps) {
       )}
       {trialAvailable && failure?.status !== 409 ? (
         <TrialButton
+          days={trialDays}
           kind="secondary"
           pending={pending}
           opens={profileNames[profile][language]}

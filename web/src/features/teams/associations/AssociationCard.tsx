@@ -16,6 +16,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SegmentedBar } from '#ui/SegmentedBar.tsx'
 import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import styles from '../Teams.module.css'
 import { ReportTab } from '../report/ReportTab.tsx'
 import type { AssociationsMessage } from './associations.messages.ts'
@@ -164,24 +165,14 @@ function EndDialog({ uid, way, other, onClose }: EndDialogProps) {
   const sayFailure = useSayFailure()
   const end = useSend(deleteAssociation, { refresh })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SureDialog
       title={say(`associations.sure.${way}`, { team: other })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('associations.cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            pending={end.isPending}
-            onClick={() => end.mutate({ query: { uid } }, { onSuccess: onClose })}
-          >
-            {say(`associations.${way}`)}
-          </Button>
-        </>
-      }
+      cancel={say('associations.cancel')}
+      action={say(`associations.${way}`)}
+      kind="danger"
+      pending={end.isPending}
+      onSure={() => end.mutate({ query: { uid } }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <p>{say(way === 'end' ? 'associations.sure.text' : 'associations.sure.proposal')}</p>
       {end.error && (
@@ -189,6 +180,6 @@ function EndDialog({ uid, way, other, onClose }: EndDialogProps) {
           {sayFailure(end.error.failure)}
         </Alert>
       )}
-    </Dialog>
+    </SureDialog>
   )
 }

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { dayOf, endOfDay } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import styles from '../Teams.module.css'
 import type { AssociationsMessage } from './associations.messages.ts'
@@ -43,8 +43,8 @@ export function LimitsForm({ association, onClose }: { association: Association;
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={typed.seats !== before.seats || typed.ends !== before.ends}
       onClose={onClose}
       title={say('associations.change')}
       actions={
@@ -86,6 +86,6 @@ export function LimitsForm({ association, onClose }: { association: Association;
           </Alert>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { endOfDay } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/choices.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import styles from '../Teams.module.css'
 import type { AssociationsMessage } from './associations.messages.ts'
@@ -55,8 +55,8 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={Object.values(typed).some(Boolean)}
       onClose={onClose}
       title={say('associations.propose')}
       actions={
@@ -118,6 +118,6 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
           </Alert>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,8 +3,7 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import { domainsTouch } from './domainsTouch.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
@@ -14,24 +13,14 @@ export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: st
   const sayFailure = useSayFailure()
   const remove = useSend(deleteTeamDomains, { refresh: domainsTouch })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SureDialog
       title={say('domains.remove.of', { domain })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('domains.cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate({ query: { uid, domain } }, { onSuccess: onClose })}
-          >
-            {say('domains.remove')}
-          </Button>
-        </>
-      }
+      cancel={say('domains.cancel')}
+      action={say('domains.remove')}
+      kind="danger"
+      pending={remove.isPending}
+      onSure={() => remove.mutate({ query: { uid, domain } }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <p>{say('domains.remove.text')}</p>
       {remove.error && (
@@ -39,6 +28,6 @@ export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: st
           {sayFailure(remove.error.failure)}
         </Alert>
       )}
-    </Dialog>
+    </SureDialog>
   )
 }

@@ -8,9 +8,8 @@ import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import { nameOf } from './MemberList.tsx'
 import type { MembersMessage } from './members.messages.ts'
 
@@ -37,20 +36,14 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
       },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SureDialog
       title={say('members.remove.of', { name })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('members.cancel')}
-          </Button>
-          <Button kind="danger" pending={remove.isPending} onClick={go}>
-            {say('members.remove')}
-          </Button>
-        </>
-      }
+      cancel={say('members.cancel')}
+      action={say('members.remove')}
+      kind="danger"
+      pending={remove.isPending}
+      onSure={go}
+      onClose={onClose}
     >
       <p>{say('members.remove.text', { team: team.teamName })}</p>
       {own && <p>{say('members.remove.own')}</p>}
@@ -59,6 +52,6 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
           {sayFailure(remove.error.failure)}
         </Alert>
       )}
-    </Dialog>
+    </SureDialog>
   )
 }

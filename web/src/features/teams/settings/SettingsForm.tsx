@@ -8,8 +8,9 @@ import { useSayField } from '#session/useSayField.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { DraftForm } from '../DraftForm.tsx'
+import { DraftForm } from '#lists/DraftForm.tsx'
 import { AccentField } from './AccentField.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
 import { LogoField } from './LogoField.tsx'
 import { SettingsConflict } from './SettingsConflict.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
@@ -51,6 +52,7 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
           error={errorOf(errors.logo)}
         />
         <AccentField form={form} error={errorOf(errors.accent)} />
+        <BrandPreview form={form} team={team.teamName} logo={(theirs ?? kept).settings.logo} />
       </Card>
       <Card title={say('teamSettings.newcomers')}>
         <Select

@@ -48,6 +48,29 @@ export const teamSettingsMessages = messages({
     es: 'Este color se ve bien en los dos temas',
     en: 'This colour is seen well on both themes',
   },
+  'teamSettings.preview': {
+    pt: 'Como as pessoas da equipe vão ver',
+    es: 'Cómo lo verán las personas del equipo',
+    en: 'How the people in the team will see it',
+  },
+  'teamSettings.preview.theme': {
+    pt: '{theme, select, light {Tema claro} other {Tema escuro}}',
+    es: '{theme, select, light {Tema claro} other {Tema oscuro}}',
+    en: '{theme, select, light {Light theme} other {Dark theme}}',
+  },
+  'teamSettings.preview.chosen': { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  'teamSettings.preview.link': { pt: 'Ver a lição', es: 'Ver la lección', en: 'See the lesson' },
+  'teamSettings.preview.button': { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
+  'teamSettings.preview.nothing': {
+    pt: 'Sem nome exibido e sem logotipo, o topo das páginas fica como está.',
+    es: 'Sin nombre visible ni logotipo, la parte superior de las páginas queda igual.',
+    en: 'Without a name shown and a logo, the top of the pages stays as it is.',
+  },
+  'teamSettings.preview.mails': {
+    pt: 'Os e-mails às pessoas da equipe chegam de “{sender}”, com estas cores. Quem usa o modo discreto recebe e-mails sem a marca da equipe.',
+    es: 'Los correos a las personas del equipo llegan de «{sender}», con estos colores. Quien usa el modo discreto recibe correos sin la marca del equipo.',
+    en: 'Mails to the people in the team come from “{sender}”, in these colours. Whoever uses discreet mode gets mails without the brand of the team.',
+  },
   'teamSettings.newcomers': { pt: 'Para quem chega', es: 'Para quienes llegan', en: 'For newcomers' },
   'teamSettings.profile': {
     pt: 'Perfil de proteção sugerido',

@@ -5,7 +5,7 @@ import { editTeamSettings, readTeamSettings, type TeamSettings } from '@resguard
 import { useForm } from 'react-hook-form'
 import { ask, useSend } from '#api/queries.ts'
 import { teamTouch } from '../teamTouch.ts'
-import { useDraft } from '../useDraft.ts'
+import { useDraft } from '#lists/useDraft.ts'
 
 export type Kept = DataOf<typeof readTeamSettings>
 export type SettingsDraft = InputOf<typeof editTeamSettings>['body']

@@ -1,37 +1,30 @@
-import type { AdminRow } from '@resguardo/contract/admins'
-import {
-  activateAdmins,
-  blockAdmins,
-  deleteAdmins,
-  deleteTheseAdmins,
-  type PeopleFilter,
-  restoreAdmins,
-} from '@resguardo/contract/bulk'
+import type * as bulk from '@resguardo/contract/bulk'
+import { bare } from '#api/bareCalls.ts'
 import { ask } from '#api/queries.ts'
-import { bodyOf, type BulkAction, deletionQueryOf, type Send } from '#lists/bulk/bulk.ts'
-import type { View } from '../manage.queries.ts'
+import type { Send } from '#lists/bulk/bulk.ts'
+import { bodyOf, deletionQueryOf } from '#lists/bulk/order.ts'
 
-export const sendBulk: Send<PeopleFilter> = (order, how) => {
-  const body = bodyOf(order, how)
-  if (order.action === 'block') return ask(blockAdmins, { body })
-  if (order.action === 'restore') return ask(restoreAdmins, { body })
-  if (order.action === 'activate') return ask(activateAdmins, { body })
-  const query = deletionQueryOf(order, how)
-  return query ? ask(deleteTheseAdmins, { query }) : ask(deleteAdmins, { query: {}, body })
-}
-
-/** The filters of the list as a bulk action takes them: whoever is on any page of it. */
-export const filterOf = ({ q, status, role, team, seen }: View): PeopleFilter => ({
-  ...(q && { q }),
-  ...(status.length > 0 && { status: [...status] }),
-  ...(role.length > 0 && { role: [...role] }),
-  ...(team && { team }),
-  ...(seen && { seen }),
+const block = bare<typeof bulk.blockAdmins>({ operation: 'block', method: 'PUT', path: 'v2/admin/block' })
+const activate = bare<typeof bulk.activateAdmins>({
+  operation: 'activate',
+  method: 'PUT',
+  path: 'v2/admin/activate',
 })
+const restore = bare<typeof bulk.restoreAdmins>({
+  operation: 'restoreAdmins',
+  method: 'PUT',
+  path: 'v2/admin/restore',
+})
+const deletion = { operation: 'deleteAdmins', method: 'DELETE', path: 'v2/admin' } as const
 
-/** What can be done to somebody as they are. */
-export function actionsFor({ status }: Pick<AdminRow, 'status'>, restores: boolean): BulkAction[] {
-  if (status === 'deleted') return restores ? ['restore'] : []
-  if (status === 'active') return ['block', 'delete']
-  return status === 'blocked' ? ['activate', 'delete'] : ['activate', 'block', 'delete']
+/** Does what a bulk action asks of the accounts. */
+export const sendBulk: Send<bulk.PeopleFilter> = (order, how) => {
+  const body = bodyOf(order, how)
+  if (order.action === 'block') return ask(block, { body })
+  if (order.action === 'restore') return ask(restore, { body })
+  if (order.action === 'activate') return ask(activate, { body })
+  const query = deletionQueryOf(order, how)
+  return query
+    ? ask(bare<typeof bulk.deleteTheseAdmins>(deletion), { query })
+    : ask(bare<typeof bulk.deleteAdmins>(deletion), { query: {}, body })
 }

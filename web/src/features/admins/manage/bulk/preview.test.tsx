@@ -87,7 +87,7 @@ describe('looking before it is sent', () => {
   test('an admin is not offered to give anybody back', async () => {
     const { user } = open({}, { role: 'admin', path: `${people}?status=deleted` })
     await user.click(await found(1))
-    expect(bar().queryByRole('button', { name: 'Restore' })).toBeNull()
+    expect((await bar()).queryByRole('button', { name: 'Restore' })).toBeNull()
   })
 
   test('closing sends nothing and keeps the selection', async () => {
@@ -95,8 +95,8 @@ describe('looking before it is sent', () => {
     await user.click(await button(asked, 'Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.calls('blockAdmins')).toHaveLength(1)
-    expect(bar().getByText('2 people selected')).toBeTruthy()
-    expect(document.activeElement).toBe(press('Block'))
+    expect((await bar()).getByText('2 people selected')).toBeTruthy()
+    expect(document.activeElement).toBe(await press('Block'))
   })
 
   test('of many the first hundred are named; who is so already is counted', async () => {
@@ -121,8 +121,8 @@ describe('looking before it is sent', () => {
     )
     await found(1)
     await user.click(box('Select everybody on this page'))
-    await user.click(press('Select all 240 matching'))
-    await user.click(press('Block'))
+    await user.click(await press('Select all 240 matching'))
+    await user.click(await press('Block'))
     const asked = await dialog('Block people?')
     await user.click(await button(asked, 'Block 240 people'))
     expect(await screen.findByText('Blocked 240 people')).toBeTruthy()
@@ -132,8 +132,8 @@ describe('looking before it is sent', () => {
       { matching },
     ])
     await user.click(box('Select everybody on this page'))
-    await user.click(press('Select all 240 matching'))
-    await user.click(press('Delete'))
+    await user.click(await press('Select all 240 matching'))
+    await user.click(await press('Delete'))
     await user.click(await button(await dialog('Delete people?'), 'Delete 2 people'))
     await screen.findByText('Deleted 2 people')
     expect(server.calls('deleteAdmins').map((call) => [call.address, call.body])).toEqual([

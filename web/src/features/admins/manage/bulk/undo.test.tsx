@@ -153,7 +153,7 @@ describe('one person', () => {
     await user.click(await button(await dialog('Block people?'), 'Block 1 person'))
     expect(await screen.findByText('Blocked 1 person')).toBeTruthy()
     expect(server.calls('blockAdmins').at(-1)?.body).toEqual({ uid_array: [uidOf(1)] })
-    expect(bar().getByText('1 person selected')).toBeTruthy()
+    expect((await bar()).getByText('1 person selected')).toBeTruthy()
     expect(document.activeElement).toBe(menu(1))
   })
 
@@ -183,7 +183,7 @@ test('it can all be done by the keyboard', async () => {
   await user.keyboard(' ')
   box(2).focus()
   await user.keyboard(' ')
-  press('Block').focus()
+  ;(await press('Block')).focus()
   await user.keyboard('{Enter}')
   const asked = await dialog('Block people?')
   const send = await button(asked, 'Block 2 people')

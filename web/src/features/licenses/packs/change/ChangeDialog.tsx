@@ -1,10 +1,10 @@
 import type { Pack } from '@resguardo/contract/packs'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import styles from '../Packs.module.css'
 import type { ChangeMessage } from './change.messages.ts'
 import { Outcome } from './Outcome.tsx'
@@ -17,6 +17,8 @@ type ChangeDialogProps = {
   /** The button that does it. */
   verb: string
   danger?: boolean
+  /** Something was typed. */
+  dirty: boolean
   onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
   children: ReactNode
@@ -24,7 +26,7 @@ type ChangeDialogProps = {
 
 /** The two steps of a change: what it is to be, and what it would do. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { pack, change, title, verb, danger = false, onSubmit, onClose, children } = props
+  const { pack, change, title, verb, danger = false, dirty, onSubmit, onClose, children } = props
   const say = useSay<ChangeMessage>()
   const sayFailure = useSayFailure()
   const id = useId()
@@ -34,8 +36,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
     if (!pending) onSubmit(event.currentTarget)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={dirty}
       onClose={onClose}
       title={title}
       actions={
@@ -77,6 +79,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
           {sayFailure(failure)}
         </Alert>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { LostAnswer } from '#ui/LostAnswer.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from '../Packs.module.css'
 import { packsTouch } from '../packs.queries.ts'
 import type { ChangeMessage } from './change.messages.ts'
-import { blank, termsOf } from './draft.ts'
+import { blank, draftFields, termsOf } from './draft.ts'
 import { PackFields } from './PackFields.tsx'
 import { useProblems } from './useProblems.ts'
 
@@ -59,8 +59,8 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={team !== named || draftFields.some((name) => draft[name] !== blank[name])}
       onClose={onClose}
       title={say('change.create.title')}
       actions={
@@ -103,6 +103,6 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
         )}
         <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { endOfDay, today } from '#session/days.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -38,11 +39,13 @@ export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void 
       title={say('change.expire.title')}
       verb={say('change.expire.do')}
       danger
+      dirty={day !== '' || reason !== ''}
       onSubmit={submit}
       onClose={onClose}
     >
       <Theirs pack={pack} theirs={change.theirs} />
       <p>{say('change.expire.text')}</p>
+      {pack.provider === 'stripe' && <Alert kind="warning">{say('change.expire.stripe')}</Alert>}
       <RadioCards
         legend={say('change.expire.when')}
         name="when"

@@ -8,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { ChangeMessage } from './change.messages.ts'
-import { type Draft, draftOf, editOf } from './draft.ts'
+import { type Draft, draftFields, draftOf, editOf } from './draft.ts'
 import { PackFields } from './PackFields.tsx'
 import { usePackChange } from './usePackChange.ts'
 import { usePackTerms } from './usePackTerms.ts'
@@ -53,6 +53,7 @@ export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void 
       change={change}
       title={say('change.modify.title')}
       verb={say('change.modify.do')}
+      dirty={draftFields.some((name) => draft[name] !== before[name])}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -24,6 +24,7 @@ export function RenewPack({ pack, onClose }: { pack: Pack; onClose: () => void }
       change={change}
       title={say('change.renew.title')}
       verb={say('change.renew.do')}
+      dirty={false}
       onSubmit={() => void change.preview({ renew })}
       onClose={onClose}
     >

@@ -29,6 +29,11 @@ export const changeMessages = messages({
     es: 'No se borra nada: las personas vuelven al plan gratuito y lo recuperan todo si el paquete se renueva.',
     en: 'Nothing is deleted: people fall back to the free plan, and get everything back if the pack is renewed.',
   },
+  'change.expire.stripe': {
+    pt: 'A assinatura na Stripe se encerra junto, e ninguém paga mais por ela. O que já foi pago se devolve lá.',
+    es: 'La suscripción en Stripe se termina también, y nadie paga más por ella. Lo que ya se pagó se devuelve allí.',
+    en: 'The subscription at Stripe is ended as well, and nobody pays for it any more. What was paid already is paid back there.',
+  },
   'change.expire.when': { pt: 'Quando', es: 'Cuándo', en: 'When' },
   'change.expire.now': { pt: 'Agora', es: 'Ahora', en: 'Now' },
   'change.expire.later': { pt: 'Em uma data', es: 'En una fecha', en: 'On a date' },

@@ -1,5 +1,5 @@
 import type { Pack, PackChange } from '@resguardo/contract/packs'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissAll } from '#ui/toasts.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
@@ -19,8 +19,6 @@ const pack = samplePack(11, {
 const people = [1, 2].flatMap((n) => sampleSeat(n).person ?? [])
 const nobody: PackChange['hit'] = { total: 0, people: [] }
 
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   act(dismissAll)
@@ -118,7 +116,7 @@ describe('a new pack', () => {
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Team' }), 'Farol')
     await user.type(dialog.getByRole('textbox', { name: 'Number of seats' }), '5')
     await user.click(dialog.getByRole('button', { name: 'Create pack' }))
-    expect(await dialog.findByText('We do not know whether it worked', {}, { timeout: 6000 })).toBeTruthy()
+    expect(await dialog.findByText('We do not know whether it worked')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(address()).toBe(`/licenses/packs/${pack.uid}`))
     const ids = server.calls('createLicense').map(({ body }) => Reflect.get(Object(body), 'submission'))
@@ -271,4 +269,43 @@ test('the admins of a team find no button that changes the pack itself', async (
   open({}, 'admin')
   expect(await screen.findByRole('button', { name: 'Assign seats' })).toBeTruthy()
   for (const name of ['Modify', 'Renew', 'Expire']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+describe('a pack that Stripe renews', () => {
+  const stripes = { ...pack, provider: 'stripe' as const }
+
+  test('is ended by hand and nothing else, with what that means for whoever pays', async () => {
+    const { user } = open({ readPack: stripes })
+    expect(await screen.findByText(/is what Stripe says/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Modify' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
+    await press(user, 'Expire')
+    expect(inDialog().getByText(/The subscription at Stripe is ended as well/)).toBeTruthy()
+  })
+
+  test('that is over is changed as any other', async () => {
+    open({ readPack: { ...stripes, status: 'expired', expiration: '2026-02-01T00:00:00Z' } })
+    expect(await screen.findByRole('button', { name: 'Modify' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Renew' })).toBeTruthy()
+    expect(screen.queryByText(/is what Stripe says/)).toBeNull()
+  })
+
+  test('is no matter of whoever only hands out seats', async () => {
+    open({ readPack: stripes }, 'admin')
+    expect(await screen.findByText('Stripe')).toBeTruthy()
+    expect(screen.queryByText(/is what Stripe says/)).toBeNull()
+  })
+})
+
+test('what was typed into a change is not lost to an Escape', async () => {
+  const { user } = open()
+  await press(user, 'Modify')
+  const price = () => inDialog().getByRole<HTMLInputElement>('textbox', { name: /Price per seat/ })
+  await user.clear(price())
+  await user.type(price(), '7')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(price().value).toBe('7')
+  await user.click(inDialog().getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Pack } from '@resguardo/contract/packs'
 import { type FormEvent, useId, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { calledBy } from '#lists/bulk/bulk.ts'
 import { endOfDay, today } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -11,7 +12,6 @@ import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/choices.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { FileChoice } from '#ui/FileChoice.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -72,8 +72,8 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={picked.length > 0 || text !== '' || day !== ''}
       onClose={onClose}
       title={say('assign.title')}
       actions={
@@ -162,6 +162,6 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
           {sayFailure(failure)}
         </Alert>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,13 +4,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import lists from '#lists/Lists.module.css'
 import { endOfDay, today } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -73,8 +73,8 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={to !== '' || end !== 'keep'}
       onClose={() => onClose(false)}
       title={say('seats.change.title', { count: held.length })}
       actions={
@@ -141,6 +141,6 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
           </Alert>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

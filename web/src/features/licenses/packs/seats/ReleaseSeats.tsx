@@ -6,9 +6,8 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
+import { SureDialog } from '#ui/SureDialog.tsx'
 import styles from '../Packs.module.css'
 import { packsTouch } from '../packs.queries.ts'
 import { SeatNames } from './SeatNames.tsx'
@@ -39,20 +38,14 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
       },
     )
   return (
-    <Dialog
-      open
-      onClose={() => onClose(false)}
+    <SureDialog
       title={say('seats.release.title', { count: seats.length })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => onClose(false)}>
-            {say('seats.cancel')}
-          </Button>
-          <Button kind="danger" pending={release.isPending} onClick={go}>
-            {say('seats.release.do', { count: seats.length })}
-          </Button>
-        </>
-      }
+      cancel={say('seats.cancel')}
+      action={say('seats.release.do', { count: seats.length })}
+      kind="danger"
+      pending={release.isPending}
+      onSure={go}
+      onClose={() => onClose(false)}
     >
       <div className={styles.form}>
         <SeatNames seats={seats} />
@@ -66,7 +59,7 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
           </Alert>
         )}
       </div>
-    </Dialog>
+    </SureDialog>
   )
 }
 

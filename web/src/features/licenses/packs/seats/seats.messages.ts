@@ -45,7 +45,7 @@ export const seatsMessages = messages({
   'seats.empty.text': {
     pt: 'Atribua lugares a pessoas da equipe, ou convide com uma licença deste tipo.',
     es: 'Asigna lugares a personas del equipo, o invita con una licencia de este tipo.',
-    en: 'Assign seats to people of the team, or invite with a licence of this type.',
+    en: 'Assign seats to people of the team, or invite with a license of this type.',
   },
   'seats.noMatch': {
     pt: 'Nenhum lugar corresponde a esta busca',
@@ -122,7 +122,7 @@ export const seatsMessages = messages({
   'seats.release.text': {
     pt: 'Quem tinha um lugar guarda tudo o que aprendeu e, sem outra licença, volta ao plano gratuito.',
     es: 'Quien tenía un lugar conserva todo lo que aprendió y, sin otra licencia, vuelve al plan gratuito.',
-    en: 'Whoever held a seat keeps all they learnt and, without another licence, falls back to the free plan.',
+    en: 'Whoever held a seat keeps all they learnt and, without another license, falls back to the free plan.',
   },
   'seats.release.reserved': {
     pt: 'Um convite perde o lugar guardado, mas continua valendo.',

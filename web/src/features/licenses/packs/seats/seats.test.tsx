@@ -1,6 +1,6 @@
 import type { Member } from '@resguardo/contract/members'
 import type { Pack } from '@resguardo/contract/packs'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissAll } from '#ui/toasts.ts'
 import { ana } from '#test/ana.ts'
@@ -31,8 +31,6 @@ const member = (n: number): Member => ({
   joined: '2026-01-01T00:00:00Z',
 })
 
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   act(dismissAll)

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commonRefusals } from '@resguardo/contract/endpoint'
+import { type JsonSchema, openApi, type Operation } from '@resguardo/contract/openapi'
+import { typeText } from '@resguardo/contract/typeText'
+
+/** Where the generated file stands. */
+export const callsFile = join(import.meta.dirname, 'src/calls.ts')
+
+const head = `// Made from the contract by generate.ts; changes here are lost.
+
+/** What goes in and comes out of each call, and the statuses by which it may say no. */
+export interface Calls {
+`
+
+/** The source of `src/calls.ts`: types of every call of the contract, and the table that the client calls by. */
+export function generate(): string {
+  const calls = Object.entries(openApi().paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operation,
+      })),
+    )
+    .toSorted((one, other) => one.operation['x-name'].localeCompare(other.operation['x-name']))
+  const types = calls.map(({ method, path, operation }) => typesOf(`${method} ${path}`, operation))
+  const rows = calls.map(({ method, path, operation }) => {
+    const parts = [method, path, ...(isFile(operation) ? ['file'] : [])]
+    return `  ${operation['x-name']}: [${parts.map((part) => `'${part}'`).join(', ')}],\n`
+  })
+  return `${head}${types.join('')}}
+
+/** Method and path of each call; a file comes without an envelope. */
+export const table = {
+${rows.join('')}} as const satisfies Record<keyof Calls, readonly [method: string, path: string, kind?: 'file']>
+`
+}
+
+function typesOf(place: string, operation: Operation): string {
+  const { summary, responses } = operation
+  const refusals = Object.keys(responses).filter((status) => status !== '200')
+  const answer = responses['200']?.content['application/json']?.schema
+  const data = answer?.properties?.['data']
+  const input = inputOf(operation)
+  return `  /** ${place}: ${summary.replaceAll('*/', '* /')} */
+  ${operation['x-name']}: {
+    input: ${input.length === 0 ? 'Record<string, never>' : `{\n${input.join('')}    }`}
+    data: ${isFile(operation) ? 'Blob' : indented(typeText(typeof data === 'object' ? data : {}))}
+    refusals: ${refusals.join(' | ') || commonRefusals.join(' | ')}
+  }
+`
+}
+
+/** The answer is a file, and not an envelope with data. */
+const isFile = ({ responses }: Operation) => {
+  const content = responses['200']?.content ?? {}
+  const schema = content['application/json']?.schema
+  return schema?.properties?.['data'] === undefined
+}
+
+function inputOf({ parameters, requestBody }: Operation): string[] {
+  const values = (place: 'path' | 'query') => {
+    const own = parameters.filter((one) => one.in === place)
+    if (own.length === 0) return []
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+      required: own.filter(({ required }) => required).map(({ name }) => name),
+    }
+    const optional = own.some(({ required }) => required) ? '' : '?'
+    return [`      ${place}${optional}: ${indented(typeText(schema), '      ')}\n`]
+  }
+  const body = requestBody?.content['application/json']?.schema
+  return [
+    ...values('path'),
+    ...values('query'),
+    ...(body ? [`      body: ${indented(typeText(body), '      ')}\n`] : []),
+  ]
+}
+
+const indented = (text: string, by = '    ') => text.replaceAll('\n', `\n${by}`)
+
+if (import.meta.main) writeFileSync(callsFile, generate())

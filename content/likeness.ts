@@ -1,0 +1,188 @@
+import { leastSlip, mostKnown, oneSlip, soundsOf } from './phrases.ts'
+import { mapped, type Steps } from './steps.ts'
+
+/** A text, and what it is an example of. */
+export interface Example {
+  readonly text: string
+  readonly kind: string
+}
+
+/** How likely it is, from 0 to 1, that a text is of each kind; together they are 1. */
+export type Likeness = (text: string) => ReadonlyMap<string, number>
+
+const rounds = 6
+const rate = 0.3
+/** Pulls weights that few examples ask for back to none. */
+const decay = 1e-4
+/** Errors smaller than this teach nothing. */
+const small = 1e-3
+/** Stand for the first, second and third word of a text that is rare or unknown: of what nobody foresaw. */
+const rare = ['1?', '2?', '3?']
+/** Sounds of a word whose beginning counts as well: endings differ more than what is said. */
+const beginning = 4
+
+/** Gives the groups that a word belongs to, by its sound. */
+export type Groups = (sound: string) => readonly string[]
+
+/**
+ * What a text is compared by: its words as they sound, their beginnings, which stand side by side, and of which groups
+ * they are, whatever the word.
+ */
+function featuresOf(sounds: readonly string[], groupsOf: Groups): Set<string> {
+  const features = new Set<string>()
+  const named = new Set<string>()
+  let before = '',
+    two = ''
+  for (const sound of sounds) {
+    features.add(sound)
+    if (sound.length > beginning) features.add(`${sound.slice(0, beginning)}*`)
+    if (before) features.add(`${before} ${sound}`)
+    if (two) features.add(`${two} .. ${sound}`)
+    two = before
+    for (const group of groupsOf(sound)) named.add(group)
+    before = sound
+  }
+  for (const group of named) features.add(`{${group}}`)
+  return features
+}
+
+/** A mix of all numbers below `count` that is the same each time. */
+function mixed(count: number, seed: number): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, at) => at)
+  let state = seed
+  for (let at = count - 1; at > 0; at--) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    const other = Math.floor((state / 2 ** 32) * (at + 1))
+    const kept = order[at] ?? 0
+    order[at] = order[other] ?? 0
+    order[other] = kept
+  }
+  return order
+}
+
+/**
+ * Learns from examples what texts of each kind have in common (multinomial logistic regression, in some hundred
+ * milliseconds), to hear what no phrase foresaw. The same examples always teach the same.
+ */
+export function* learning(
+  examples: readonly Example[],
+  groupsOf: Groups,
+  spoken: ReadonlySet<string>,
+): Steps<Likeness> {
+  const kinds = [...new Set(examples.map(({ kind }) => kind))]
+  const spelt = yield* mapped(examples, ({ text }) => soundsOf(text))
+  const written = new Set([...(yield* moreThanOnce(spelt)), ...spoken])
+  const spell = speller(written)
+  const found = yield* mapped(spelt, (sounds) => featuresOf(sounds.map(spell), groupsOf))
+  const often = yield* moreThanOnce(found)
+  const numbers = new Map([...often, ...rare].map((feature, number) => [feature, number]))
+  const numbersOf = (sounds: readonly string[], features: ReadonlySet<string>) => {
+    const strange = new Set(sounds.filter((sound) => !numbers.has(sound) && !spoken.has(sound))).size
+    const known = [...features].flatMap((feature) => numbers.get(feature) ?? [])
+    return Uint32Array.from([...known, ...rare.slice(0, strange).flatMap((one) => numbers.get(one) ?? [])])
+  }
+  const read = yield* mapped(examples, ({ kind }, at) => ({
+    features: numbersOf((spelt[at] ?? []).map(spell), found[at] ?? new Set()),
+    is: kinds.indexOf(kind),
+  }))
+  const weights = new Weights(kinds.length, numbers.size)
+  for (let round = 1; round <= rounds; round++)
+    yield* mapped([...mixed(read.length, round)], (at) => {
+      const one = read[at]
+      if (one) weights.teach(one.features, one.is)
+    })
+  weights.learned()
+  return (text) => {
+    const sounds = soundsOf(text).map(spell)
+    const shares = weights.shares(numbersOf(sounds, featuresOf(sounds, groupsOf)))
+    return new Map(kinds.map((kind, at) => [kind, shares[at] ?? 0]))
+  }
+}
+
+/** What more than one of them has: what a single example has teaches nothing but that it is rare. */
+function* moreThanOnce(all: readonly Iterable<string>[]): Steps<string[]> {
+  const counts = new Map<string, number>()
+  yield* mapped(all, (one) => {
+    for (const each of new Set(one)) counts.set(each, (counts.get(each) ?? 0) + 1)
+  })
+  return [...counts].filter(([, count]) => count > 1).map(([each]) => each)
+}
+
+/** Gives a word for one that nobody wrote, if it is a slip of the pen away; else the word itself. */
+function speller(written: ReadonlySet<string>): (sound: string) => string {
+  const alike = new Map<string, string[]>()
+  // A slip leaves the first letter, and changes the length by one at most.
+  const shapeOf = (sound: string, more: number) => `${sound[0]}${sound.length + more}`
+  for (const sound of written)
+    if (sound.length >= leastSlip) {
+      const shape = shapeOf(sound, 0)
+      const same = alike.get(shape)
+      if (same) same.push(sound)
+      else alike.set(shape, [sound])
+    }
+  const known = new Map<string, string>()
+  return (sound) => {
+    if (sound.length < leastSlip || written.has(sound)) return sound
+    const before = known.get(sound)
+    if (before !== undefined) return before
+    const near = [0, 1, -1].flatMap((more) => alike.get(shapeOf(sound, more)) ?? [])
+    const meant = near.find((one) => oneSlip(one, sound)) ?? sound
+    if (known.size >= mostKnown) known.clear()
+    known.set(sound, meant)
+    return meant
+  }
+}
+
+/** How much each feature of a text says: a long one says little more than a short one. */
+const partOf = (features: Uint32Array) => (features.length + 1) ** -0.4
+
+/** What each feature says for each kind, one row per feature and a last one that every text has. */
+class Weights {
+  readonly #kinds: number
+  readonly #always: number
+  readonly #weights: Float64Array
+  /** The squares of all that was learned: what comes often learns slower (Adagrad). */
+  #learned: Float64Array
+
+  constructor(kinds: number, features: number) {
+    this.#kinds = kinds
+    this.#always = features * kinds
+    this.#weights = new Float64Array(this.#always + kinds)
+    this.#learned = new Float64Array(this.#always + kinds)
+  }
+
+  shares(features: Uint32Array): Float64Array {
+    const weights = this.#weights
+    const sums = weights.slice(this.#always)
+    const part = partOf(features)
+    for (const feature of features)
+      for (let kind = 0; kind < this.#kinds; kind++)
+        sums[kind]! += weights[feature * this.#kinds + kind]! * part
+    const most = Math.max(...sums)
+    let total = 0
+    for (let kind = 0; kind < this.#kinds; kind++) total += sums[kind] = Math.exp(sums[kind]! - most)
+    return sums.map((one) => one / total)
+  }
+
+  teach(features: Uint32Array, is: number): void {
+    const shares = this.shares(features)
+    const part = partOf(features)
+    for (let kind = 0; kind < this.#kinds; kind++) {
+      const error = shares[kind]! - Number(kind === is)
+      if (Math.abs(error) < small) continue
+      for (const feature of features) this.#step(feature * this.#kinds + kind, error * part)
+      this.#step(this.#always + kind, error)
+    }
+  }
+
+  /** Nothing is taught any more: what was needed for that is given back. */
+  learned(): void {
+    this.#learned = new Float64Array()
+  }
+
+  #step(at: number, error: number) {
+    const step = error + decay * this.#weights[at]!
+    this.#learned[at]! += step * step
+    this.#weights[at]! -= (rate * step) / Math.sqrt(this.#learned[at]! + 1e-8)
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { Ear, soundOf } from './phrases.ts'
+
+const groups = { phone: ['celular', 'phone'], written: ['roubarem'] }
+function meets(phrase: string, text: string): boolean {
+  const ear = new Ear(groups)
+  const read = ear.read([phrase])
+  return read(ear.hear(text))
+}
+
+describe('a phrase', () => {
+  it.each([
+    ['roubaram {phone}', 'roubaram o meu celular'],
+    ['roubaram ... {phone}', 'roubaram ontem na rua perto de casa meu celular'],
+    ['me+robaron', 'ayer me robaron'],
+    ['rob*/furt* {phone}', 'furtaram meu celular'],
+    ['^como tiro', 'como eu tiro isso'],
+    ['{phone} & ladrao', 'o ladrão está com meu celular'],
+    ['obrigad*', 'OBRIGADÃO!!'],
+  ])('%s is met by "%s"', (phrase, text) => expect(meets(phrase, text)).toBe(true))
+
+  it.each([
+    ['roubaram {phone}', 'roubaram ontem na rua meu celular'],
+    ['me+robaron', 'me dicen que robaron'],
+    ['roubaram {phone}', 'celular que roubaram'],
+    ['^como tiro', 'e como tiro isso'],
+    ['{phone} & ladrao', 'o ladrão fugiu'],
+    ['rob*', 'arrobar'],
+  ])('%s is not met by "%s"', (phrase, text) => expect(meets(phrase, text)).toBe(false))
+
+  it('is met however the words are spelt, and forgives one slip in a long word', () => {
+    for (const text of ['robaron', 'rrobaron', 'RÓBARON', 'rovaron', 'robarom', 'rboaron'])
+      expect(meets('robaron', text), text).toBe(true)
+    expect(meets('robaron', 'rodaram')).toBe(false)
+    expect(soundOf('ahora')).toBe(soundOf('aora'))
+    expect(soundOf('você')).toBe(soundOf('vc'))
+  })
+
+  it('does not take another word that somebody knows for a slip of the pen', () => {
+    expect(meets('roubaram', 'roubaran')).toBe(true)
+    expect(meets('roubaram', 'roubarem')).toBe(false)
+  })
+
+  it.each(['{nobody}', 'a ,', 'x**'])('that cannot be read is refused: %s', (phrase) => {
+    expect(() => new Ear(groups).read([phrase])).toThrow(/group|word/)
+  })
+
+  it('is looked for in no more of a text than anybody writes', () => {
+    const ear = new Ear(groups)
+    const read = ear.read(['roubaram ... {phone}', '{phone} & {phone} & ladrao'])
+    // What it takes of the processor, however busy that is with others.
+    const began = process.cpuUsage()
+    expect(read(ear.hear(`${'celular roubaram '.repeat(20_000)} ladrão`))).toBe(true)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,316 @@
+/*
+ * Phrases by which people's words are known, however they spell. A phrase is a row of words: between two of them at
+ * most two others may stand, behind `...` at most seven, behind `+` none. `a/b` is either word, `rob*` any that begins
+ * so, `{phone}` any of a group. `^` before a phrase: the text begins with it. Phrases joined by ` & ` stand anywhere, in
+ * any order. Words are compared by their sound; long ones forgive a slip of the pen.
+ */
+
+import { mapped, type Steps } from './steps.ts'
+
+/** A text that was heard: how many words it has, and which lists of phrases it meets. */
+export interface Heard {
+  readonly length: number
+  readonly lists: ReadonlySet<number>
+}
+
+/** Whether one of a list of phrases is met. */
+export type Meets = (text: Heard) => boolean
+
+/** The places of phrases that a text meets, each with its words. */
+type Met = ReadonlyMap<Place, readonly number[]>
+
+/** The number of a place of a phrase, the same for all phrases that have the same words there. */
+type Place = number
+
+interface Row {
+  places: readonly { place: Place; gap: number }[]
+  begins: boolean
+}
+
+/** Letters a text is read of; whoever writes more has said it before. */
+const longest = 2000
+/** Words of which it is kept what they are. */
+export const mostKnown = 20_000
+/** Sounds of a word that forgives a slip. */
+export const leastSlip = 6
+
+/** How people shorten words on a phone; both are the same word. */
+const short: Readonly<Record<string, string>> = {
+  vc: 'voce',
+  vcs: 'voces',
+  oce: 'voce',
+  q: 'que',
+  oq: 'que',
+  k: 'que',
+  ke: 'que',
+  pq: 'porque',
+  xq: 'porque',
+  pk: 'porque',
+  tb: 'tambem',
+  tbm: 'tambem',
+  n: 'nao',
+  nn: 'nao',
+  naum: 'nao',
+  ñ: 'no',
+  hj: 'hoje',
+  agr: 'agora',
+  aki: 'aqui',
+  dps: 'depois',
+  qdo: 'quando',
+  qnd: 'quando',
+  qto: 'quanto',
+  mto: 'muito',
+  mt: 'muito',
+  msm: 'mesmo',
+  ngm: 'ninguem',
+  alg: 'alguem',
+  cmg: 'comigo',
+  blz: 'beleza',
+  pfv: 'favor',
+  pfvr: 'favor',
+  porfa: 'favor',
+  xfa: 'favor',
+  xfavor: 'favor',
+  toy: 'estoy',
+  dnd: 'donde',
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  pls: 'please',
+  plz: 'please',
+  plss: 'please',
+  bc: 'because',
+  cuz: 'because',
+  coz: 'because',
+  sb: 'somebody',
+  sum1: 'someone',
+  some1: 'someone',
+  smone: 'someone',
+  abt: 'about',
+  thru: 'through',
+  ppl: 'people',
+  rn: 'now',
+  pw: 'password',
+  pwd: 'password',
+  acc: 'account',
+  acct: 'account',
+  bf: 'boyfriend',
+  gf: 'girlfriend',
+  msg: 'message',
+  msgs: 'messages',
+}
+
+/** How a word sounds to one who hears three languages: no accents, no silent h, one letter for one sound. */
+export function soundOf(word: string): string {
+  const lower = word.toLowerCase()
+  const plain = (short[lower] ?? short[lower.replace(/(.)\1+$/u, '$1')] ?? lower)
+    .replaceAll('ç', 's')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return plain
+    .replace(/ch|sh/g, 'x')
+    .replace(plain.length > 4 && !/^ha[ckq]/.test(plain) ? /(^|[aeiou])h/g : /([aeiou])h/g, '$1')
+    .replace(/ll|y/g, 'i')
+    .replace(/c(?=[ei])|z/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/qu(?=[ei])|[cq]/g, 'k')
+    .replace(/v/g, 'b')
+    .replace(/(.)\1+/g, '$1')
+}
+
+const wordsOf = (text: string): string[] => text.replace(/['’`´]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+const sounds = new Map<string, string>()
+
+/** The words of a text as they sound. */
+export const soundsOf = (text: string): string[] =>
+  wordsOf(text.slice(0, longest)).map((word) => {
+    const known = sounds.get(word)
+    if (known !== undefined) return known
+    const sound = soundOf(word)
+    if (sounds.size >= mostKnown) sounds.clear()
+    sounds.set(word, sound)
+    return sound
+  })
+
+/** The different words of many texts, as they sound. */
+export function* spokenIn(texts: readonly string[]): Steps<Set<string>> {
+  const words = yield* mapped(texts, wordsOf, 200)
+  return new Set(yield* mapped([...new Set(words.flat())], soundOf, 500))
+}
+
+/** Gives the groups that a word belongs to, by its sound; a group may name beginnings of words, `rob*`. */
+export function groupsIn(
+  groups: Readonly<Record<string, readonly string[]>>,
+): (sound: string) => readonly string[] {
+  const whole = new Map<string, string[]>()
+  const begun: [stem: string, group: string][] = []
+  for (const [group, words] of Object.entries(groups))
+    for (const word of words)
+      if (word.endsWith('*')) begun.push([soundOf(word.slice(0, -1)), group])
+      else {
+        const sound = soundOf(word)
+        whole.set(sound, [...(whole.get(sound) ?? []), group])
+      }
+  const known = new Map<string, readonly string[]>()
+  return (sound) => {
+    const before = known.get(sound)
+    if (before) return before
+    const stems = begun.filter(([stem]) => sound.startsWith(stem)).map(([, group]) => group)
+    const found = [...new Set([...(whole.get(sound) ?? []), ...stems])]
+    if (known.size >= mostKnown) known.clear()
+    known.set(sound, found)
+    return found
+  }
+}
+
+/** Reads phrases, and hears texts for them. All phrases are read before the first text is heard. */
+export class Ear {
+  readonly #groups: Readonly<Record<string, readonly string[]>>
+  /** Words and beginnings of words by their number. */
+  readonly #words = new Map<string, number>()
+  readonly #stems = new Map<string, number>()
+  readonly #soundLengths: number[] = []
+  /** The places that each of them stands in. */
+  readonly #places: Set<Place>[] = []
+  readonly #read = new Map<string, Place>()
+  /** How many letters the shortest word of a place sounds like: short words stand in every text. */
+  readonly #lengths: number[] = []
+  /** All phrases by the place of theirs that is rarest: of most of them no word is in the text. */
+  readonly #phrases: { list: number; rows: readonly Row[] }[][] = []
+  #lists = 0
+  readonly #known = new Map<string, ReadonlySet<Place>>()
+
+  constructor(groups: Readonly<Record<string, readonly string[]>>) {
+    this.#groups = groups
+    // Whatever a group says is a word that is known, whether a phrase has it or not.
+    for (const name of Object.keys(groups)) this.#numbersOf(`{${name}}`)
+  }
+
+  /** Reads a list of phrases; throws where one names a group that is not there, or holds nothing. */
+  read(phrases: readonly string[]): Meets {
+    this.#known.clear()
+    const list = this.#lists++
+    for (const phrase of phrases) {
+      const rows = phrase.split(' & ').map((part) => this.#rowOf(part))
+      const places = rows.flatMap((row) => row.places.map(({ place }) => place))
+      const lengthOf = (place: Place) => this.#lengths[place] ?? 0
+      const rarest = places.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best))
+      this.#phrases[rarest]?.push({ list, rows })
+    }
+    return ({ lists }) => lists.has(list)
+  }
+
+  /** What a text says, for all phrases that were read. */
+  hear(text: string): Heard {
+    const met = new Map<Place, number[]>()
+    const sounds = soundsOf(text)
+    for (const [at, sound] of sounds.entries())
+      for (const place of this.#placesOf(sound)) {
+        const where = met.get(place)
+        if (where) where.push(at)
+        else met.set(place, [at])
+      }
+    const lists = new Set<number>()
+    for (const place of met.keys())
+      for (const { list, rows } of this.#phrases[place] ?? [])
+        if (!lists.has(list) && rows.every((row) => stands(row, met))) lists.add(list)
+    return { length: sounds.length, lists }
+  }
+
+  #rowOf(phrase: string): Row {
+    const places: { place: Place; gap: number }[] = []
+    let gap = 2
+    for (const part of phrase.replace('^', '').replaceAll('+', ' + ').trim().split(/\s+/)) {
+      if (part === '...') gap = 7
+      else if (part === '+') gap = 0
+      else {
+        places.push({ place: this.#placeOf(part), gap })
+        gap = 2
+      }
+    }
+    return { places, begins: phrase.startsWith('^') }
+  }
+
+  #placeOf(words: string): Place {
+    const before = this.#read.get(words)
+    if (before !== undefined) return before
+    const all = words.split('/')
+    const numbers = all.flatMap((one) => this.#numbersOf(one))
+    const place = this.#phrases.push([]) - 1
+    this.#read.set(words, place)
+    this.#lengths[place] = Math.min(...numbers.map((number) => this.#soundLengths[number] ?? 0))
+    for (const number of numbers) this.#places[number]?.add(place)
+    return place
+  }
+
+  /** The numbers of a word, or of those of a group; new ones get the next. */
+  #numbersOf(word: string): number[] {
+    if (word.startsWith('{')) {
+      const group = this.#groups[word.slice(1, -1)]
+      if (!group) throw new Error(`there is no group ${word}`)
+      return group.flatMap((one) => this.#numbersOf(one))
+    }
+    if (!/^[\p{L}\p{N}]+\*?$/u.test(word)) throw new Error(`"${word}" is no word`)
+    const [of, sound] = word.endsWith('*')
+      ? [this.#stems, soundOf(word.slice(0, -1))]
+      : [this.#words, soundOf(word)]
+    const number = of.get(sound) ?? this.#places.push(new Set()) - 1
+    of.set(sound, number)
+    this.#soundLengths[number] = sound.length
+    return [number]
+  }
+
+  #placesOf(sound: string): ReadonlySet<Place> {
+    const before = this.#known.get(sound)
+    if (before) return before
+    const places = new Set<Place>()
+    for (const number of this.#heardAs(sound))
+      for (const place of this.#places[number] ?? []) places.add(place)
+    if (this.#known.size >= mostKnown) this.#known.clear()
+    this.#known.set(sound, places)
+    return places
+  }
+
+  *#heardAs(sound: string): Iterable<number> {
+    for (const [stem, number] of this.#stems) if (sound.startsWith(stem)) yield number
+    const whole = this.#words.get(sound)
+    // A word that stands somewhere is no slip of the pen.
+    if (whole !== undefined) yield whole
+    else if (sound.length >= leastSlip) {
+      for (const [word, number] of this.#words)
+        if (word.length >= leastSlip && oneSlip(word, sound)) yield number
+      for (const [stem, number] of this.#stems)
+        if (stem.length >= leastSlip && oneSlip(stem, sound, true)) yield number
+    }
+  }
+}
+
+/** Whether two words differ by one letter, more, fewer, other, or by two that changed places. */
+export function oneSlip(word: string, typed: string, beginning = false): boolean {
+  if (word[0] !== typed[0]) return false
+  let at = 0
+  while (at < word.length && word[at] === typed[at]) at++
+  const same = (rest: string, other: string) => (beginning ? other.startsWith(rest) : rest === other)
+  const [rest, other] = [word.slice(at), typed.slice(at)]
+  return (
+    same(rest.slice(1), other.slice(1)) ||
+    same(rest, other.slice(1)) ||
+    same(rest.slice(1), other) ||
+    (rest.length > 1 && rest[0] === other[1] && rest[1] === other[0] && same(rest.slice(2), other.slice(2)))
+  )
+}
+
+/** Whether the places of a row are met one after the other, from a word of the text on. */
+function stands({ places, begins }: Row, met: Met): boolean {
+  // Of most rows some word is nowhere in the text.
+  for (const { place } of places) if (!met.has(place)) return false
+  const from = (next: number, at: number): boolean => {
+    const one = places[next]
+    if (!one) return true
+    const where = met.get(one.place) ?? []
+    return where.some((word) => word > at && word <= at + 1 + one.gap && from(next + 1, word))
+  }
+  const starts = met.get(places[0]?.place ?? -1) ?? []
+  return starts.some((word) => (!begins || word === 0) && from(1, word))
+}

@@ -1,0 +1,121 @@
+import type { Recommendation } from '@resguardo/contract/coverage'
+import { osTypes } from '@resguardo/contract/device'
+import type { Lesson } from '@resguardo/contract/lesson'
+import { profiles } from '@resguardo/contract/profile'
+import { slidesFor } from '@resguardo/contract/reader'
+import { error, type Finding, type Judged, type Rule } from './finding.ts'
+import { twice } from './ids.ts'
+import { percent } from './steps.ts'
+
+/** What the table must hold: so many recommendations, from so many sources, so large a share answered. */
+const least = { recommendations: 200, sources: 8, answered: 0.95 }
+
+/** 33: each recommendation is from a source that was read, stands once, and is answered where it says so. */
+export const traced: Rule = (content) => {
+  const { read, recommendations } = content.coverage
+  const told = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return [
+    ...figures(content),
+    ...Object.entries(read).flatMap(([id, { on }]) => [
+      ...(id in content.sources ? [] : [error(33, `read: ${id}`, `source ${id} does not exist`)]),
+      ...(on > content.today ? [error(33, `read: ${id}`, `${on} is still to come`)] : []),
+    ]),
+    ...twice(recommendations.map(({ id }) => id)).map((id) => error(33, id, 'is used twice')),
+    ...twice(recommendations.map(({ says }) => told(says))).map((says) =>
+      error(33, 'coverage.json', `says twice: ${says}`),
+    ),
+    ...recommendations.flatMap((one) => [...rowHolds(one, content), ...answersHold(one, content)]),
+  ]
+}
+
+const sourceOf = ({ id }: Recommendation) => id.split('.')[0] ?? id
+const lessonOf = (place: string) => place.split(/[.#]/u)[0] ?? place
+const isAnswered = ({ answers }: Recommendation) => answers.length > 0
+
+/** A lesson that is planned and not yet in the course may be named; its items cannot be looked up. */
+function waits(place: string, { outline, planned }: Judged): boolean {
+  const lesson = lessonOf(place)
+  return planned.includes(lesson) && !outline.modules.some(({ submodules }) => submodules.includes(lesson))
+}
+
+/** Per source and in all: recommendations, answered, and those that wait for a lesson that is still planned. */
+export function coverageFigures(content: Judged) {
+  const { recommendations } = content.coverage
+  const count = (some: readonly Recommendation[]) => {
+    const answered = some.filter(isAnswered)
+    return {
+      recommendations: some.length,
+      answered: answered.length,
+      share: some.length === 0 ? 0 : answered.length / some.length,
+      waiting: answered.filter(({ answers }) => answers.every((place) => waits(place, content))).length,
+    }
+  }
+  const bySource = Object.entries(Object.groupBy(recommendations, sourceOf))
+  return {
+    ...count(recommendations),
+    sources: bySource.map(([source, some = []]) => ({ source, ...count(some) })),
+  }
+}
+
+/** `48, answered 47 (97.9 %), of which 3 by lessons still planned` */
+export function toldFigures(figures: Omit<ReturnType<typeof coverageFigures>, 'sources'>): string {
+  const { recommendations, answered, share, waiting } = figures
+  const planned = waiting > 0 ? `, of which ${waiting} by lessons still planned` : ''
+  return `${recommendations}, answered ${answered} (${percent(share)})${planned}`
+}
+
+function figures(content: Judged): Finding[] {
+  const { recommendations, share, sources } = coverageFigures(content)
+  return [
+    ...(recommendations < least.recommendations
+      ? [error(33, 'coverage.json', `${recommendations} recommendations, not ${least.recommendations}`)]
+      : []),
+    ...(sources.length < least.sources
+      ? [error(33, 'coverage.json', `${sources.length} sources, not ${least.sources}`)]
+      : []),
+    ...(share < least.answered
+      ? [error(33, 'coverage.json', `${percent(share)} answered, not ${percent(least.answered)}`)]
+      : []),
+  ]
+}
+
+function rowHolds(one: Recommendation, { coverage: { read } }: Judged): Finding[] {
+  const source = sourceOf(one)
+  return [
+    ...(source in read ? [] : [error(33, one.id, `source ${source} is not among those read`)]),
+    ...(isAnswered(one) === (one.unanswered === undefined)
+      ? []
+      : [error(33, one.id, 'is either answered, or says why it is not')]),
+  ]
+}
+
+/** Each place is there, and everyone whom the recommendation is for finds one of them. */
+function answersHold(one: Recommendation, content: Judged): Finding[] {
+  const open = one.answers.filter((place) => !waits(place, content))
+  const gone = open.filter((place) => {
+    const lesson = content.lessons.get(lessonOf(place))
+    return !lesson?.slides.some((slide) => placesOf(lesson, slide).includes(place))
+  })
+  if (gone.length > 0) return gone.map((place) => error(33, one.id, `${place} does not exist`))
+  if (open.length === 0 || open.length < one.answers.length) return []
+  return (one.profiles ?? profiles).flatMap((profile) =>
+    (one.os ?? osTypes)
+      .filter((osType) => !open.some((place) => finds(place, { osType, profile }, content)))
+      .map((osType) => error(33, one.id, `is answered for nobody on ${osType} in ${profile}`)),
+  )
+}
+
+function finds(place: string, reader: Parameters<typeof slidesFor>[1], { lessons }: Judged): boolean {
+  const lesson = lessons.get(lessonOf(place))
+  if (!lesson?.os.includes(reader.osType) || !lesson.profiles.includes(reader.profile)) return false
+  return slidesFor(lesson, reader).some((slide) => placesOf(lesson, slide).includes(place))
+}
+
+const placesOf = (lesson: Lesson, slide: { id: string; items?: unknown }): string[] => [
+  `${lesson.id}#${slide.id}`,
+  ...(Array.isArray(slide.items) ? slide.items.map(({ id }: { id: string }) => id) : []),
+]

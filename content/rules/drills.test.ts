@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { nth, planted } from './plant.ts'
+import type { sample } from './sample.ts'
+
+const drill = ({ content }: ReturnType<typeof sample>) => nth(content.drills, 0)
+const long = Array.from({ length: 31 }, () => 'bla').join(' ')
+
+describe('the rule of drills', () => {
+  it('sees a way that is missing, double or of no lesson, an id used twice and a lesson of their name', () => {
+    expect(planted((parts) => void (drill(parts).item = 'other.third'))).toEqual(['2E'])
+    expect(planted((parts) => void delete drill(parts).item)).toEqual(['2E'])
+    expect(planted((parts) => void (drill(parts).how = drill(parts).cue))).toEqual(['2E'])
+    expect(planted(({ content }) => ({ drills: [...content.drills, ...content.drills] }))).toEqual(['2E'])
+    expect(
+      planted(({ content, lesson }) => ({ lessons: new Map([...content.lessons, ['drill', lesson]]) })),
+    ).toContain('2E')
+  })
+
+  it('knows a planned lesson, and waits for it', () => {
+    expect(planted((parts) => void (drill(parts).item = 'planned.first'))).toEqual(['2W'])
+  })
+
+  it('sees a system without steps for what is practised', () => {
+    expect(planted((parts) => void (drill(parts).item = 'other.second'))).toEqual(['4E'])
+    const without = planted((parts) => {
+      drill(parts).when = { os: ['ios', 'android-samsung'] }
+      const other = parts.content.lessons.get('other')
+      for (const slide of other?.slides ?? [])
+        if (slide.type === 'steps') slide.steps = slide.steps.filter(({ os }) => os !== 'ios')
+    })
+    expect(without).toContain('4E')
+  })
+
+  it('sees what is too long to read with the phone in the hand, and a promise', () => {
+    expect(planted((parts) => void (drill(parts).cue.es = long))).toContain('15E')
+    expect(planted((parts) => void (drill(parts).safe.pt = 'A culpa é sua.'))).toEqual(['19E'])
+  })
+})

@@ -1,0 +1,82 @@
+import { backgrounds, contrast, shapeContrast } from './contrast.ts'
+
+type Theme = keyof typeof backgrounds
+/** The colours that follow an accent, by the name of their token (web/src/theme/tokens.css). */
+type Token =
+  | 'primary'
+  | 'on-primary'
+  | 'primary-hover'
+  | 'primary-active'
+  | 'primary-text'
+  | 'primary-edge'
+  | 'tint'
+
+/** What text needs beside its background (WCAG 1.4.3). */
+const textContrast = 4.5
+
+const navy = '#14203a'
+/** The accent of the product as it comes. */
+export const productAccent = '#ffb700'
+const inks = [navy, '#ffffff', '#000000'] as const
+/** How much of the accent is in the ground of what is chosen. */
+const tinted = { light: 0.16, dark: 0.14 } as const
+const paper = { light: '#ffffff', dark: '#121b2e' } as const
+/** Where an ink goes that cannot be read: towards the text of its theme. */
+const deepest = { light: '#000000', dark: '#ffffff' } as const
+
+/** The colour of text on an accent: navy where that can be read, else white or black, one of which always can. */
+export const inkOn = (accent: string): string =>
+  inks.find((ink) => contrast(ink, accent) >= textContrast) ?? '#000000'
+
+/** All that follows an accent in one theme: fills keep it, text and edges are moved until they can be read. */
+export function accentTokens(accent: string, theme: Theme): Readonly<Record<Token, string>> {
+  const ink = inkOn(accent)
+  // Away from its text, so that a pressed button reads better, not worse.
+  const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? '#000000' : '#ffffff'
+  const tint = mix(paper[theme], accent, tinted[theme])
+  return {
+    primary: accent,
+    'on-primary': ink,
+    'primary-hover': mix(accent, away, 0.1),
+    'primary-active': mix(accent, away, 0.2),
+    'primary-text': readable(accent, theme, [...backgrounds[theme], tint], textContrast),
+    'primary-edge': readable(accent, theme, backgrounds[theme], shapeContrast),
+    tint,
+  }
+}
+
+/** The rules that put an accent in place of the product's own, for the two themes by their selectors. */
+export function accentRules(
+  accent: string,
+  { light, dark }: Readonly<Record<Theme, string>> = themeSelectors,
+): string {
+  const rule = (selector: string, theme: Theme) =>
+    `${selector}{${Object.entries(accentTokens(accent, theme))
+      .map(([name, colour]) => `--${name}:${colour}`)
+      .join(';')}}`
+  // Paper is light, whatever the screen is.
+  return `${rule(light, 'light')}@media screen{${rule(dark, 'dark')}}`
+}
+const themeSelectors = {
+  light: ':root,html[data-color-scheme="light"]',
+  dark: 'html[data-color-scheme="dark"]',
+}
+
+function readable(accent: string, theme: Theme, grounds: readonly string[], least: number): string {
+  for (let part = 0; part < 1; part += 0.05) {
+    const colour = mix(accent, deepest[theme], part)
+    if (grounds.every((ground) => contrast(colour, ground) >= least)) return colour
+  }
+  return deepest[theme]
+}
+
+/** A colour `#rrggbb` with a part of another in it. */
+function mix(one: string, other: string, part: number): string {
+  const channel = (at: number) => {
+    const [from = 0, to = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return Math.round(from + (to - from) * part)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${[1, 3, 5].map(channel).join('')}`
+}

@@ -1,0 +1,305 @@
+/*
+ * Finds what tells who somebody is in what they are about to post: addresses, telephone numbers, CPF, IMEI, IP
+ * addresses and places. The writer is asked with the places shown, and the server looks once more. Pure, and linear
+ * in the length of the text. Measured with content/eval/masker.json.
+ */
+
+export const identifierKinds = ['email', 'phone', 'cpf', 'imei', 'ip', 'coordinates'] as const
+export type IdentifierKind = (typeof identifierKinds)[number]
+
+/** Where one stands in the text. */
+export interface Identifier {
+  readonly kind: IdentifierKind
+  readonly start: number
+  readonly end: number
+}
+
+interface Rule {
+  readonly kind: IdentifierKind
+  readonly pattern: RegExp
+  /** Of what the pattern found, with what stands before it. */
+  readonly fits?: (found: string, before: string) => boolean
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Both check digits of a CPF fit. */
+function isCpf(digits: string): boolean {
+  if (digits.length !== 11 || /^(\d)\1*$/.test(digits)) return false
+  const check = (length: number) => {
+    const sum = Array.from(digits.slice(0, length)).reduce(
+      (total, digit, n) => total + +digit * (length + 1 - n),
+      0,
+    )
+    return ((sum * 10) % 11) % 10
+  }
+  return check(9) === Number(digits[9]) && check(10) === Number(digits[10])
+}
+
+/** The check digit of an IMEI fits (Luhn). */
+function isImei(digits: string): boolean {
+  if (digits.length !== 15 || /^0+$/.test(digits)) return false
+  const sum = Array.from(digits).reduce((total, digit, n) => {
+    const value = +digit * (n % 2 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** An address of somebody's line: not one that every home has, nor a resolver that everybody may use. */
+function isPublicIp(text: string): boolean {
+  const parts = text.split(/\s*\.\s*/).map(Number)
+  if (parts.some((part) => part > 255)) return false
+  const [a = 0, b = 0] = parts
+  const everyones = new Set(['1.1.1.1', '1.0.0.1', '8.8.8.8', '8.8.4.4', '9.9.9.9', '208.67.222.222'])
+  const home = a === 10 || a === 127 || a >= 224 || (a === 192 && b === 168) || (a === 172 && b >> 4 === 1)
+  // So low a number is the version of a program.
+  return a >= 5 && !home && !everyones.has(parts.join('.'))
+}
+
+function isIpv6(text: string): boolean {
+  const groups = text.split(':').filter(Boolean)
+  if (groups.length < 3 || (!text.includes('::') && groups.length !== 8)) return false
+  try {
+    return new URL(`http://[${text}]/`).hostname.length > 2
+  } catch {
+    return false
+  }
+}
+
+const isVersion = /(vers[aã]o|versi[oó]n|version|firmware|chrome|firefox|build|beta|ios|android|\bv)\s*$/i
+const plainNumber =
+  /(isbn|c[oó]digo de barras|barcode|pedido|protocolo|ticket|order|graphene\w*|\bn[º°]\.?)\s*$/i
+
+/** Ways to write a number that is rung, by the countries that speak the languages of the product, and some others. */
+const phoneShapes: readonly RegExp[] = [
+  // With the code of a country, or behind it.
+  /^(\+|00)\d{8,15}$/,
+  // Brazil: area and number, with or without the zeros or the code of before.
+  /^(0|0xx|55|0055)?[1-9]\d(9\d{8}|[2-5]\d{7})$/,
+  // A mobile number without its area.
+  /^9\d{8}$/,
+  // Spain and Portugal; Mexico, Colombia, the United States; Argentina with its 15.
+  /^[6-9]\d{8}$/,
+  /^[2-9]\d{9}$/,
+  /^[1-9]\d{9}$/,
+  /^0\d{2,3}15\d{6,8}$/,
+  /^\d{10}$/,
+]
+
+/** Separated as numbers are that are rung. */
+const spoken =
+  /^(\+|00|\(|0)|^\d{2,3}[ .-]\d{3,5}[ .-]\d{3,4}$|^\d{2,3}[ .-]\d{3}[ .-]\d{2,3}[ .-]\d{2,3}$|^\d{2}[ .-]9[ .-]?\d{4}[ .-]\d{4}$|^9[ .-]?\d{4}[ .-]\d{4}$|^\d{3} \d{3} \d{4}$|^\d{2} \d{2} 9?\d{4}[ -]\d{4}$/
+
+const isYear = (text: string) => /^(19|20)\d{2}$/.test(text)
+/** Numbers that anybody may call for nothing, or at the cost of a local call. */
+const isToll = /^0?[89]00|^0300|^400\d/
+
+function isPhone(found: string, before: string): boolean {
+  const plain = found.replace(/[^\d+x]/gi, '').toLowerCase()
+  const digits = digitsOf(found)
+  const named =
+    /(tel|whats\w*|zap|celular|cell?|n[uú]mero|number|fone|m[oó]vil|call|text me on|wa\.me)[^\d]{0,12}$/i.test(
+      before,
+    )
+  if (plainNumber.test(before) || isVersion.test(before) || isToll.test(digits)) return false
+  if (/^\d{4}-\d{2}-\d{2}$|^\d{2}[-.]\d{2}[-.]\d{4}$/.test(found)) return false
+  const [one = '', other = '', ...more] = found.split('-')
+  if (/^\d{4}-\d{4}$/.test(found)) return !(isYear(one) && isYear(other)) && more.length === 0
+  if (/^\d{4}[ .]\d{4}$/.test(found)) return named
+  // Money and counts stand in groups of three all along.
+  if (/^\d{1,3}([.,]\d{3})+$/.test(found)) return false
+  if (!phoneShapes.some((shape) => shape.test(plain))) return named && digits.length >= 8
+  // Without separators a number is one of Brazil or Spain, or is called one.
+  if (/^\d+$/.test(found)) return named || /^([1-9]\d9\d{8}|[67]\d{8}|55[1-9]\d9\d{8})$/.test(found)
+  return named || spoken.test(found)
+}
+
+/** With something between most of its digits, as nobody writes a count or a date. */
+const isSpread = (found: string) =>
+  (found.match(/\d[ .-]+(?=\d)/g) ?? []).length >= digitsOf(found).length / 2
+
+const half = String.raw`[-+]?\d{1,3}[.,]\d{3,}`
+const degrees = String.raw`\d{1,3}\s?°\s?\d{1,2}\s?['′’]\s?(?:\d{1,2}(?:[.,]\d+)?\s?["″”]\s?)?[NSEWLO]`
+
+function isPlace(found: string): boolean {
+  const [lat = 0, lon = 0] = (found.match(/[-+]?\d+(?:[.,]\d+)?/g) ?? []).map((part) =>
+    Math.abs(Number(part.replace(',', '.'))),
+  )
+  return lat <= 90 && lon <= 180
+}
+
+const between = String.raw`[^\p{L}\p{N}]`
+/** A mobile number of Brazil with its area, whatever stands between its parts. */
+const mobile = String.raw`(?:\+?55${between}{0,3})?\(?[1-9][1-9]\)?(?:${between}{1,3}9${between}?\d{4}${between}{0,3}\d{4}|9\d{4}${between}{1,3}\d{4})`
+
+const at = String.raw`(?:\s*@\s*|\s*[[({]\s*(?:at|arroba|@)\s*[\])}]\s*|\s+arroba\s+)`
+const dot = String.raw`(?:\.|\s*[[({]\s*(?:dot|ponto|punto|\.)\s*[\])}]\s*|\s+(?:dot|ponto|punto)\s+)`
+const name = String.raw`[\p{L}\p{N}._%+'-]{1,64}`
+const label = String.raw`[\p{L}\p{N}-]{1,63}`
+
+/** The surest first: what one rule has found, no later one looks at. */
+const rules: readonly Rule[] = [
+  { kind: 'coordinates', pattern: new RegExp(`${degrees}[\\s,;]{0,3}${degrees}`, 'gu') },
+  { kind: 'coordinates', pattern: /\b[NS]\s?\d{1,2}[ .]\d[\d. ]{1,9},?\s[EWLO]\s?\d{1,3}[ .]\d[\d.]{1,9}/gu },
+  {
+    kind: 'coordinates',
+    pattern: /\d{1,2}[.,]\d{3,}\s?°\s?[NS][\s,;]{1,3}\d{1,3}[.,]\d{3,}\s?°\s?[EWLO]/gu,
+  },
+  {
+    kind: 'coordinates',
+    pattern:
+      /\blat(?:itude?)?\b[\s:=]{0,3}[-+]?\d{1,2}[.,]\d{2,}[\s,;]{0,3}lon(?:g(?:itude?)?)?\b[\s:=]{0,3}[-+]?\d{1,3}[.,]\d{2,}/giu,
+    fits: isPlace,
+  },
+  {
+    kind: 'coordinates',
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])${half}\s?[,;/]\s?${half}(?![\d])|(?<![\d.,])-\d{1,2}\.\d{3,}\s-\d{1,3}\.\d{3,}`,
+      'gu',
+    ),
+    fits: isPlace,
+  },
+  { kind: 'email', pattern: new RegExp(`${name}${at}${label}(?:${dot}${label})+`, 'giu') },
+  { kind: 'email', pattern: new RegExp(String.raw`${name}\s+at\s+${label}(?:\s+dot\s+${label})+`, 'giu') },
+  {
+    kind: 'email',
+    pattern: new RegExp(String.raw`${name}\s+@\s+${label}\s+\.\s+${label}`, 'giu'),
+  },
+  {
+    kind: 'imei',
+    pattern: /(?<!\d)\d{2}[ -]?\d{4}[ -]?\d{2}[ /-]?\d{4}[ -]?\d{2}[ /-]?\d(?!\d)/gu,
+    fits: (found, before) => isImei(digitsOf(found)) && !plainNumber.test(before),
+  },
+  {
+    kind: 'imei',
+    pattern: /(?<=imei\D{0,12})\d(?:[ /-]?\d){13,16}(?!\d)/giu,
+  },
+  { kind: 'cpf', pattern: /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/gu },
+  {
+    kind: 'cpf',
+    pattern: /(?<!\d)\d{3}[-. /]?\d{3}[-. /]?\d{3}[-. /]?\d{2}(?!\d)/gu,
+    fits: (found) => isCpf(digitsOf(found)),
+  },
+  {
+    kind: 'ip',
+    pattern: /(?<![\d.])\d{1,3}(?:\s?\.\s?\d{1,3}){3}(?!\d|\.\d)/gu,
+    fits: (found, before) => isPublicIp(found) && !isVersion.test(before),
+  },
+  { kind: 'ip', pattern: /(?<![\w:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:])/giu, fits: isIpv6 },
+  {
+    kind: 'cpf',
+    pattern: /(?<![\w.,])\d(?:[ .-]{0,3}\d){10}(?!\w|[ .-]{1,3}\d)/gu,
+    fits: (found) => isSpread(found) && isCpf(digitsOf(found)),
+  },
+  {
+    kind: 'phone',
+    pattern: /(?<![\w.,])\+?\d(?:[ .-]{0,3}\d){9,13}(?!\w|[ .-]{1,3}\d)/gu,
+    fits: (found) => isSpread(found) && /^(55|0|0055)?[1-9][1-9]9\d{8}$/.test(digitsOf(found)),
+  },
+  {
+    kind: 'phone',
+    pattern: new RegExp(String.raw`(?<![\w.,$-])${mobile}(?![\p{L}\p{N}])`, 'gu'),
+    fits: (_, before) => !plainNumber.test(before),
+  },
+  {
+    kind: 'phone',
+    pattern: /(?<![\w.,/$-])(?:\+|\()?\d[\dx]*(?:[ .()-]{1,3}\d+){1,6}(?![\w]|[.,]\d)/giu,
+    fits: isPhone,
+  },
+  { kind: 'phone', pattern: /(?<![\w.,$-])\+?\d{8,15}(?![\w]|[.,]\d)/gu, fits: isPhone },
+]
+
+/** A digit of any script, by how many of its kind stand before it. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  for (let value = 0; value < 10; value++)
+    if (!/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) return String(value)
+  return sign
+}
+
+/** What a sign is read as: digits, blanks, dashes and wide letters as those of a keyboard, and nothing unseen. */
+function readAs(sign: string): string {
+  if (sign === '\t') return ' '
+  // What is drawn around a digit is not seen either: the key of a telephone is its digit.
+  if (/[\p{Default_Ignorable_Code_Point}\p{Me}]/u.test(sign)) return ''
+  if (/\p{Zs}/u.test(sign)) return ' '
+  if (/[\p{Pd}\u2212]/u.test(sign)) return '-'
+  const folded = sign.normalize('NFKC')
+  if (/\p{Nd}/u.test(sign)) return /^\d$/.test(folded) ? folded : digitOf(sign)
+  // In a ring, in brackets, or with a dot.
+  if (/[\u2460-\u249B\u24EA]/.test(sign)) return folded.replace(/\D/g, '')
+  if (/[\u3002\uFF61]/.test(sign)) return '.'
+  return /[\uFF01-\uFF5E\u2024\uFE52\uFE6B]/.test(sign) ? folded : sign
+}
+
+/** The text as it is read, and where each sign of that stands in it. */
+interface Reading {
+  readonly plain: string
+  readonly start: readonly number[]
+  readonly end: readonly number[]
+}
+
+function readingOf(text: string): Reading | null {
+  // Nearly every text is read as it is written: the signs of a keyboard, and Latin letters.
+  if (!/[^\n-~\u00C0-\u024F]/.test(text)) return null
+  const known = new Map<string, string>()
+  const [start, end]: [number[], number[]] = [[], []]
+  let plain = ''
+  let at = 0
+  for (const sign of text) {
+    const read = sign < '\x7F' && sign !== '\t' ? sign : (known.get(sign) ?? readAs(sign))
+    known.set(sign, read)
+    // What is not read belongs to what stands before it.
+    if (read === '' && end.length > 0) end[end.length - 1] = at + sign.length
+    // A sign of two units that stays as it is has two places.
+    for (let unit = 0; unit < read.length; unit++) {
+      start.push(at)
+      end.push(at + sign.length)
+    }
+    plain += read
+    at += sign.length
+  }
+  return { plain, start, end }
+}
+
+/** What in the text tells who somebody is, in the order in which it stands there; nothing overlaps. */
+export function findIdentifiers(text: string): Identifier[] {
+  const reading = readingOf(text)
+  const found = findIn(reading?.plain ?? text)
+  if (!reading) return found
+  return found.map(({ kind, start, end }) => ({
+    kind,
+    start: reading.start[start] ?? 0,
+    end: reading.end[end - 1] ?? text.length,
+  }))
+}
+
+function findIn(text: string): Identifier[] {
+  const found: Identifier[] = []
+  for (const { kind, pattern, fits } of rules)
+    for (const match of text.matchAll(pattern)) {
+      const [hit] = match
+      const start = match.index
+      const end = start + hit.length
+      if (found.some((one) => one.start < end && start < one.end)) continue
+      if (fits && !fits(hit, text.slice(Math.max(0, start - 30), start))) continue
+      found.push({ kind, start, end })
+    }
+  return found.sort((one, other) => one.start - other.start)
+}
+
+/** The text with a word of your choice in place of each. */
+export function mask(
+  text: string,
+  places: readonly Identifier[],
+  word: (kind: IdentifierKind) => string,
+): string {
+  let masked = ''
+  let from = 0
+  for (const { kind, start, end } of places) {
+    masked += `${text.slice(from, start)}[${word(kind)}]`
+    from = end
+  }
+  return masked + text.slice(from)
+}

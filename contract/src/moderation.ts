@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { Post } from './community.ts'
+import { Board, lang, moment, page, Reason, text, turns, Writer } from './communityFields.ts'
+import { communityLimits, decisions, reviewKinds } from './communityRules.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/* What moderators do in the community, and what their decisions can be asked about (decision 0038). */
+
+export const moderateThread = endpoint({
+  operation: 'moderateThread',
+  method: 'PUT',
+  path: 'v2/community/moderate',
+  access: 'user',
+  summary: 'Pin or lock a thread, or no more; for moderators. 409: somebody was faster',
+  body: z.strictObject({ uid: field.uid, revision: z.int32(), pinned: z.boolean(), locked: z.boolean() }),
+  data: z.null(),
+  refusals: [403, 404, 409],
+})
+
+/** What waits for a moderator; of who reported nothing is told. */
+export const Review = z.object({
+  uid: field.uid,
+  kind: z.enum(reviewKinds),
+  board: Board,
+  thread: z.nullable(field.uid),
+  title: z.string(),
+  text: z.string(),
+  lang,
+  image: Post.shape.image,
+  writer: Writer,
+  /** Strikes of the writer that count. */
+  strikes: z.int(),
+  reports: z.array(z.object({ reason: Reason, note: z.string() })),
+  /** Of an appeal: what the writer says, and what was decided before. */
+  plea: z.string(),
+  before: z.nullable(z.enum(decisions)),
+  opened: moment,
+  /** Who has it: the caller, somebody else, or nobody. */
+  claimed: z.enum(['mine', 'taken', 'free']),
+  /** False where the caller decided what the appeal is about, or wrote it. */
+  mayClaim: z.boolean(),
+  revision: z.int(),
+})
+export type Review = z.infer<typeof Review>
+
+export const readReviews = endpoint({
+  operation: 'readReviews',
+  method: 'GET',
+  path: 'v2/community/reviews',
+  access: 'user',
+  summary: 'What waits for moderators, the oldest first',
+  query: z.strictObject({ kind: z.optional(z.enum(reviewKinds)), ...page }),
+  data: z.object({ reviews: z.array(Review), ...turns }),
+  refusals: [403],
+})
+
+const review = { uid: field.uid, revision: z.int32() }
+
+export const claimReview = endpoint({
+  operation: 'claimReview',
+  method: 'PUT',
+  path: 'v2/community/claim',
+  access: 'user',
+  summary:
+    'Take what waits, or give it back. 409: somebody was faster, or it is an appeal against the caller’s own decision',
+  body: z.strictObject({ ...review, claim: z.boolean() }),
+  data: z.null(),
+  refusals: [403, 404, 409],
+})
+
+export const decideReview = endpoint({
+  operation: 'decideReview',
+  method: 'PUT',
+  path: 'v2/community/decide',
+  access: 'user',
+  summary:
+    'Approve, hide, or hide with a strike that lapses after 90 days; of an appeal, approving takes the decision back. 409: not claimed by the caller, or decided',
+  body: z.strictObject({ ...review, decision: z.enum(decisions), reason: Reason }),
+  data: z.null(),
+  refusals: [403, 404, 409],
+})
+
+export const hidePost = endpoint({
+  operation: 'hidePost',
+  method: 'PUT',
+  path: 'v2/community/hide',
+  access: 'user',
+  summary: 'Hide a post where one meets it; for moderators. 409: it is not shown',
+  body: z.strictObject({ uid: field.uid, reason: Reason }),
+  data: z.null(),
+  refusals: [403, 404, 409],
+})
+
+export const appealDecision = endpoint({
+  operation: 'appealDecision',
+  method: 'POST',
+  path: 'v2/community/appeal',
+  access: 'user',
+  summary:
+    'Ask another moderator about an own post that was hidden; once, within 30 days. 409: asked already, or too late',
+  body: z.strictObject({ uid: field.uid, text: text(communityLimits.note) }),
+  data: z.null(),
+  refusals: [404, 409],
+})
+
+export const readModeration = endpoint({
+  operation: 'readModeration',
+  method: 'GET',
+  path: 'v2/community/log',
+  access: 'open',
+  summary: 'What moderators decided, the newest first, without names and texts',
+  query: z.strictObject(page),
+  data: z.object({
+    decided: z.array(
+      z.object({
+        uid: field.uid,
+        day: z.iso.date(),
+        board: Board,
+        kind: z.enum(reviewKinds),
+        decision: z.enum(decisions),
+        reason: Reason,
+      }),
+    ),
+    ...turns,
+  }),
+  refusals: [],
+})
+
+export const editCommunity = endpoint({
+  operation: 'editCommunity',
+  method: 'PUT',
+  path: 'v2/community/settings',
+  access: 'root',
+  summary: 'Whether everybody may read the community, or only who is signed in',
+  body: z.strictObject({ publicReading: z.boolean() }),
+  data: z.null(),
+  refusals: [],
+})

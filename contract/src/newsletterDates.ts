@@ -1,0 +1,103 @@
+/*
+ * When a newsletter goes out: on Fridays, or on the last day of the month, at 09:00 where its reader is. Days are
+ * calendar days as `2026-11-27`; moments are Dates.
+ */
+
+export const cadences = ['weekly', 'monthly'] as const
+export type Cadence = (typeof cadences)[number]
+
+/** An issue: its day in the reader's zone, and the moment at which it is 09:00 there. */
+export interface Slot {
+  day: string
+  at: Date
+}
+
+export const sendHour = 9
+/** What was not begun so many hours after its time is left to the next issue. */
+export const catchUpHours = 6
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const friday = 5
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock on the wall of a zone, as if it hung in Greenwich. */
+function wallClock(moment: number, timeZone: string): number {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  const parts: Record<string, number> = {}
+  for (const { type, value } of format.formatToParts(moment)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const startOf = (wall: number) => wall - (wall % dayMs)
+const dayOf = (start: number) => new Date(start).toISOString().slice(0, 10)
+
+const lastOfMonth = (start: number) => {
+  const date = new Date(start)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)
+}
+
+function isIssueDay(cadence: Cadence, start: number): boolean {
+  return cadence === 'weekly' ? new Date(start).getUTCDay() === friday : lastOfMonth(start) === start
+}
+
+/** The moment at which it is 09:00 on a day; twice around, as the first guess may lie on the other side of a change. */
+function nineOn(start: number, timeZone: string): Date {
+  const wanted = start + sendHour * hourMs
+  let moment = wanted
+  for (let i = 0; i < 2; i++) moment += wanted - wallClock(moment, timeZone)
+  return new Date(moment)
+}
+
+const slotOn = (start: number, timeZone: string): Slot => ({ day: dayOf(start), at: nineOn(start, timeZone) })
+
+function search(cadence: Cadence, start: number, step: 1 | -1): number {
+  let day = start
+  while (!isIssueDay(cadence, day)) day += step * dayMs
+  return day
+}
+
+/** The last issue of a cadence whose time has come. */
+export function lastSlot(cadence: Cadence, now: Date, timeZone: string): Slot {
+  const today = startOf(wallClock(now.getTime(), timeZone))
+  const slot = slotOn(search(cadence, today, -1), timeZone)
+  return slot.at <= now ? slot : slotBefore(cadence, slot.day, timeZone)
+}
+
+/** The next issue of a cadence whose time has not come. */
+export function nextSlot(cadence: Cadence, now: Date, timeZone: string): Slot {
+  const today = startOf(wallClock(now.getTime(), timeZone))
+  const slot = slotOn(search(cadence, today, 1), timeZone)
+  return slot.at > now ? slot : slotOn(search(cadence, Date.parse(slot.day) + dayMs, 1), timeZone)
+}
+
+/** The issue before that of a day. */
+export const slotBefore = (cadence: Cadence, day: string, timeZone: string): Slot =>
+  slotOn(search(cadence, Date.parse(day) - dayMs, -1), timeZone)
+
+/** The issue that is to be begun now: the last one, as long as it may still be caught up. */
+export function dueSlot(cadence: Cadence, now: Date, timeZone: string): Slot | null {
+  const slot = lastSlot(cadence, now, timeZone)
+  return now.getTime() - slot.at.getTime() <= catchUpHours * hourMs ? slot : null
+}
+
+/** The next days of each cadence, at 00:00 UTC: to be formatted in UTC. */
+export const nextIssues = (now: Date, timeZone: string): Readonly<Record<Cadence, Date>> => ({
+  weekly: new Date(nextSlot('weekly', now, timeZone).day),
+  monthly: new Date(nextSlot('monthly', now, timeZone).day),
+})

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { SectionName, settingsBodies, settingsSchemas } from './settings.ts'
+
+/** A section as it is saved, and how often it has been; 0 is how it came. Secrets are masked. */
+const saved = <Schema extends z.ZodMiniType>(values: Schema) => z.object({ values, revision: z.int() })
+
+/** A certificate of the chain, the own one first. */
+export const ChainLink = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  names: z.array(z.string()),
+  from: z.string(),
+  to: z.string(),
+})
+export type ChainLink = z.infer<typeof ChainLink>
+
+export const mailWays = ['settings', 'environment', 'outbox'] as const
+export type MailWay = (typeof mailWays)[number]
+
+export const readSettings = endpoint({
+  operation: 'readSettings',
+  method: 'GET',
+  path: 'v2/settings',
+  access: 'root',
+  summary: 'All settings by section; secrets come masked',
+  data: z.object({
+    general: saved(settingsSchemas.general),
+    security: saved(settingsSchemas.security),
+    messaging: saved(settingsSchemas.messaging),
+    attachments: saved(settingsSchemas.attachments),
+    calling: saved(settingsSchemas.calling),
+    apps: saved(settingsSchemas.apps),
+    tls: saved(settingsSchemas.tls),
+    certs: saved(settingsSchemas.certs),
+    /** By what mail goes out now. */
+    mailBy: z.enum(mailWays),
+    /** Of the certificate that is saved. */
+    chain: z.array(ChainLink),
+    /** The port on which HTTPS is answered by this very instance; null while it is not. */
+    httpsPort: z.nullable(z.int()),
+    /** Who may be the lead of those who answer. */
+    helpers: z.array(z.object({ uid: field.uid, username: z.string() })),
+  }),
+  refusals: [],
+})
+
+/** What a change of one field was; of a secret only that it changed. */
+const Change = z.object({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  secret: z.optional(z.literal(true)),
+})
+export const SettingsRevision = z.object({
+  revision: z.int(),
+  at: z.string(),
+  /** Null for how it came, and for somebody who is erased. */
+  by: z.nullable(z.object({ uid: field.uid, name: z.string() })),
+  changes: z.array(Change),
+  /** The whole section after it, without secrets. */
+  values: z.record(z.string(), z.unknown()),
+})
+export type SettingsRevision = z.infer<typeof SettingsRevision>
+
+export const readRevisions = endpoint({
+  operation: 'readRevisions',
+  method: 'GET',
+  path: 'v2/settings/revisions',
+  access: 'root',
+  summary: 'How a section was before, the newest first; to restore one, save its values',
+  query: z.strictObject({
+    section: SectionName,
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ revisions: z.array(SettingsRevision), next: z.nullable(z.int()) }),
+  refusals: [],
+})
+
+/** Saves one section. 400 names the fields; 409: somebody else has saved it since it was read. */
+const edit = <
+  const Operation extends string,
+  const Name extends SectionName,
+  Body extends z.ZodMiniType,
+  Values extends z.ZodMiniType,
+>(
+  operation: Operation,
+  section: Name,
+  body: Body,
+  values: Values,
+) =>
+  endpoint({
+    operation,
+    method: 'PUT',
+    path: `v2/settings/${section}`,
+    access: 'root',
+    summary: `Save the settings of the section ${section}; a masked secret stays as it is`,
+    body,
+    data: saved(values),
+    refusals: [409],
+  })
+
+export const editGeneral = edit('settings', 'general', settingsBodies.general, settingsSchemas.general)
+export const editSecurity = edit('settings', 'security', settingsBodies.security, settingsSchemas.security)
+export const editMessaging = edit(
+  'settings',
+  'messaging',
+  settingsBodies.messaging,
+  settingsSchemas.messaging,
+)
+export const editAttachments = edit(
+  'settings',
+  'attachments',
+  settingsBodies.attachments,
+  settingsSchemas.attachments,
+)
+export const editCalling = edit('settings', 'calling', settingsBodies.calling, settingsSchemas.calling)
+export const editApps = edit('appSettings', 'apps', settingsBodies.apps, settingsSchemas.apps)
+export const editTls = edit('settings', 'tls', settingsBodies.tls, settingsSchemas.tls)
+export const editCerts = edit('certs', 'certs', settingsBodies.certs, settingsSchemas.certs)
+
+/** What kept a test mail from being taken. */
+export const mailFaults = [
+  'name',
+  'connection',
+  'timeout',
+  'tls',
+  'signIn',
+  'sender',
+  'recipient',
+  'content',
+  'other',
+] as const
+
+export const testMail = endpoint({
+  operation: 'testMail',
+  method: 'POST',
+  path: 'v2/settings/mail',
+  access: 'root',
+  summary: 'Send a test mail to oneself by the saved settings, at once',
+  body: z.strictObject({}),
+  data: z.object({
+    to: z.string(),
+    /** Null when the server took it. */
+    fault: z.nullable(z.enum(mailFaults)),
+    /** The server's own words on it, or the system's; empty where there were none. */
+    words: z.string(),
+  }),
+  // 422: the own account has no e-mail address. 501: nothing sends mail.
+  refusals: [422, 429, 501],
+})

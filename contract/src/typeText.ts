@@ -1,0 +1,77 @@
+import type { JsonSchema } from './openapi.ts'
+
+interface Place {
+  /** What `#` and `#/$defs/…` mean here. */
+  root: JsonSchema
+  indent: string
+  /** References that lead here: one that comes again is recursive. */
+  seen: readonly string[]
+}
+
+/** A JSON schema as a TypeScript type, over several lines where it is an object. For readers, and for the client's types. */
+export const typeText = (schema: JsonSchema): string => textOf(schema, { root: schema, indent: '', seen: [] })
+
+function textOf(schema: unknown, place: Place): string {
+  if (typeof schema !== 'object' || schema === null) return 'unknown'
+  // Whatever stands at the place of a schema is one: the document was made by the library.
+  const { $ref, enum: choices, const: only, anyOf, oneOf, allOf, type } = schema as JsonSchema
+  if ($ref !== undefined) return referred($ref, place)
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
+  if (only !== undefined) return JSON.stringify(only)
+  const either =
+    anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : null)
+  if (either) return joined(either, ' | ', place)
+  if (type === 'array') return arrayOf(schema as JsonSchema, place)
+  if (type === 'object') return objectOf(schema as JsonSchema, place)
+  if (type === 'integer') return 'number'
+  if (typeof type === 'string') return type
+  // Beside a type they only narrow it: patterns, of which a schema holds one.
+  return allOf ? joined(allOf, ' & ', place) : 'unknown'
+}
+
+function referred(reference: string, place: Place): string {
+  if (place.seen.includes(reference)) return 'unknown'
+  const name = /^#\/\$defs\/(.+)$/.exec(reference)?.[1]
+  const target = name === undefined ? place.root : place.root.$defs?.[name]
+  return textOf(target, { ...place, seen: [...place.seen, reference] })
+}
+
+function joined(parts: readonly unknown[], by: ' | ' | ' & ', place: Place): string {
+  const texts = [...new Set(parts.map((part) => textOf(part, place)))]
+  if (texts.length === 1) return texts[0] ?? 'unknown'
+  // Of what is not known, a union with anything else tells no more, and what is common no less.
+  if (by === ' | ') return texts.includes('unknown') ? 'unknown' : widest(texts).join(by)
+  return (
+    texts
+      .filter((text) => text !== 'unknown')
+      .map(grouped)
+      .join(by) || 'unknown'
+  )
+}
+
+/** Beside any string a certain one says nothing. */
+const widest = (texts: readonly string[]) =>
+  texts.includes('string') ? texts.filter((text) => !/^"[^"]*"( \| "[^"]*")*$/.test(text)) : texts
+
+const grouped = (text: string) => (/ [|&] /.test(text.replace(/\{[^]*\}/g, '')) ? `(${text})` : text)
+
+function arrayOf({ items, prefixItems }: JsonSchema, place: Place): string {
+  if (prefixItems) return `[${prefixItems.map((item) => textOf(item, place)).join(', ')}]`
+  return `${grouped(textOf(items, place))}[]`
+}
+
+function objectOf({ properties, required = [], additionalProperties }: JsonSchema, place: Place): string {
+  const names = Object.keys(properties ?? {})
+  if (names.length === 0)
+    return additionalProperties && typeof additionalProperties === 'object'
+      ? `Record<string, ${textOf(additionalProperties, place)}>`
+      : additionalProperties === false || properties
+        ? 'Record<string, never>'
+        : 'Record<string, unknown>'
+  const within = { ...place, indent: `${place.indent}  ` }
+  const lines = names.map((name) => {
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
+    return `${within.indent}${key}${required.includes(name) ? '' : '?'}: ${textOf(properties?.[name], within)}`
+  })
+  return `{\n${lines.join('\n')}\n${place.indent}}`
+}

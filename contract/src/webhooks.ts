@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { outwardName, outwardUrl } from './outward.ts'
+import { attemptResults, deliveryStates, stopReasons, testKind, webhookKinds } from './webhookRules.ts'
+
+const kinds = z.array(z.enum(webhookKinds)).check(
+  z.minLength(1, 'fields.required'),
+  z.refine((given) => new Set(given).size === given.length, 'fields.required'),
+)
+const settings = {
+  name: outwardName,
+  url: outwardUrl,
+  kinds,
+  active: z.boolean(),
+}
+
+/** An address that is told of events as they happen. */
+export const Webhook = z.object({
+  uid: field.uid,
+  ...settings,
+  /** Why it is off, where nobody switched it off. */
+  stopped: z.nullable(z.enum(stopReasons)),
+  /** From when on every attempt failed; null while deliveries are taken. */
+  failing: z.nullable(z.string()),
+  /** Until when the secret of before signs too. */
+  oldUntil: z.nullable(z.string()),
+  /** Deliveries that are not taken yet. */
+  waiting: z.int(),
+  revision: z.int(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+export const WebhookAttempt = z.object({
+  at: z.string(),
+  result: z.enum(attemptResults),
+  status: z.nullable(z.int()),
+  ms: z.int(),
+})
+export type WebhookAttempt = z.infer<typeof WebhookAttempt>
+
+/** One event for one address; `uid` is what the receiver gets as `webhook-id`, the same each time it is sent. */
+export const WebhookDelivery = z.object({
+  uid: field.uid,
+  kind: z.enum([...webhookKinds, testKind]),
+  at: z.string(),
+  state: z.enum(deliveryStates),
+  /** When it is tried next. */
+  due: z.nullable(z.string()),
+  /** The last of them, the newest first. */
+  attempts: z.array(WebhookAttempt),
+  /** What it tells, or null where that is forgotten: an erased account, once it was told. */
+  data: z.nullable(z.record(z.string(), z.string())),
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+const data = z.object({ webhooks: z.array(Webhook) })
+/** The secret that deliveries are signed with; told once. */
+const withSecret = z.extend(data, { uid: field.uid, secret: z.string() })
+
+export const readWebhooks = endpoint({
+  operation: 'readWebhooks',
+  method: 'GET',
+  path: 'v2/webhook',
+  access: 'root',
+  summary: 'The webhooks of the instance, by name',
+  data,
+  refusals: [],
+})
+
+export const createWebhook = endpoint({
+  operation: 'createWebhook',
+  method: 'POST',
+  path: 'v2/webhook',
+  access: 'root',
+  summary:
+    'Add a webhook; asks for the password again and answers its secret, once. 409: the address is in the list, or the list is full',
+  body: z.strictObject(settings),
+  data: withSecret,
+  refusals: [403, 409],
+})
+
+export const editWebhook = endpoint({
+  operation: 'editWebhook',
+  method: 'PUT',
+  path: 'v2/webhook',
+  access: 'root',
+  summary:
+    'Change a webhook or turn it on or off; asks for the password again. 409: somebody saved in between, or another one has the address',
+  body: z.strictObject({ uid: field.uid, revision: z.int32(), ...settings }),
+  data,
+  refusals: [403, 404, 409],
+})
+
+export const deleteWebhook = endpoint({
+  operation: 'deleteWebhook',
+  method: 'DELETE',
+  path: 'v2/webhook',
+  access: 'root',
+  summary: 'Remove a webhook with its deliveries; asks for the password again',
+  query: z.strictObject({ uid: field.uid }),
+  data,
+  refusals: [403, 404],
+})
+
+export const renewWebhookSecret = endpoint({
+  operation: 'renewWebhookSecret',
+  method: 'POST',
+  path: 'v2/webhook/secret',
+  access: 'root',
+  summary:
+    'A new secret, answered once; asks for the password again. For a day deliveries carry a signature of the old one too',
+  body: z.strictObject({ uid: field.uid }),
+  data: withSecret,
+  refusals: [403, 404],
+})
+
+export const testWebhook = endpoint({
+  operation: 'testWebhook',
+  method: 'POST',
+  path: 'v2/webhook/test',
+  access: 'root',
+  summary: 'Send an event of the kind webhook.test now, once, and tell what came of it',
+  body: z.strictObject({ uid: field.uid }),
+  data: z.object({ delivery: WebhookDelivery }),
+  refusals: [404],
+})
+
+export const readDeliveries = endpoint({
+  operation: 'readDeliveries',
+  method: 'GET',
+  path: 'v2/webhook/{uid}/deliveries',
+  access: 'root',
+  summary: 'What a webhook was told in the last 30 days, newest first, with each attempt',
+  params: z.strictObject({ uid: field.uid }),
+  query: z.strictObject({
+    state: z.optional(z.enum(deliveryStates)),
+    after: z.optional(field.cursor),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ deliveries: z.array(WebhookDelivery), next: z.nullable(z.string()) }),
+  refusals: [404],
+})
+
+export const resendDelivery = endpoint({
+  operation: 'resendDelivery',
+  method: 'POST',
+  path: 'v2/webhook/deliveries',
+  access: 'root',
+  summary:
+    'Send a delivery again under its id, with all attempts ahead of it. 409: its webhook is off, or what it told is forgotten',
+  body: z.strictObject({ uid: field.uid }),
+  data: z.object({}),
+  refusals: [404, 409],
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const house = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(house, file), 'utf8')
+/** The names of the environment, as the server declares them. */
+const known = new Set(
+  [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
+)
+
+test('every variable that files for operators name is one that the server reads', () => {
+  const named = [
+    ...[...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name),
+    ...[...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name),
+    ...[...read('Dockerfile').matchAll(/^(?:ENV|) {1,4}([A-Z_]+)=/gm)].map(([, name]) => name),
+    ...[...read('docs/operations.md').matchAll(/`([A-Z][A-Z_]+_[A-Z_]+)[=`]/g)].map(([, name]) => name),
+  ]
+  expect(named.length).toBeGreaterThan(30)
+  const others = [
+    'NODE_ENV',
+    'POSTGRES_USER',
+    'POSTGRES_DB',
+    'POSTGRES_PASSWORD_FILE',
+    'POSTGRES_INITDB_ARGS',
+    'DOMAIN',
+  ]
+  expect(named.filter((name) => !known.has(name) && !others.includes(name ?? ''))).toEqual([])
+})
+
+test('every variable that the server reads stands in .env.example', () => {
+  const example = read('.env.example')
+  const apart = ['CONTENT_FOLDER', 'WEB_FOLDER']
+  const missing = [...known].filter(
+    (name) => !apart.includes(name ?? '') && !new RegExp(`^# ${name}=`, 'm').test(example),
+  )
+  expect(missing).toEqual([])
+})
+
+test('an instance that stops serves on until HAProxy has taken it out, and is given the time to end', () => {
+  const balancer = read('deploy/haproxy.cfg')
+  const numbers = (text: string, shape: RegExp) => (shape.exec(text) ?? []).slice(1).map(Number)
+  const [drain = 0] = numbers(balancer, /DRAIN_SECONDS=(\d+)/)
+  const [every = 99, times = 99] = numbers(balancer, /inter (\d+)s fall (\d+) rise 2/)
+  expect(drain).toBeGreaterThan(every * (times + 1))
+  // The program ends by itself after three times that and ten seconds (server/src/run.ts).
+  const [unit = 0] = numbers(read('deploy/resguardo.service'), /TimeoutStopSec=(\d+)/)
+  const [container = 0] = numbers(read('compose.yaml'), /stop_grace_period: (\d+)s/)
+  expect(Math.min(unit, container)).toBeGreaterThan(drain * 3 + 10)
+})
+
+test('the image runs as nobody in particular, with one port, one volume and a health check, and no secret is built in', () => {
+  const image = read('Dockerfile')
+  const last = image.slice(image.lastIndexOf('FROM '))
+  expect(last).toMatch(/^USER 10001$/m)
+  expect(last.match(/^EXPOSE .*$/gm)).toEqual(['EXPOSE 3000'])
+  expect(last.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /var/lib/resguardo'])
+  expect(last).toMatch(/^HEALTHCHECK /m)
+  expect(read('.dockerignore')).toMatch(/^keys$/m)
+  expect(read('compose.yaml')).toMatch(/read_only: true[^]*cap_drop: \[ALL\][^]*no-new-privileges:true/)
+})
+
+test('the guide names only commands that there are', () => {
+  const commands = [...read('docs/operations.md').matchAll(/resguardo -- ([a-z]+)/g)].map(([, name]) => name)
+  const there = ['backups.ts', 'exports.ts', 'roots.ts', 'upkeep.ts', 'doctor.ts']
+    .map((file) => read(`server/src/cli/${file}`))
+    .join('\n')
+  for (const name of commands) expect(there, name).toMatch(new RegExp(`name: '${name}[ ']`))
+})
+
+test('the service may write where the guide tells to keep backups, and is told where its key is like a command', () => {
+  const unit = read('deploy/resguardo.service')
+  const [, folder = ''] = /`BACKUP_FOLDER=([^`]+)`/.exec(read('docs/operations.md')) ?? []
+  expect(unit).toContain(`\nReadWritePaths=-${folder}\n`)
+  // In the file that the guide hands to commands too, and not in the unit alone.
+  const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? []
+  expect(read('docs/operations.md')).toContain(`--env-file=${file}`)
+  expect(unit).not.toMatch(/^Environment=.*(KEY_FILE|DATA_FOLDER)/m)
+})
+
+test('a command in the container is on the database of the server: the address comes before either', () => {
+  const compose = read('compose.yaml')
+  expect(compose).toMatch(/entrypoint:[^]*DATABASE_URL=[^]*exec "\$\$@"[^]*command: \[node, server/)
+  expect(read('docs/operations.md')).toContain('docker compose run --rm app node server/src/cli/resguardo.ts')
+})

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { languages } from '@resguardo/contract/languages'
+import { enter, setLanguage, tokenFor } from '../people.ts'
+import { axeFindings, expect, rootPassword, sticksOut, test, watch } from '../world.ts'
+
+test('whoever writes a program finds a call by a word, with the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const faults = await watch(context)
+  await page.goto('/docs/api/en')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const search = page.getByLabel('Search calls')
+  await search.focus()
+  await page.keyboard.type('renewwebhook secret')
+  await expect(page.getByRole('status')).toHaveText('1 call')
+  const call = page.locator('details:visible')
+  await expect(call).toHaveCount(1)
+  await call.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(call.getByText('Who may call')).toBeVisible()
+  await expect(call.getByText('curl -s')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  // The search stands in the address.
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('1 call')
+  await page.goto('/docs/api/en#put_v2_team')
+  await expect(page.locator('#put_v2_team')).toHaveAttribute('open', '')
+  expect(faults).toEqual([])
+})
+
+for (const lang of languages)
+  test(`the page of the API in ${lang} fits a small screen, in both themes, and has nothing for axe`, async ({
+    page,
+    context,
+  }) => {
+    const faults = await watch(context)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(`/docs/api/${lang}`)
+    await page.evaluate(() => {
+      for (const call of document.querySelectorAll('details')) call.open = call.id.includes('webhook')
+    })
+    expect(await sticksOut(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator('#theme').click()
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+    expect(await axeFindings(page, ['color-contrast'])).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+test('root has a program told of events: address, secret, a try, and what it was told', async ({
+  page,
+  context,
+  request,
+}) => {
+  const faults = await watch(context)
+  const received: { headers: IncomingHttpHeaders; body: string }[] = []
+  const program = createServer(async (asked, response) => {
+    received.push({ headers: asked.headers, body: await text(asked) })
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(program, 'listening')
+  const { port } = program.address() as AddressInfo
+  await setLanguage(request, await tokenFor(request, 'root@example.org', rootPassword), 'en')
+  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/settings/webhooks')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByLabel('Name').fill('CRM')
+  await page.getByLabel('Address').fill(`http://127.0.0.1:${port}/events`)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+
+  await page.getByRole('button', { name: 'Try CRM out' }).click()
+  await expect(page.getByText('Test of CRM: taken (204)')).toBeVisible()
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  const signature = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update([headers['webhook-id'], headers['webhook-timestamp'], body].join('.'))
+    .digest('base64')
+  expect(headers['webhook-signature']).toBe(`v1,${signature}`)
+  expect(await sticksOut(page)).toEqual([])
+
+  // Somebody registers: the program hears of it within moments.
+  const told = () => received.map((one) => JSON.parse(one.body).type)
+  const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
+  await request.post('/v2/public/register', {
+    data: { username: 'nova.api@example.org', first_name: 'Nina', last_name: 'Reis', ...place },
+  })
+  await expect.poll(told, { timeout: 15_000 }).toContain('account.created')
+
+  await page.getByRole('link', { name: 'Deliveries of CRM' }).click()
+  await expect(page.getByText('Account created')).toBeVisible()
+  await page.getByRole('button', { name: '1 attempt' }).first().click()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send again' }).first().click()
+  await expect.poll(() => told().length, { timeout: 15_000 }).toBeGreaterThan(2)
+
+  await page.getByRole('link', { name: 'All webhooks' }).click()
+  await page.getByRole('button', { name: 'Remove CRM' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove CRM' }).click()
+  await expect(page.getByText('No program is told yet')).toBeVisible()
+  expect(faults).toEqual([])
+  program.closeAllConnections()
+  program.close()
+})

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startServer } from '../startWorld.ts'
+import { axeFindings, expect, sticksOut, test } from '../world.ts'
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect width="160" height="40" fill="#2e8b57"/></svg>'
+
+test('an installation has its name, picture and colour on its pages from the first picture on', async ({
+  browser,
+}) => {
+  // A second server with a database of its own.
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'resguardo-brand-'))
+  await chmod(folder, 0o755)
+  const logo = join(folder, 'logo.svg')
+  await writeFile(logo, svg)
+  const port = await freePort()
+  const server = await startServer(folder, port, {
+    BRAND_NAME: 'Casa & Farol',
+    BRAND_LOGO: logo,
+    BRAND_ACCENT: '#2e8b57',
+  })
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'pt' })
+  try {
+    const page = await context.newPage()
+    const faults: string[] = []
+    // What React finds other than the server sent it is an error as well.
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const [path, title] of [
+      ['/signin/pt', 'Entrar'],
+      ['/emergency/pt', 'Emergência'],
+      ['/help/pt', 'Ajuda'],
+    ])
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 780 })
+        await page.goto(path ?? '')
+        await expect(page).toHaveTitle(`${title} · Casa & Farol`)
+        await expect(page.getByText('Casa & Farol', { exact: true })).toHaveCount(1)
+        await expect(page.getByText('Resguardo')).toHaveCount(0)
+        expect(await sticksOut(page)).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
+      }
+    await page.goto('/signin/pt')
+    await expect(page.getByRole('button', { name: 'Entrar com a senha' })).toBeVisible()
+    const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
+    expect((await page.request.get(icon)).headers()['content-type']).toBe('image/png')
+    const primary = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
+    )
+    expect(primary).toBe('#2e8b57')
+    expect(faults).toEqual([])
+  } finally {
+    await context.close()
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,263 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { enter, tokenFor, uidOf } from '../people.ts'
+import { freePort } from '../startWorld.ts'
+
+/*
+ * The demonstration (`resguardo seed --demo`) as four people see it: every route of the application, and on none of them
+ * an empty list that is not named here.
+ */
+
+interface Demo {
+  password: string
+  accounts: Record<'root' | 'admin' | 'helper' | 'user', string>
+}
+
+const house = join(import.meta.dirname, '../..')
+let folder: string
+let server: ChildProcess
+let address: string
+let demo: Demo
+
+// One after the other: they share a server.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'resguardo-demo-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_FOLDER: join(folder, 'data'),
+    KEY_FILE: join(folder, 'keys/master.key'),
+    PORT: String(port),
+    PUBLIC_URL: address,
+    LOG_LEVEL: 'warn',
+    CALLS_PER_MINUTE: '100000',
+    ARGON_MEMORY_KIB: '19456',
+    ARGON_PASSES: '2',
+  }
+  const command = ['server/src/cli/resguardo.ts', 'seed', '--demo', '--json']
+  const { stdout } = await promisify(execFile)('node', command, { cwd: house, env })
+  demo = JSON.parse(stdout)
+  server = spawn('node', ['server/src/main.mjs'], { cwd: house, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of server.stdout ?? []) {
+    said += String(chunk)
+    if (said.includes(' is ready')) return
+  }
+  throw new Error(`the server did not start: ${said}`)
+})
+
+test.afterAll(async () => {
+  if (server?.exitCode === null) {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Who = keyof Demo['accounts']
+/** Addresses of a route, for whom it is about; `first` is the first link of a list. */
+type Stop = string | { list: string; link: string }
+
+const everybody = ['root', 'admin', 'helper', 'user'] as const
+const administer = ['root', 'admin'] as const
+
+/** Every route as `routes.tsx` names it: who goes there, and by which addresses. */
+const routes: Readonly<Record<string, { who: readonly Who[]; stops: (uid: string) => readonly Stop[] }>> = {
+  '/dashboard': { who: everybody, stops: () => ['/dashboard'] },
+  '/course/submodules/:id': { who: everybody, stops: () => ['/course/submodules/strong-code?slide=2'] },
+  '/course/:part/:id?': {
+    who: everybody,
+    stops: () => [
+      '/course/search?q=wifi',
+      '/course/risks',
+      '/course/plan',
+      '/course/ticks',
+      '/course/drills',
+      '/course/modules/solid-base',
+    ],
+  },
+  '/assistant': { who: everybody, stops: () => ['/assistant'] },
+  '/welcome': { who: ['user'], stops: () => ['/welcome?step=2', '/welcome?step=5'] },
+  '/admins/profile/:uid': {
+    who: everybody,
+    stops: (uid) => [`/admins/profile/${uid}`, `/admins/profile/${uid}?tab=security`],
+  },
+  '/admins/manage': { who: administer, stops: () => ['/admins/manage', '/admins/manage?status=blocked'] },
+  '/users': { who: administer, stops: () => ['/users'] },
+  '/devices': { who: everybody, stops: () => ['/devices'] },
+  '/admins/create': { who: administer, stops: () => ['/admins/create'] },
+  '/teams': { who: administer, stops: () => ['/teams'] },
+  'paths.team(:uid, tab)': {
+    who: administer,
+    stops: () =>
+      ['', '/members', '/domains', '/settings', '/associations', '/report'].map((tab) => `/teams/TEAM${tab}`),
+  },
+  'paths.support': { who: ['helper'], stops: () => ['/support'] },
+  '/outbox': { who: ['root'], stops: () => ['/outbox'] },
+  '/newsletter/:part?': { who: everybody, stops: () => ['/newsletter'] },
+  'paths.report(:uid?)': {
+    who: ['root'],
+    stops: () => [
+      '/reports',
+      '/reports?state=settled',
+      { list: '/reports', link: 'main a[href^="/reports/"]' },
+    ],
+  },
+  'paths.packs': { who: administer, stops: () => ['/licenses/packs'] },
+  'paths.pack(:uid)': {
+    who: administer,
+    stops: () => [{ list: '/licenses/packs?q=Farol', link: 'main a[href^="/licenses/packs/"]' }],
+  },
+  'paths.licenses': { who: everybody, stops: () => ['/licenses'] },
+  'paths.order(:uid?)': {
+    who: everybody,
+    stops: () => [
+      '/licenses/orders',
+      { list: '/licenses/orders', link: 'main a[href^="/licenses/orders/"]' },
+    ],
+  },
+  '/alerts/:part?/:uid?': { who: everybody, stops: () => ['/alerts', '/alerts?show=all'] },
+  '/invites': { who: everybody, stops: () => ['/invites'] },
+  '/logs': { who: everybody, stops: () => ['/logs', '/logs?tab=audit'] },
+  'paths.settings(:section?)': {
+    who: ['root'],
+    stops: () =>
+      ['', '/security', '/messaging', '/attachments', '/calling', '/apps', '/tls', '/certs'].map(
+        (one) => `/settings${one}`,
+      ),
+  },
+  '/community/:type?/:thread?': {
+    who: everybody,
+    stops: () => [
+      '/community',
+      ...['announcements', 'questions', 'tips', 'alerts', 'off-topic'].map((board) => `/community/${board}`),
+      '/community/log',
+      '/community/search?q=senha',
+      { list: '/community/questions', link: 'main a[href^="/community/questions/"]' },
+    ],
+  },
+  '/emergency/:lang?/:card?': { who: ['user'], stops: () => ['/emergency/pt', '/emergency/pt/stalking'] },
+  '/crossing/:lang?': { who: ['user'], stops: () => ['/crossing/pt?for=border&time=20&os=ios'] },
+}
+
+/** What root or a helper alone finds behind a route that others share. */
+const further: Readonly<Partial<Record<Who, readonly Stop[]>>> = {
+  root: [
+    '/alerts/manage',
+    '/alerts/manage?tab=feeds',
+    { list: '/alerts/manage', link: 'main a[href^="/alerts/manage/"]' },
+    '/newsletter/manage',
+    '/newsletter/manage?tab=preview',
+    '/newsletter/manage?tab=addresses',
+    '/support?tab=drafts',
+    '/community/review',
+    '/licenses/orders?all=true',
+  ],
+  helper: ['/community/review', { list: '/support', link: 'main a[href*="ticket="]' }],
+}
+
+/** Routes that show nothing to read: ways in, and what only leads on. */
+const notWalked = [
+  '/signin/:lang',
+  '/signup/:lang',
+  '/admin/:lang',
+  '/forgot-password/:lang',
+  '/verify/:lang',
+  '/verify/:lang/:token',
+  '/keep-account/:lang',
+  '/welcome/password',
+  '/newsletter/:lang/:step',
+  '/404',
+  '/status/404',
+]
+
+/** Where a list may be empty in the demonstration, with the reason. */
+const mayBeEmpty: Readonly<Record<string, string>> = {
+  '/settings/certs': 'there is no certificate that anybody would trust',
+}
+
+test('every route of the application is walked, or named as one that shows nothing to read', () => {
+  const source = readFileSync(join(house, 'web/src/app/routes.tsx'), 'utf8')
+  const [, table = ''] = /const pages: readonly PageRoute\[\] = \[(.*?)\n\]/s.exec(source) ?? []
+  const named = [...table.matchAll(/path: ('[^']+'|paths\.[^\n]+?),(?= page|\n)/g)].map(([, path = '']) =>
+    path.replaceAll("'", ''),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect([...Object.keys(routes), ...notWalked].toSorted()).toEqual([...new Set(named)].toSorted())
+})
+
+/** Root sees the most; `npm run look` walks as the others too, whose lists server/test/demo.test.ts asks for. */
+const walkers = process.env['EVERY_PAGE'] === '1' ? everybody : everybody.filter((who) => who === 'root')
+for (const who of walkers)
+  test(`the ${who} of the demonstration finds no list empty, wherever they go`, async ({
+    page,
+    context,
+    playwright,
+  }) => {
+    test.setTimeout(400_000)
+    const request = await playwright.request.newContext({ baseURL: address })
+    const token = await tokenFor(request, demo.accounts[who], demo.password)
+    await settle(context, token)
+    const team = await firstTeam(request, token)
+    const all = Object.values(routes).flatMap((route) =>
+      route.who.includes(who) ? route.stops(uidOf(token)) : [],
+    )
+    const empty: string[] = []
+    for (const stop of [...all, ...(further[who] ?? [])]) empty.push(...(await emptyAt(page, stop, team)))
+    expect(empty).toEqual([])
+    await request.dispose()
+  })
+
+async function settle(context: BrowserContext, token: string): Promise<void> {
+  const own = process.env['E2E_URL']
+  process.env['E2E_URL'] = address
+  await enter(context, token)
+  process.env['E2E_URL'] = own
+}
+
+async function firstTeam(request: APIRequestContext, token: string): Promise<string> {
+  const answer = await request.get('/v2/team?q=Farol', { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok()) return ''
+  const { data }: { data: { teams: { uid: string }[] } } = await answer.json()
+  return data.teams[0]?.uid ?? ''
+}
+
+/** What stands there of an empty list, or a page that did not come. */
+async function emptyAt(page: Page, stop: Stop, team: string): Promise<string[]> {
+  const path = (typeof stop === 'string' ? stop : stop.list).replace('TEAM', team)
+  await page.goto(`${address}${path}`)
+  await stands(page)
+  if (typeof stop !== 'string') {
+    await page.locator(stop.link).first().click()
+    await stands(page)
+  }
+  const place = new URL(page.url()).pathname
+  if (place in mayBeEmpty) return []
+  if (place.startsWith('/status/') || place.startsWith('/signin')) return [`${path} leads to ${place}`]
+  const found = await page.locator('main [class*="EmptyState-empty"]').allInnerTexts()
+  return found.map((text) => `${path}: ${text.replaceAll('\n', ' ')}`)
+}
+
+/** Waits until the page has what it shows; one that does not get it is loaded once more, as a reader would. */
+async function stands(page: Page, again = true): Promise<void> {
+  const comes = Promise.all([
+    expect(page.locator('h1').first(), page.url()).toBeVisible({ timeout: 30_000 }),
+    expect(page.locator('main [aria-busy="true"]'), page.url()).toHaveCount(0, { timeout: 30_000 }),
+  ])
+  await comes.catch(async (error: unknown) => {
+    if (!again) throw error
+    await page.reload()
+    await stands(page, false)
+  })
+}

@@ -1,0 +1,41 @@
+import { createRoot, enter, setLanguage, tokenFor } from '../people.ts'
+import { expect, type Page, rootPassword, scriptsOf, test } from '../world.ts'
+
+/*
+ * What a browser loads of scripts, as it counts itself: what comes late is in none of the sums that the build makes
+ * (.size-limit.js). Limits in KiB of brotli: 150 is the floor of F7 (docs/measurements.md), the others are what there is.
+ */
+async function brings(page: Page, path: string, limit: number) {
+  const { size, files } = await scriptsOf(page, path)
+  expect(size, files.join('\n')).toBeLessThanOrEqual(limit)
+}
+
+for (const lang of ['en', 'pt'] as const)
+  test.describe(lang, () => {
+    // Texts come in one language where browser and person have the same.
+    test.use({ locale: lang })
+
+    test('the table of people brings no more scripts than it may', async ({
+      page,
+      context,
+      request,
+      email,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const first = await tokenFor(request, 'root@example.org', rootPassword)
+      await setLanguage(request, await createRoot(request, first, email), lang)
+      await enter(context, await tokenFor(request, `root.${email}`, 'Second-pass-2'))
+      await brings(page, '/admins/manage', 150)
+    })
+  })
+
+test.describe('one language', () => {
+  test.use({ locale: 'en' })
+
+  test('the dashboard of whoever runs a team, and a lesson, bring no more scripts than they may', async ({
+    hers: page,
+  }) => {
+    await brings(page, '/dashboard', 137)
+    await brings(page, '/course/submodules/updates-on', 144)
+  })
+})

@@ -1,0 +1,134 @@
+import { certificate, certificateKey } from '../certificate.ts'
+import { enter, setLanguage, tokenFor } from '../people.ts'
+import { axeFindings, expect, rootPassword, sticksOut, test, watch } from '../world.ts'
+
+test('S1.011 what root sets in one browser acts in another at once; a bad value is told at its field', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const faults = await watch(context)
+  await setLanguage(request, await tokenFor(request, 'root@example.org', rootPassword), 'en')
+  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+  const stranger = await browser.newPage({ baseURL: process.env['E2E_URL'] ?? '' })
+  const address = 'https://example.org/terms-of-the-journey'
+  const seesTerms = async () => {
+    await stranger.goto('/signup/en')
+    await stranger.getByRole('button', { name: 'Read the terms of service' }).click()
+    return stranger.getByRole('link', { name: address })
+  }
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'General settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const terms = page.getByLabel('Terms of use')
+  const save = page.getByRole('button', { name: 'Save settings' })
+
+  await terms.fill('http://example.org')
+  await save.click()
+  await expect(terms).toHaveAttribute('aria-invalid', 'true')
+  await expect(terms).toBeFocused()
+  await expect(await seesTerms()).toHaveCount(0)
+
+  await terms.fill(address)
+  const changes = page.getByRole('region', { name: 'What saving changes' })
+  await expect(changes.getByRole('definition')).toHaveText(`(empty) → ${address}`)
+  await save.click()
+  await expect(page.getByText('Saved. It holds everywhere already.')).toBeVisible()
+  await expect(await seesTerms()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  // Back by the list of revisions.
+  const first = page.getByRole('listitem').filter({ hasText: 'as it came' })
+  await first.getByRole('button', { name: /^Go back to revision 0/ }).click()
+  await expect(changes.getByRole('definition')).toHaveText(`${address} → (empty)`)
+  await save.click()
+  await expect(page.getByText('Saved. It holds everywhere already.')).toBeVisible()
+  await expect(await seesTerms()).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+  expect(faults).toEqual([])
+  await stranger.close()
+})
+
+test('S1.012 root puts a certificate into use in the console; a key of another one is refused at its field', async ({
+  page,
+  context,
+  request,
+}) => {
+  const faults = await watch(context)
+  const token = await tokenFor(request, 'root@example.org', rootPassword)
+  await setLanguage(request, token, 'en')
+  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+  await page.goto('/settings/certs')
+  const save = page.getByRole('button', { name: 'Save settings' })
+  const key = page.getByLabel('Private key (PEM)')
+  await page.getByLabel('Certificate (PEM)').fill(certificate)
+  await key.fill(certificateKey.replace('MIGHAgEAMBMGByqGSM49AgEG', 'MIGHAgEAMBMGByqGSM49AgEH'))
+  await save.click()
+  await expect(key).toHaveAttribute('aria-invalid', 'true')
+  await key.fill(certificateKey)
+  await save.click()
+  await expect(page.getByText('Saved. It holds everywhere already.')).toBeVisible()
+  await expect(page.getByText('Valid for: resguardo.test, localhost, 127.0.0.1')).toBeVisible()
+  // What is kept is never shown again.
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Private key (PEM)' })).toBeVisible()
+  expect(await page.content()).not.toContain('MIGHAgEAMBMGByqGSM49AgEG')
+  expect(await axeFindings(page)).toEqual([])
+  // The browser tells of every answer that is a refusal.
+  expect(faults.filter((fault) => !fault.includes('400 (Bad Request)'))).toEqual([])
+})
+
+test('root sees how the installation fares, with plots that are also a table', async ({
+  page,
+  context,
+  request,
+}) => {
+  const faults = await watch(context)
+  await setLanguage(request, await tokenFor(request, 'root@example.org', rootPassword), 'en')
+  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+  // As if the server had counted for six hours already, with a gap.
+  await page.route('**/v2/settings/status*', async (route) => {
+    const answer = await route.fetch()
+    const whole = await answer.json()
+    for (const [n, point] of whole.data.points.entries())
+      if (n < 30 || n > 40)
+        Object.assign(point, {
+          requests: 40 + 30 * Math.sin(n / 5),
+          refused: n % 7,
+          failed: n === 50 ? 3 : 0,
+          lag: 4 + (n % 9),
+          sockets: n,
+          memory: 1e8 + n * 1e5,
+          database: 5e7 + n * 1e4,
+          mails: 0,
+          jobs: n % 2,
+        })
+    await route.fulfill({ response: answer, json: whole })
+  })
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'How it fares' }).click()
+  await expect(page).toHaveURL('/settings/status')
+  await expect(page.getByText('1 is alive.')).toBeVisible()
+  const plots = page.getByRole('region', { name: 'The last hours' })
+  await expect(plots.getByRole('img', { name: /^Calls a minute: / })).toBeVisible()
+  await expect(plots.getByRole('img')).toHaveCount(9)
+  const jobs = page.getByRole('region', { name: 'Jobs' }).getByRole('listitem')
+  await expect(jobs.filter({ hasText: 'Delete what is out of date' })).toContainText('Next run')
+  await plots.getByRole('link', { name: '24 hours' }).press('Enter')
+  await expect(page).toHaveURL('/settings/status?hours=24')
+  await plots.getByRole('button', { name: 'See as a table' }).press('Enter')
+  await expect(plots.getByRole('table')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** What the place that writes speech down hears in every recording. */
+export const heardText = 'Como deixo meu código da tela mais forte?'
+
+/** An OpenAI-compatible address that writes down speech; of what is no recording of a browser it hears nothing. */
+export async function startSpeech() {
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const sound = body.includes('audio/webm') && body.includes('OpusHead') && body.length > 5000
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ text: sound ? heardText : '' }))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/v1`,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { confirmAlert, createAlert } from '@resguardo/contract/alerts'
+import { alertContent } from '@resguardo/contract/samples/alerts'
+import { WebSocket } from 'ws'
+import { cpuSeconds, type makeWorld } from './world.ts'
+
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** Alerts of one round: the clock of a process counts in hundredths of a second. */
+const aRound = 5
+const rounds = 5
+
+interface Side {
+  pid: number
+  /** Waits until each connection has heard of one more. */
+  heard: () => Promise<void>
+  /** Makes one ready to be sent. */
+  ready: () => Promise<() => Promise<void> | void>
+  all: Taken[]
+}
+
+/** What an alert took until the last chat had it, and of the processor of whoever sent it, in milliseconds. */
+interface Taken {
+  until: number
+  cpu: number
+}
+
+/**
+ * One alert to all these chats (C4): root confirms it over HTTP, and the last chat has heard of it; beside as many bare
+ * connections that are sent the same, in turn. Medians of rounds.
+ */
+export async function measureAlert({ ours, rootToken }: World, chats: readonly WebSocket[]) {
+  const text = JSON.stringify({ type: 'alerts' })
+  const bare = fork(join(import.meta.dirname, 'broadcast.ts'))
+  const [port] = (await once(bare, 'message')) as [number]
+  const sockets = await connect(`ws://127.0.0.1:${port}`, chats.length)
+  const publish = async () => {
+    const draft = await post(ours.url, rootToken, createAlert.path, {
+      submission: randomUUID(),
+      ...alertContent(),
+    })
+    return async () => {
+      await post(ours.url, rootToken, confirmAlert.path, { uid: draft.uid, revision: draft.revision })
+    }
+  }
+  const ourSide: Side = { pid: ours.pid, heard: countOf(chats), ready: publish, all: [] }
+  const say = async () => () => void bare.send(text)
+  const bareSide: Side = { pid: bare.pid ?? 0, heard: countOf(sockets), ready: say, all: [] }
+  for (let round = 0; round < rounds; round++)
+    for (const side of [ourSide, bareSide]) side.all.push(await roundOf(side))
+  for (const socket of sockets) socket.terminate()
+  bare.kill()
+  const [our, least] = [middleOf(ourSide.all), middleOf(bareSide.all)]
+  return { our, least }
+}
+
+async function roundOf({ pid, heard, ready }: Side): Promise<Taken> {
+  const taken: Taken = { until: 0, cpu: 0 }
+  for (let alert = 0; alert < aRound; alert++) {
+    const send = await ready()
+    const [cpu, begun] = [cpuSeconds(pid), performance.now()]
+    await Promise.all([heard(), send()])
+    taken.until += (performance.now() - begun) / aRound
+    taken.cpu += ((cpuSeconds(pid) - cpu) * 1000) / aRound
+  }
+  return taken
+}
+
+const middleOf = (all: readonly Taken[]): Taken => ({
+  until: median(all.map(({ until }) => until)),
+  cpu: median(all.map(({ cpu }) => cpu)),
+})
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
+
+/** Gives what waits until each of them has heard of one more alert. */
+function countOf(sockets: readonly WebSocket[]) {
+  let left = 0
+  let done = () => {}
+  for (const socket of sockets)
+    socket.on('message', (data: Buffer) => {
+      if (data.length < 40 && data.includes('"alerts"') && --left === 0) done()
+    })
+  return () => {
+    left = sockets.length
+    return new Promise<void>((resolve) => (done = resolve))
+  }
+}
+
+async function connect(address: string, count: number): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = []
+  const one = async () => {
+    const socket = new WebSocket(address, { perMessageDeflate: false })
+    await once(socket, 'open')
+    sockets.push(socket)
+  }
+  while (sockets.length < count)
+    await Promise.all(Array.from({ length: Math.min(100, count - sockets.length) }, one))
+  return sockets
+}
+
+async function post(url: string, token: string, path: string, body: unknown) {
+  const answer = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: { uid: string; revision: number } }
+  return data
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/database.ts'
+import { startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { migrateJobs } from '#jobs/worker.ts'
+import { readKeys } from '#security/keys.ts'
+import { fillLives, rehearse, rehearseExport } from '#test/restoring.ts'
+import { openHouse } from './world.ts'
+
+/*
+ * A backup of 100,000 people and its restoration into a second cluster, and an export with its import. Ends with an error
+ * when a table is not as it was, the audit log does not hold, or there and back took more than five minutes.
+ */
+const people = Number(process.argv[2] ?? 100_000)
+const limitMs = 300_000
+
+const folder = mkdtempSync(join(tmpdir(), 'resguardo-restoring-'))
+// mkdtemp closes it to others; to root's PostgreSQL too.
+chmodSync(folder, 0o755)
+const house = await openHouse()
+await migrate(house.connection)
+await migrateJobs(house.connection)
+const keys = readKeys(house.env.KEY_FILE)
+const database = openDatabase(house.connection, { statementMs: 600_000 })
+const begun = performance.now()
+await fillLives(database, keys, people)
+await database.close()
+process.stdout.write(`filled with ${people} people in ${seconds(performance.now() - begun)}\n`)
+
+let memory = 0
+const look = setInterval(() => {
+  memory = Math.max(memory, process.memoryUsage.rss())
+}, 100)
+try {
+  await measure('backup', rehearse)
+  await measure('export', rehearseExport)
+} finally {
+  clearInterval(look)
+  await house.end([])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** There and back, into a cluster of its own. */
+async function measure(name: string, way: typeof rehearse) {
+  const second = await startEmbedded({ folder: join(folder, name) })
+  memory = process.memoryUsage.rss()
+  const before = memory
+  try {
+    const file = join(folder, `lives.${name}`)
+    const { out, back, bytes, rows, different, auditHolds } = await way({
+      from: house.connection,
+      to: second.connection,
+      keys,
+      file,
+    })
+    process.stdout.write(
+      `${name}: ${people} people, ${rows} rows, ${mib(bytes)} written in ${seconds(out)}, in a second cluster after ` +
+        `${seconds(back)}; memory ${mib(before)} before, ${mib(memory)} at most; load ${loadavg()[0]?.toFixed(1)}\n`,
+    )
+    if (different.length > 0) throw new Error(`not as they were: ${different.join(', ')}`)
+    if (!auditHolds) throw new Error('the audit log does not hold')
+    if (out + back > limitMs) throw new Error(`more than ${seconds(limitMs)}`)
+  } finally {
+    await second.stop()
+  }
+}
+
+function seconds(ms: number) {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+function mib(bytes: number) {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MiB`
+}

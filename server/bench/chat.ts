@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chatPath, type ChatFrame } from '@resguardo/contract/assistant'
+import { EvalFile } from '@resguardo/contract/assistantFiles'
+import { WebSocket } from 'ws'
+import { measureAlert } from './alert.ts'
+import { cpuSeconds, makeWorld, residentMib } from './world.ts'
+
+/*
+ * `npm run bench:chat`: what an open chat costs (C1), what /health takes beside 10,000 of them, how many questions are
+ * answered and kept (C3), how long the first word takes at 20 questions a second, and what one alert to all of them
+ * costs (C4). Loopback, client on the same machine, about four minutes; `ulimit -n` must allow 25,000. `FEW=100 MANY=2000`
+ * leaves the connections out, `SECONDS` is for each round. Nothing is asserted: figures are for people.
+ */
+const few = Number(process.env['FEW'] ?? 5000)
+const many = Number(process.env['MANY'] ?? 10_000)
+const seconds = Number(process.env['SECONDS'] ?? 10)
+const world = await makeWorld(many)
+const { ours, uids, tokens } = world
+const address = `${ours.url.replace('http', 'ws')}/${chatPath}`
+const asked = EvalFile.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../content/eval/questions.json'), 'utf8')),
+).questions.filter(({ kind }) => kind === 'answerable')
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
+
+/** Somebody's chat, greeted. */
+async function open(uid: string): Promise<WebSocket> {
+  const socket = new WebSocket(address, { origin: ours.url, perMessageDeflate: false })
+  await once(socket, 'open')
+  socket.send(`Bearer ${tokens.get(uid)}`)
+  await once(socket, 'message')
+  return socket
+}
+
+const sockets: WebSocket[] = []
+async function openUpTo(count: number) {
+  while (sockets.length < count) {
+    const next = uids.slice(sockets.length, Math.min(sockets.length + 100, count))
+    sockets.push(...(await Promise.all(next.map(open))))
+  }
+  await wait(5000)
+}
+
+/** Asks, and gives the milliseconds until the first frame of the answer, and until all of it was there. */
+function ask(socket: WebSocket, text: string): Promise<{ first: number; whole: number }> {
+  const id = randomUUID()
+  const begun = performance.now()
+  return new Promise((done, fail) => {
+    let first = Number.NaN
+    const hear = (data: Buffer) => {
+      // Our own server's frames.
+      const frame = JSON.parse(data.toString()) as ChatFrame
+      if (frame.type === 'error') fail(new Error(frame.key))
+      if (frame.type === 'stored' || ('to' in frame && frame.to !== id)) return
+      first = Number.isNaN(first) ? performance.now() - begun : first
+      if (frame.type !== 'message') return
+      socket.off('message', hear)
+      done({ first, whole: performance.now() - begun })
+    }
+    socket.on('message', hear)
+    socket.send(JSON.stringify({ type: 'ask', id, text }))
+  })
+}
+const question = (number: number) => asked[number % asked.length]?.question ?? 'backup'
+
+// What the first connections and questions bring along is not theirs.
+await openUpTo(100)
+for (const [n, socket] of sockets.slice(0, 60).entries()) await ask(socket, question(n))
+await wait(5000)
+const empty = residentMib(ours.pid)
+const begunWith = sockets.length
+for (const count of [few, many]) {
+  await openUpTo(count)
+  const each = ((residentMib(ours.pid) - empty) * 1024) / (sockets.length - begunWith)
+  console.log(`C1 ${count} signed-in chats, idle | ${each.toFixed(1)} KiB each, with their sessions and all`)
+}
+
+const healthy: number[] = []
+for (let count = 0; count < 500; count++) {
+  const begun = performance.now()
+  await (await fetch(`${ours.url}/health`)).arrayBuffer()
+  healthy.push(performance.now() - begun)
+}
+console.log(`/health beside ${many} chats | p99 ${percentile(healthy, 0.99).toFixed(0)} ms`)
+
+/**
+ * Fifty at a time that ask without pause, or once in so many milliseconds each; in turn, as nobody may ask that often in
+ * a minute.
+ */
+async function keepOn(people: readonly WebSocket[], until: number, everyMs = 0): Promise<number[]> {
+  const taken: number[] = []
+  const begun = performance.now()
+  const lane = async (first: number) => {
+    for (let count = first; performance.now() < until; count += 50) {
+      const due = begun + (count / 50) * everyMs
+      if (everyMs > 0 && due > performance.now()) await wait(due - performance.now())
+      const socket = people[count % people.length]
+      if (socket) taken.push((await ask(socket, question(count))).whole)
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, (_, first) => lane(first)))
+  return taken
+}
+const people = sockets.slice(0, 2000)
+// With the first question of each a chat begins.
+for (let from = 0; from < people.length; from += 50)
+  await Promise.all(people.slice(from, from + 50).map((socket, n) => ask(socket, question(from + n))))
+const kept: { rate: number; p99: number; cpu: number }[] = []
+for (let round = 0; round < 5; round++) {
+  const before = cpuSeconds(ours.pid)
+  const taken = await keepOn(people, performance.now() + seconds * 1000)
+  kept.push({
+    rate: taken.length / seconds,
+    p99: percentile(taken, 0.99),
+    cpu: ((cpuSeconds(ours.pid) - before) / taken.length) * 1e6,
+  })
+}
+const middle = (of: keyof (typeof kept)[number]) =>
+  percentile(
+    kept.map((one) => one[of]),
+    0.5,
+  ).toFixed(0)
+console.log(
+  `C3 answers, kept, 50 at a time, medians of 5 | ${middle('rate')}/s, p99 ${middle('p99')} ms, cpu ${middle('cpu')} us`,
+)
+
+const paced = await keepOn(people, performance.now() + seconds * 1000, 50)
+console.log(
+  `C3 at a thousand a second | ${(paced.length / seconds).toFixed(0)}/s kept, p99 ${percentile(paced, 0.99).toFixed(0)} ms`,
+)
+
+const firsts: Promise<number>[] = []
+for (let count = 0; count < 20 * seconds; count++) {
+  const socket = sockets[100 + (count % Math.min(1000, many - 100))]
+  if (socket) firsts.push(ask(socket, question(count * 7)).then(({ first }) => first))
+  await wait(50)
+}
+const words = await Promise.all(firsts)
+console.log(`first word at 20 questions a second | p95 ${percentile(words, 0.95).toFixed(0)} ms`)
+
+for (const socket of sockets.splice(few)) socket.terminate()
+await wait(2000)
+const { our, least } = await measureAlert(world, sockets)
+console.log(
+  `C4 one alert to ${sockets.length} open chats | until the last ${our.until.toFixed(0)} ms, bare ${least.until.toFixed(0)} ms; cpu ${our.cpu.toFixed(0)} ms, bare ${least.cpu.toFixed(0)} ms`,
+)
+for (const socket of sockets) socket.terminate()
+await world.end()

@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { readContent } from '@resguardo/content/read'
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import { openDatabase } from '#db/database.ts'
+import { silent } from '#db/log.ts'
+import { openSettings } from '#db/settings.ts'
+import { migrate } from '#db/migrate.ts'
+import { sealChoice } from '#features/courses/courses.ts'
+import { fillIssue } from '#features/newsletter/digest.ts'
+import { openIssues, unfilledIssues } from '#features/newsletter/issues.ts'
+import { sendDue } from '#features/newsletter/lanes.ts'
+import { Letters } from '#features/newsletter/letters.ts'
+import { migrateJobs } from '#jobs/worker.ts'
+import { readKeys } from '#security/keys.ts'
+import { readEnv } from '#src/env.ts'
+import { openHouse } from './world.ts'
+
+/*
+ * The newsletter of a million: from nothing to a full outbox, and how fast it is sent beside a pool of nodemailer that
+ * composes each mail, into the same sink (in hundreds; with 0 the digest alone). Ends with an error when a reader is missing,
+ * or a kind is composed twice.
+ */
+const readers = Number(process.argv[2] ?? 1_000_000)
+const mails = Number(process.argv[3] ?? 20_000)
+const rounds = 5
+const zone = 'America/Sao_Paulo'
+const friday = new Date('2026-11-27T12:03:00Z')
+
+// As it is without a word of whoever runs it.
+const { NEWSLETTER_LANES, NEWSLETTER_AT_RISK } = readEnv({})
+const house = await openHouse()
+await migrate(house.connection)
+await migrateJobs(house.connection)
+const database = openDatabase(house.connection, { statementMs: 600_000 })
+const db = database.kysely
+const keys = readKeys(house.env.KEY_FILE)
+const content = readContent(join(import.meta.dirname, '../../content'))
+const sink = spawn(process.execPath, [join(import.meta.dirname, 'sink.ts')], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const [port] = await once(createInterface(sink.stdout), 'line')
+const env = {
+  BRAND_NAME: 'Resguardo',
+  MAIL_FROM: 'Resguardo <no-reply@example.org>',
+  publicUrl: 'https://resguardo.example',
+  SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+  NEWSLETTER_LANES,
+  NEWSLETTER_AT_RISK,
+  NEWSLETTER_PER_MINUTE: 0,
+}
+const settings = openSettings(db, keys)
+const deps = {
+  db,
+  query: database.query,
+  copyOut: database.copyOut,
+  keys,
+  settings,
+  content,
+  env,
+  now: () => friday,
+  log: silent,
+}
+
+const phones = content.devices.filter(({ kind }) => kind === 'phone')
+const profiles = ['basic', 'enhanced', 'parental'] as const
+
+/** People with their phones sealed, some ten thousand at a time, sorted as the database will read them. */
+async function seed() {
+  const step = 20_000
+  for (let from = 0; from < readers; from += step) {
+    const { rows } = await sql<{ uid: string }>`
+      insert into people (username, first_name, last_name, role, status, lang, timezone, newsletter, trial_ends)
+      select 'l' || n || '@d' || n % 50 || '.example', 'Ana', 'Souza', 'user', 'active',
+        (array['pt', 'es', 'en'])[n % 3 + 1], ${zone}, 'weekly', timestamptz '2030-01-01' + make_interval(secs => n)
+      from generate_series(${from + 1}::int, ${Math.min(from + step, readers)}::int) n returning uid`.execute(
+      db,
+    )
+    const uids = rows.map(({ uid }) => uid)
+    const choices = uids.map((uid, index) => {
+      const phone = phones[index % phones.length]
+      if (!phone) throw new Error('the catalogue has phones')
+      const profile = profiles[index % 3] ?? 'basic'
+      return sealChoice(keys, uid, { profile, osType: phone.osType, device: phone.id, version: null })
+    })
+    await sql`update people set course_choice = row.choice
+      from unnest(${uids}::uuid[], ${choices}::bytea[]) as row (one, choice) where uid = row.one`.execute(db)
+    await sql`insert into newsletter_readers (person, confirmed, cadence, zone)
+      select uid, now(), 'weekly', ${zone} from unnest(${uids}::uuid[]) uid`.execute(db)
+  }
+  const words = { title: 'Aviso', text: 'Texto de um aviso.', action: 'Atualize.' }
+  for (const [index, osType] of [null, 'ios', 'android-samsung'].entries())
+    await db
+      .insertInto('alerts')
+      .values({
+        state: 'confirmed',
+        severity: 'important',
+        words: JSON.stringify({ pt: words, es: words, en: words }),
+        systems: JSON.stringify(osType ? [{ osType, min: null, max: null, models: [] }] : []),
+        profiles: index === 2 ? ['enhanced'] : [],
+        source_name: 'Fonte',
+        source_url: 'https://example.org/',
+        published: '2026-11-25T15:00:00Z',
+        changed: '2026-11-25T15:00:00Z',
+      })
+      .execute()
+  await sql`vacuum analyze`.execute(db)
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const megabytes = () => Math.round(process.memoryUsage.rss() / 1e6)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function digest() {
+  global.gc?.()
+  const before = megabytes()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytes())
+  }, 50)
+  const letters = new Letters(env)
+  const cpu = process.cpuUsage()
+  const begun = performance.now()
+  await openIssues(db, friday)
+  for (const issue of await unfilledIssues(db)) await fillIssue(deps, letters, issue)
+  const seconds = (performance.now() - begun) / 1000
+  clearInterval(watch)
+  const { user, system } = process.cpuUsage(cpu)
+  const { rows } = await sql<{ mails: number; kinds: number }>`
+    select sum(cardinality(readers))::int as mails, (select max(kinds) from newsletter_issues)::int as kinds
+    from newsletter_bundles`.execute(db)
+  const [row] = rows
+  if (row?.mails !== readers) throw new Error(`${row?.mails} mails for ${readers} readers`)
+  if (row.kinds !== letters.composed) throw new Error(`${letters.composed} renders of ${row.kinds} kinds`)
+  say(
+    `digest: ${readers} readers to a full outbox in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of our own CPU), ${letters.composed} renders for ${row.kinds} non-empty kinds, memory +${most - before} MB`,
+  )
+}
+
+/** Mails in a second by a pool of nodemailer that composes each. */
+async function plain(): Promise<number> {
+  const pool = createTransport({
+    host: '127.0.0.1',
+    port: Number(port),
+    pool: true,
+    maxConnections: 5,
+    maxMessages: Infinity,
+    ignoreTLS: true,
+  })
+  const letter = new Letters(env).letter(
+    { cadence: 'weekly', lang: 'pt', alerts: [] },
+    { id: 'x', title: { pt: 'Uma lição', es: 'Una lección', en: 'A lesson' }, path: 'Ajustes › Geral' },
+    { discreet: false },
+  )
+  const begun = performance.now()
+  let next = 0
+  const lane = async () => {
+    while (next++ < mails)
+      await pool.sendMail({
+        from: env.MAIL_FROM,
+        to: `l${next}@d.example`,
+        ...letter,
+        headers: { 'List-Id': '<x.example>' },
+      })
+  }
+  await Promise.all(Array.from({ length: 5 }, lane))
+  pool.close()
+  return mails / ((performance.now() - begun) / 1000)
+}
+
+/** Mails in a second by us, with all that the database has to do: out of bundles, as a digest leaves them. */
+async function ours(): Promise<number> {
+  await sql`update newsletter_bundles set due = 'infinity' where due < 'infinity'`.execute(db)
+  await sql`update newsletter_bundles set due = ${friday} where id in (
+    select id from newsletter_bundles order by id limit ${mails / 100})`.execute(db)
+  await sql`vacuum analyze newsletter_mails`.execute(db)
+  const begun = performance.now()
+  await sendDue(deps, new Letters(env), new AbortController().signal)
+  const seconds = (performance.now() - begun) / 1000
+  return mails / seconds
+}
+
+/** Both in turn, so that whatever else the machine does slows both. */
+async function sending() {
+  const [theirs, own]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    theirs.push(await plain())
+    own.push(await ours())
+  }
+  say(
+    `sending: ${Math.round(median(own))} mails/s, a plain pool of nodemailer ${Math.round(median(theirs))}: ${(median(own) / median(theirs)).toFixed(2)} times`,
+  )
+}
+
+try {
+  const seeded = performance.now()
+  await seed()
+  say(`seeded in ${Math.round((performance.now() - seeded) / 1000)} s`)
+  await digest()
+  if (mails > 0) await sending()
+} finally {
+  sink.kill()
+  await database.close()
+  await house.end([])
+}

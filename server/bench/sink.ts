@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that takes everything and keeps nothing, in a process of its own; says its port. */
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    stream.on('data', () => {}).on('end', () => done())
+  },
+})
+server.on('error', () => {})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+// A server that listens on a port has an address of this kind.
+process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`)

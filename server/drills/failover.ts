@@ -1,0 +1,209 @@
+import { existsSync, globSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, openDatabase } from '#db/database.ts'
+import { Ledger } from '#test/ledger.ts'
+import { openPair, type Pair } from '#test/pair.ts'
+import { callerTo, makeServerPlace, type ServerPlace } from '#test/startedServer.ts'
+import { signer } from '../bench/world.ts'
+import { startBalancer } from './balancer.ts'
+
+/*
+ * `npm run drill:failover`: two instances behind HAProxy (deploy/haproxy.cfg) on a PostgreSQL with a synchronous
+ * standby, under writes over HTTPS. FAILOVERS times (3) the primary is killed and the standby promoted; one instance is
+ * killed; both are exchanged one after the other. Ends with 1 when an acknowledged write is lost, when it takes more
+ * than ten seconds to be ready again, or when a call fails while instances are exchanged. Needs `haproxy`; takes Debian's
+ * PostgreSQL, or the folder in PG_PROGRAMS, or else the embedded one.
+ */
+const rounds = Number(process.env['FAILOVERS'] ?? 3)
+const longestMs = 10_000
+const readers = 8
+const lessonsEach = 4
+
+const debians = globSync('/usr/lib/postgresql/*/bin').toSorted((one, two) =>
+  one.localeCompare(two, 'en', { numeric: true }),
+)
+const programs = [process.env['PG_PROGRAMS'], debians.at(-1)].find(
+  (folder) => folder && existsSync(join(folder, 'initdb')),
+)
+const faults: string[] = []
+const ends: (() => unknown)[] = []
+try {
+  const pair = await openPair({ programs })
+  ends.push(() => pair.end())
+  const env = { DATABASE_URL: pair.url, TRUSTED_PROXIES: '1', DRAIN_SECONDS: '5' }
+  const servers = [await makeServerPlace([], env, pair), await makeServerPlace([], env, pair)] as const
+  for (const server of servers) {
+    ends.push(() => server.erase())
+    await server.start()
+  }
+  const balancer = await startBalancer(
+    pair.folder,
+    servers.map(({ address }) => address),
+  )
+  ends.push(() => balancer.end())
+  const database = openDatabase(pair.url)
+  ends.push(() => database.close())
+  await drill({ pair, servers, database, call: callerTo(balancer.address) })
+} finally {
+  for (const end of ends.toReversed()) await end()
+}
+console.log(faults.length === 0 ? 'good' : faults.join('\n'))
+process.exitCode = faults.length === 0 ? 0 : 1
+
+interface World {
+  pair: Pair
+  servers: readonly [ServerPlace, ServerPlace]
+  database: Database
+  call: ReturnType<typeof callerTo>
+}
+
+async function drill(world: World) {
+  const { pair, servers, database, call } = world
+  const sign = signer(join(pair.folder, 'keys/master.key'))
+  const founders = { token: sign({ ...(await openRoot(database)), role: 'root' }), count: 4 }
+  const ledger = new Ledger(call, { readers: await makeReaders(world, sign), founders })
+  const [row] = await database.query<{ version: string }>('select version()')
+  console.log(
+    `${row?.version.split(' on ')[0]}; ${readers * lessonsEach + founders.count} writers, ${readers} readers over HTTPS`,
+  )
+
+  const times: number[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const taken = await underLoad(ledger, `failover ${round}`, async () => {
+      const begun = performance.now()
+      pair.crash()
+      await pair.promote()
+      await allReady(world)
+      return performance.now() - begun
+    })
+    times.push(taken)
+    if (taken > longestMs) faults.push(`failover ${round}: ready only after ${ms(taken)}`)
+    // The dead one comes back as a standby; the primary is started anew for it, under the instances.
+    await pair.follow()
+    await allReady(world)
+  }
+  const sorted = times.toSorted((one, two) => one - two)
+  const at = (share: number) => ms(sorted[Math.ceil(rounds * share) - 1])
+  console.log(`ready again after ${at(0.5)} (median), ${at(0.95)} (p95), ${at(1)} (longest) of ${rounds}`)
+
+  await underLoad(ledger, 'one instance killed', async () => {
+    await servers[0].kill()
+    const before = ledger.acknowledged
+    await sleep(4000)
+    if (ledger.acknowledged === before) faults.push('nothing was written after one instance was killed')
+  })
+  await servers[0].start()
+  await allReady(world)
+
+  const failed = sum(ledger.failed)
+  const saidBefore = servers.map((server) => server.said().length)
+  await underLoad(ledger, 'both exchanged, one after the other', async () => {
+    for (const server of servers) {
+      await server.stop()
+      await server.start()
+      await allReady(world)
+    }
+  })
+  if (sum(ledger.failed) > failed) {
+    faults.push('calls failed while instances were exchanged')
+    const said = servers.flatMap((server, at) => server.said().slice(saidBefore[at]).trim().split('\n'))
+    faults.push(
+      ...new Set(said.flatMap((line) => /"message":"[^"]*"|"route":"[^"]*","status":5../.exec(line) ?? [])),
+    )
+  }
+  await jobsRun(database)
+}
+
+/** Has everybody write before, during and after the work, reads back what was acknowledged, and says how it went. */
+async function underLoad<Result>(ledger: Ledger, name: string, work: () => Promise<Result>): Promise<Result> {
+  const failedBefore = new Map(ledger.failed)
+  const before = ledger.acknowledged
+  const over = new AbortController()
+  const writing = ledger.write(over.signal)
+  const begun = performance.now()
+  await sleep(1500)
+  const pace = Math.round((ledger.acknowledged - before) / ((performance.now() - begun) / 1000))
+  const result = await work()
+  await sleep(1500)
+  over.abort()
+  await writing
+  const lost = await ledger.lost()
+  faults.push(...lost.map((one) => `${name}: lost ${one}`))
+  const failed = [...ledger.failed].flatMap(([kind, count]) => {
+    const more = count - (failedBefore.get(kind) ?? 0)
+    return more > 0 ? [`${more} × ${kind}`] : []
+  })
+  console.log(
+    [
+      name,
+      `${lost.length} lost of ${ledger.acknowledged - before} acknowledged (${pace}/s before)`,
+      ...(typeof result === 'number' ? [`ready after ${ms(result)}`] : []),
+      `longest without a write ${ms(ledger.longestGap)}`,
+      failed.length > 0 ? `failed ${failed.join(', ')}` : 'none failed',
+      `load ${loadavg()[0]?.toFixed(1)}`,
+    ].join(' | '),
+  )
+  return result
+}
+
+/** Until both instances are ready, and the balancer has noticed. */
+async function allReady({ servers, call }: Pick<World, 'servers' | 'call'>) {
+  const isUp = async () => (await Promise.all(servers.map((server) => server.isReady()))).every(Boolean)
+  while (!(await isUp()) || (await call('GET', 'v2/public/settings'))?.status !== 200) await sleep(10)
+}
+
+/** What is planned is done after all of it, by whichever instance. */
+async function jobsRun(database: Database) {
+  await database.query("select graphile_worker.add_job('check-domains')")
+  const left = () =>
+    database.query("select from graphile_worker.jobs where task_identifier = 'check-domains'")
+  for (let tries = 150; (await left()).length > 0; tries--) {
+    if (tries === 0) return faults.push('a job was not done')
+    await sleep(100)
+  }
+  return undefined
+}
+
+/** People with a course, and sessions of theirs. */
+async function makeReaders({ database, call }: World, sign: ReturnType<typeof signer>) {
+  const people = await database.query<{ uid: string; sid: string }>(
+    `with made as (
+      insert into people (username, first_name, last_name, role, status, trial_ends)
+      select 'user' || n || '@example.org', 'Ana', 'Souza', 'user', 'active', now() + interval '9 days'
+      from generate_series(1, $1::int) n returning uid
+    ) insert into sessions (person, idle_minutes, expires)
+      select uid, 120, now() + interval '10 hours' from made returning person as uid, sid`,
+    [readers],
+  )
+  return Promise.all(
+    people.map(async ({ uid, sid }) => {
+      const token = sign({ uid, sid, role: 'user' })
+      const chosen = await call('PUT', 'v2/profile', {
+        token,
+        body: { uid, profile: 'basic', osType: 'ios' },
+      })
+      const lessons = Object.values<string[]>(chosen?.data.submodules).flat().slice(0, lessonsEach)
+      return { uid, token, lessons }
+    }),
+  )
+}
+
+async function openRoot(database: Database) {
+  const [root] = await database.query<{ uid: string; sid: string }>(
+    `insert into sessions (person, idle_minutes, expires, proved)
+     select uid, 600, now() + interval '10 hours', now() + interval '10 hours' from people where role = 'root'
+     returning person as uid, sid`,
+  )
+  if (!root) throw new Error('the first start made no root')
+  return root
+}
+
+function sum(counts: ReadonlyMap<string, number>) {
+  return [...counts.values()].reduce((all, one) => all + one, 0)
+}
+
+function ms(value = Number.NaN) {
+  return `${Math.round(value)} ms`
+}

@@ -1,0 +1,273 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { silent } from '#db/log.ts'
+import { migrate } from '#db/migrate.ts'
+import { seed } from '#db/seed.ts'
+import { erasePerson } from '#jobs/erase.ts'
+import { appendAudit, verifyAudit } from '#security/audit.ts'
+import { keysFrom } from '#security/keys.ts'
+import { makeRichPerson } from '#test/richPerson.ts'
+import { withTestApp } from '#test/testApp.ts'
+import { createEmptyDatabase, createTestDatabase } from '#test/testDatabase.ts'
+import { everyTable } from '#test/wholeDatabase.ts'
+import { hashTables, writeBackup } from './backup.ts'
+import { backUp } from './backup.jobs.ts'
+import { noteErasures, readErasures } from './erasures.ts'
+import { CannotRestore } from './fill.ts'
+import { restoreBackup, verifyBackup } from './restore.ts'
+import { BadBackup, newKeyPair } from './seal.ts'
+import { leftOut } from './tables.ts'
+
+const server = withTestApp()
+const folder = mkdtempSync(join(tmpdir(), 'resguardo-backup-'))
+const { publicKey, privateKey } = newKeyPair()
+const opener = { privateKey }
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const connection = () => server().database.connection
+const writes = (name: string) =>
+  writeBackup({
+    connection: connection(),
+    keys: server().deps.keys,
+    file: join(folder, name),
+    recipient: { publicKey },
+    now: new Date(),
+  })
+
+async function intoEmpty<Result>(
+  work: (to: Awaited<ReturnType<typeof createEmptyDatabase>>) => Promise<Result>,
+): Promise<Result> {
+  const to = await createEmptyDatabase()
+  try {
+    return await work(to)
+  } finally {
+    await to.drop()
+  }
+}
+
+test('every table is in a backup, or in the list of those that are not with a reason', async () => {
+  const { manifest } = await writes('tables.backup')
+  const tables = (await everyTable(server().deps))
+    .filter((name) => name.startsWith('public.'))
+    .map((name) => name.slice('public.'.length))
+  expect([...Object.keys(manifest.tables), ...Object.keys(leftOut)].toSorted()).toEqual(tables.toSorted())
+})
+
+test('what is restored has every row of every table as it was, and a chain of the audit log that holds', async () => {
+  await makeRichPerson(server())
+  const { file, manifest } = await writes('whole.backup')
+  expect(await verifyBackup(file, opener)).toEqual(manifest)
+  await intoEmpty(async ({ connection: to, database }) => {
+    const { keys } = server().deps
+    await restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+    const after = await hashTables(to)
+    // One line of the log tells of the restoration, and no mail of then is sent, nor one of a newsletter.
+    for (const [name, was] of Object.entries(manifest.tables))
+      if (!['audit_log', 'audit_chain', 'mails', 'newsletter_bundles'].includes(name))
+        expect(after[name], name).toEqual(was)
+    expect(after['audit_log']?.rows).toBe((manifest.tables['audit_log']?.rows ?? 0) + 1)
+    expect((await verifyAudit(database.kysely, keys)).broken).toBeNull()
+    const queued = database.kysely.selectFrom('mails').select('id').where('status', '=', 'queued')
+    expect(await queued.execute()).toEqual([])
+    expect(await database.kysely.selectFrom('sessions').select('sid').execute()).toEqual([])
+    // Keys and triggers are back, and numbers go on where they were.
+    await expect(
+      sql`insert into memberships (team, person, joined_by) values (gen_random_uuid(), gen_random_uuid(), 'hand')`.execute(
+        database.kysely,
+      ),
+    ).rejects.toThrow('foreign key')
+    const disabled = await sql`select tgname from pg_trigger where tgenabled = 'D'`.execute(database.kysely)
+    expect(disabled.rows).toEqual([])
+    await database.kysely
+      .transaction()
+      .execute((db) =>
+        appendAudit(db, keys, [
+          { action: 'block', actor: null, actorRole: null, result: 200, request: null, source: '' },
+        ]),
+      )
+  })
+})
+
+test('who was erased after the backup is erased again', async () => {
+  const { make, deps } = server()
+  const gone = await make.person()
+  const kept = await make.person()
+  const { file } = await writes('before.backup')
+  await deps.db.transaction().execute(async (db) => {
+    await erasePerson(db, deps, gone.uid)
+    await appendAudit(db, deps.keys, [
+      {
+        action: 'erase',
+        actor: null,
+        actorRole: null,
+        target: gone.uid,
+        result: 200,
+        request: null,
+        source: '',
+      },
+    ])
+  })
+  await noteErasures(deps.db, folder)
+  await noteErasures(deps.db, folder)
+  const erasures = await readErasures(folder)
+  expect(erasures.filter(({ uid }) => uid === gone.uid)).toHaveLength(1)
+  await intoEmpty(async ({ connection: to, database }) => {
+    const restored = await restoreBackup({
+      file,
+      opener,
+      connection: to,
+      keys: deps.keys,
+      log: silent,
+      erasures,
+    })
+    expect(restored.erased).toBe(1)
+    const uids = await database.kysely.selectFrom('people').select('uid').execute()
+    expect(uids.map(({ uid }) => uid)).toContain(kept.uid)
+    expect(uids.map(({ uid }) => uid)).not.toContain(gone.uid)
+    const mails = await database.kysely.selectFrom('mails').select('status').execute()
+    expect(mails.map(({ status }) => status)).not.toContain('queued')
+  })
+})
+
+/** A sample; `npm run faults:backup` tries a thousand files. */
+const damaged = Number(process.env['DAMAGED'] ?? 24)
+
+/** One bit turned, a byte too many, a stretch of nothing, an end that is missing. */
+const harms: readonly ((good: Buffer, at: number) => Buffer)[] = [
+  (good, at) => {
+    const bytes = Buffer.from(good)
+    bytes.writeUInt8((good[at] ?? 0) ^ (1 << (at % 8)), at)
+    return bytes
+  },
+  (good, at) => Buffer.concat([good.subarray(0, at), Buffer.alloc(1, at), good.subarray(at)]),
+  (good, at) => Buffer.concat([good.subarray(0, at), Buffer.alloc(32), good.subarray(at + 32)]),
+  (good, at) => good.subarray(0, at),
+]
+
+test(
+  `each of ${damaged} damaged or cut files is refused wherever it is damaged, before anything is changed`,
+  async () => {
+    // So many that the file has several chunks.
+    await seed(server().deps.db, 2000)
+    const { file } = await writes('good.backup')
+    const good = readFileSync(file)
+    const bad = join(folder, 'bad.backup')
+    const { keys } = server().deps
+    await intoEmpty(async ({ connection: to, database }) => {
+      let refused = 0
+      for (let round = 0; round < damaged; round++) {
+        const at = Math.floor((good.length * round) / damaged)
+        const bytes = harms[round % harms.length]?.(good, at) ?? good
+        if (bytes.equals(good)) continue
+        writeFileSync(bad, bytes)
+        const restoring = restoreBackup({
+          file: bad,
+          opener,
+          connection: to,
+          keys,
+          log: silent,
+          erasures: [],
+        })
+        await expect(restoring, `harmed at ${at} in the way ${round % harms.length}`).rejects.toThrow(
+          BadBackup,
+        )
+        refused++
+      }
+      expect(refused).toBe(damaged)
+      const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(database.kysely)
+      expect(rows).toEqual([])
+      await restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+    })
+  },
+  60_000 + damaged * 2000,
+)
+
+test('it goes into an empty database only, and to the master key that it was made with', async () => {
+  const { file } = await writes('other.backup')
+  const { keys } = server().deps
+  const options = { file, opener, log: silent, erasures: [] }
+  await expect(restoreBackup({ ...options, connection: connection(), keys })).rejects.toThrow(CannotRestore)
+  await intoEmpty(async ({ connection: to, database }) => {
+    await expect(
+      restoreBackup({ ...options, connection: to, keys: keysFrom(Buffer.alloc(32, 8)) }),
+    ).rejects.toThrow('another master key')
+    const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(database.kysely)
+    expect(rows).toEqual([])
+  })
+})
+
+test.each(['first', 'last'])(
+  'where the %s row does not fit the schema it ends with an error, and without a row',
+  async (which) => {
+    const from = await createTestDatabase()
+    try {
+      const db = from.database.kysely
+      // More than is on its way at once.
+      await sql`insert into people (username, first_name, last_name, role, status, notes)
+        select 'p' || n || '@example.org', 'A', 'B', 'user', 'active', repeat(md5(n::text), 600)
+        from generate_series(1, 100) n`.execute(db)
+      await sql`alter table people drop constraint people_role_check`.execute(db)
+      const end = which === 'first' ? sql`min(uid::text)` : sql`max(uid::text)`
+      await sql`update people set role = 'x' where uid::text = (select ${end} from people)`.execute(db)
+      const { keys } = server().deps
+      const { file } = await writeBackup({
+        connection: from.database.connection,
+        keys,
+        file: join(folder, `unfit-${which}.backup`),
+        recipient: { publicKey },
+        now: new Date(),
+      })
+      await intoEmpty(async ({ connection: to, database }) => {
+        const restoring = restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+        await expect(restoring).rejects.toThrow('people_role_check')
+        expect(await database.kysely.selectFrom('people').select('uid').execute()).toEqual([])
+      })
+    } finally {
+      await from.drop()
+    }
+  },
+  60_000,
+)
+
+test('a database that was not filled to its end is none to start on', async () => {
+  const { file } = await writes('halfway.backup')
+  const { keys } = server().deps
+  await intoEmpty(async ({ connection: to }) => {
+    const erasures = [{ uid: 'no uid', at: new Date().toISOString() }]
+    const options = { file, opener, connection: to, keys, log: silent }
+    await expect(restoreBackup({ ...options, erasures })).rejects.toThrow('uuid')
+    await expect(migrate(to)).rejects.toThrow('begin anew with an empty one')
+    await expect(restoreBackup({ ...options, erasures: [] })).rejects.toThrow(CannotRestore)
+  })
+  await intoEmpty(async ({ connection: to }) => {
+    await restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+    expect(await migrate(to)).toEqual([])
+  })
+}, 120_000)
+
+test('nothing that somebody wrote stands in the file in clear', async () => {
+  const { uid } = await server().make.person()
+  const { file } = await writes('clear.backup')
+  expect(readFileSync(file).includes(uid)).toBe(false)
+})
+
+test('the hourly job writes one file an hour, whole, and beside it who was erased', async () => {
+  const own = join(folder, 'hourly')
+  const { deps } = server()
+  const at = new Date('2026-11-22T12:07:00Z')
+  await backUp({ ...deps, now: () => at }, connection(), { folder: own, publicKey })
+  await backUp({ ...deps, now: () => at }, connection(), { folder: own, publicKey })
+  const names = await readdir(own)
+  expect(names.filter((name) => name !== 'erasures.jsonl')).toEqual(['2026-11-22T12-07-00Z.backup'])
+  await verifyBackup(join(own, '2026-11-22T12-07-00Z.backup'), opener)
+})
+
+test('where a backup cannot be written the job fails, and the program goes on', async () => {
+  // A folder that is there, and in which nobody can make a file.
+  const writing = backUp(server().deps, connection(), { folder: '/proc/self', publicKey })
+  await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
+})

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { SHELF } from '#db/place.ts'
+import { start } from '#src/start.ts'
+import { certificate, certificateKey } from '#test/certificates.ts'
+import { postmastersOf, startSmall } from '#test/embeddedWorld.ts'
+import { freePort } from '#test/startedServer.ts'
+import { makeStubWeb } from '#test/stubWeb.ts'
+import { withTestApp } from '#test/testApp.ts'
+import { drill } from './drill.ts'
+
+const server = withTestApp()
+// Closed to others, and to root's PostgreSQL too.
+const folder = mkdtempSync(join(tmpdir(), 'resguardo-drill-'))
+const web = makeStubWeb()
+const keyFile = join(folder, 'master.key')
+writeFileSync(keyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`)
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  web.erase()
+})
+afterEach(async () => {
+  await server().deps.db.deleteFrom('settings').execute()
+})
+
+const envOf = () => ({
+  ...server().deps.env,
+  DATA_FOLDER: folder,
+  KEY_FILE: keyFile,
+  WEB_FOLDER: web.folder,
+})
+const drills = (more: { stopped?: AbortSignal } = {}) => {
+  const { deps, database } = server()
+  const { connection } = database
+  return drill({ ...deps, env: envOf(), connection, now: deps.now(), ...more })
+}
+/** Clusters of our folder that lie elsewhere, as those of root do. */
+const shelved = () =>
+  (existsSync(SHELF) ? readdirSync(SHELF) : []).filter((name) => {
+    const note = join(SHELF, name, 'folder.txt')
+    return existsSync(note) && readFileSync(note, 'utf8').startsWith(folder)
+  })
+const nothingIsLeft = async () => {
+  expect(readdirSync(folder).toSorted()).toEqual(['drill.lock', 'master.key'])
+  expect(shelved()).toEqual([])
+  expect(await postmastersOf(folder)).toEqual([])
+}
+
+test('a drill restores into a second database, compares every table, signs in there, and leaves nothing behind', async () => {
+  const { make } = server()
+  await make.person({ role: 'root' })
+  await make.person()
+  // As one that was killed leaves it.
+  await startSmall(join(folder, 'drill/database'))
+  expect(await drills()).toMatchObject({ different: [], audit: true, signIn: true, good: true, people: 2 })
+  await nothingIsLeft()
+}, 120_000)
+
+test('it is good as well where everybody is sent on to HTTPS', async () => {
+  const { make } = server()
+  await make.settings('tls', { enabled: true, port: await freePort(), redirect: true })
+  await make.settings('certs', { certificate, key: certificateKey })
+  expect(await drills()).toMatchObject({ good: true })
+}, 120_000)
+
+test('one that is given up clears away what it had made', async () => {
+  const stop = new AbortController()
+  const drilling = drills({ stopped: stop.signal })
+  await expect.poll(() => existsSync(join(folder, 'drill/database')), { timeout: 20_000 }).toBe(true)
+  stop.abort()
+  await expect(drilling).rejects.toThrow()
+  await nothingIsLeft()
+}, 120_000)
+
+test('a server without jobs plans none', async () => {
+  const { database } = server()
+  const { host, user, database: name, port } = database.connection
+  const url = `postgres://${user}@localhost:${port ?? 5432}/${name}?host=${encodeURIComponent(String(host))}`
+  const running = await start({ ...envOf(), DATABASE_URL: url, PORT: 0 }, { jobs: false })
+  try {
+    expect(await running.deps.db.selectFrom('job_runs').select('job').execute()).toEqual([])
+  } finally {
+    await running.stop()
+  }
+})

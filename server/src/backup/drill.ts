@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Connection, openDatabase } from '#db/database.ts'
+import { eraseEmbedded, startEmbedded } from '#db/embedded.ts'
+import { withLock } from '#db/lock.ts'
+import type { Log } from '#db/log.ts'
+import { verifyAudit } from '#security/audit.ts'
+import type { Keys } from '#security/keys.ts'
+import { openPasswords } from '#security/passwords.ts'
+import type { Env } from '#src/env.ts'
+import { hashTables, writeBackup } from './backup.ts'
+import type { Manifest } from './records.ts'
+import { restoreBackup } from './restore.ts'
+import { newKeyPair } from './seal.ts'
+
+export interface DrillReport {
+  readonly begun: string
+  readonly ms: { backup: number; restore: number; whole: number }
+  readonly bytes: number
+  readonly people: number
+  readonly rows: number
+  /** Tables whose rows are not what they were; none in a good drill. */
+  readonly different: readonly string[]
+  /** Whether the chain of the audit log holds in the copy. */
+  readonly audit: boolean
+  /** Whether a super admin is let into the copy by the right password, and not by another. */
+  readonly signIn: boolean
+  readonly good: boolean
+}
+
+interface DrillOptions {
+  env: Env
+  random: (size: number) => Buffer
+  connection: Connection
+  keys: Keys
+  log: Log
+  now: Date
+  /** Whoever asked for it does not wait any longer: it fails, and clears away what it has made. */
+  stopped?: AbortSignal | undefined
+}
+
+/** What a restoration changes on purpose: the end of the log, and mails that waited. */
+const changed = ['audit_chain', 'mails', 'newsletter_mails', 'newsletter_bundles']
+/** All lines of the log but the one that tells of the restoration. */
+export const linesBefore = { audit_log: 'number < (select max(number) from audit_log)' }
+
+/**
+ * Backs the database up, restores it into a second one that is made for it in the data folder, and looks whether all is
+ * there: rows and hash of every table, the chain of the audit log, a sign-in. The first database is only read, and of
+ * the second nothing is left; what a drill that was killed had made goes with the next one.
+ */
+export async function drill(options: DrillOptions): Promise<DrillReport> {
+  const { DATA_FOLDER: data } = options.env
+  // Not beside the backups: they are sealed, and copied to other places.
+  const place = join(data, 'drill')
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  return withLock(join(data, 'drill.lock'), async () => {
+    const giveUp = () => void erase(place).catch(() => {})
+    await erase(place)
+    options.stopped?.addEventListener('abort', giveUp)
+    try {
+      await mkdir(place)
+      return await drillIn(place, options)
+    } finally {
+      options.stopped?.removeEventListener('abort', giveUp)
+      await erase(place)
+    }
+  })
+}
+
+async function erase(place: string): Promise<void> {
+  await eraseEmbedded(join(place, 'database'))
+  await rm(place, { recursive: true, force: true })
+}
+
+async function drillIn(place: string, options: DrillOptions): Promise<DrillReport> {
+  const { connection, keys, log, now } = options
+  const begun = performance.now()
+  const { publicKey, privateKey } = newKeyPair()
+  const file = join(place, 'drill.backup')
+  const { bytes, manifest } = await writeBackup({ connection, keys, file, recipient: { publicKey }, now })
+  const backedUp = performance.now()
+  const second = await startEmbedded({ folder: join(place, 'database'), log })
+  await restoreBackup({
+    file,
+    opener: { privateKey },
+    connection: second.connection,
+    keys,
+    log,
+    erasures: [],
+  })
+  const restored = performance.now()
+  const different = differences(manifest.tables, await hashTables(second.connection, linesBefore))
+  const { audit, signIn } = await tryOut(options, place, second.connection)
+  return {
+    begun: now.toISOString(),
+    ms: {
+      backup: Math.round(backedUp - begun),
+      restore: Math.round(restored - backedUp),
+      whole: Math.round(performance.now() - begun),
+    },
+    bytes,
+    people: manifest.tables['people']?.rows ?? 0,
+    rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
+    different,
+    audit,
+    signIn,
+    good: different.length === 0 && audit && signIn,
+  }
+}
+
+function differences(before: Manifest['tables'], after: Manifest['tables']): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => !changed.includes(name) && before[name]?.sha256 !== after[name]?.sha256)
+}
+
+/** Starts the program on the copy, and asks it as anybody would. */
+async function tryOut(
+  { env, keys, random }: Pick<DrillOptions, 'env' | 'keys' | 'random'>,
+  place: string,
+  connection: Connection,
+): Promise<{ audit: boolean; signIn: boolean }> {
+  const database = openDatabase(connection, { statementMs: 600_000 })
+  const password = random(32).toString('hex')
+  let username: string | undefined
+  try {
+    const { broken } = await verifyAudit(database.kysely, keys)
+    const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
+    const root = await database.kysely
+      .updateTable('people')
+      .set({ password_hash: await passwords.hash(digestOf(password)), failed_attempts: 0 })
+      .where('uid', '=', (db) =>
+        db
+          .selectFrom('people')
+          .select('uid')
+          .where('role', '=', 'root')
+          .where('status', '=', 'active')
+          .orderBy('created')
+          .limit(1),
+      )
+      .returning('username')
+      .executeTakeFirst()
+    username = root?.username
+    // Where it would listen somebody does already.
+    await database.kysely.deleteFrom('settings').where('section', '=', 'tls').execute()
+    if (broken !== null || username === undefined) return { audit: broken === null, signIn: false }
+  } finally {
+    await database.close()
+  }
+  // Here, since it needs every feature, and one of them this.
+  const { start } = await import('#src/start.ts')
+  const running = await start({ ...alone(env), DATA_FOLDER: place }, { jobs: false })
+  try {
+    const asks = async (secret: string) =>
+      (
+        await fetch(`${running.address}/v2/public/auth`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, password: digestOf(secret), browser: 'Drill 1' }),
+        })
+      ).status
+    return { audit: true, signIn: (await asks(password)) === 200 && (await asks('wrong')) === 401 }
+  } finally {
+    await running.stop()
+  }
+}
+
+const digestOf = (text: string) => createHash('sha512').update(text).digest('hex')
+
+/** The environment of a server that speaks to nobody, and that only this machine reaches. */
+const alone = (env: Env): Env => ({
+  ...env,
+  HOST: '127.0.0.1',
+  PORT: 0,
+  DATABASE_URL: undefined,
+  SMTP_URL: undefined,
+  OPENID_ISSUER: undefined,
+  STRIPE_SECRET_KEY: undefined,
+  MODEL_URL: undefined,
+  SPEECH_URL: undefined,
+  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+  INSTANCE_NAME: undefined,
+  BACKUP_FOLDER: undefined,
+  SECOND_STEP: 'off',
+  LOG_LEVEL: 'error',
+})

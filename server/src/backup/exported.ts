@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import type { Entry } from './archive.ts'
+import { BadBackup } from './seal.ts'
+import type { Copied } from './tables.ts'
+
+/* What an export is made of (docs/export.md): the same words where it is written and where it is read. */
+
+export const exportFormat = 'resguardo-export/1'
+export const headName = 'export.json'
+export const manifestName = 'manifest.json'
+
+const name = z.string().check(z.regex(/^[a-z_0-9]{1,63}$/))
+
+/** The first entry: what the others hold. */
+export const ExportHead = z.object({
+  format: z.literal(exportFormat),
+  schema: z.string(),
+  /** Column to its type in PostgreSQL's words. */
+  tables: z.record(name, z.record(name, z.string())),
+  /** Tables that are not in it, each with the reason. */
+  leftOut: z.record(z.string(), z.string()),
+})
+export type ExportHead = z.infer<typeof ExportHead>
+
+/** Columns that are a file: it lies beside the rows, under the key of its row. */
+export const fileColumns: Readonly<
+  Record<string, { readonly column: string; readonly key: string; readonly ending: string }>
+> = {
+  team_logos: { column: 'png', key: 'team', ending: 'png' },
+  community_images: { column: 'bytes', key: 'uid', ending: 'webp' },
+}
+
+type Row = Readonly<Record<string, unknown>>
+const Placed = z.strictObject({ file: z.string(), sha256: z.string() })
+
+/** Takes the file out of a row, and leaves where it is and what it must look like. */
+export function fileOf(table: string, row: Row): { row: Row; entry: Entry } {
+  const place = fileColumns[table]
+  const hex = place && row[place.column]
+  if (!place || typeof hex !== 'string' || !hex.startsWith('\\x')) throw new Error(`${table} holds no file`)
+  const bytes = Buffer.from(hex.slice(2), 'hex')
+  const file = `files/${table}/${String(row[place.key])}.${place.ending}`
+  return {
+    row: { ...row, [place.column]: { file, sha256: sha256(bytes) } },
+    entry: { name: file, bytes },
+  }
+}
+
+/** Takes the files of a part back into its rows, as JSON; fails where one is missing, or another. */
+export function withFiles(table: string, lines: Buffer, files: Map<string, Buffer>): string[] {
+  const rows = lines.toString().trimEnd().split('\n')
+  const place = fileColumns[table]
+  if (!place) return rows
+  return rows.map((line) => {
+    const row: Record<string, unknown> = JSON.parse(line)
+    const { file, sha256: sum } = Placed.parse(row[place.column])
+    const bytes = files.get(file)
+    if (!bytes || sha256(bytes) !== sum) throw new BadBackup(`${file} is missing, or not as its row says`)
+    files.delete(file)
+    return JSON.stringify({ ...row, [place.column]: `\\x${bytes.toString('hex')}` })
+  })
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** The columns of tables with their types. */
+export async function columnsIn(client: pg.Client, tables: readonly Copied[]): Promise<ExportHead['tables']> {
+  const { rows } = await client.query<{ table: string; column: string; type: string }>(`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`)
+  const types = new Map(rows.map(({ table, column, type }) => [`${table}.${column}`, type]))
+  return Object.fromEntries(
+    tables.map(({ name: table, columns }) => [
+      table,
+      Object.fromEntries(columns.map((column) => [column, types.get(`${table}.${column}`) ?? ''])),
+    ]),
+  )
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Connection, openDatabase } from '#db/database.ts'
+import type { Log } from '#db/log.ts'
+import { fillingMark, knowsMigration, migrate } from '#db/migrate.ts'
+import { endBundles } from '#db/bundles.ts'
+import { erasePerson } from '#jobs/erase.ts'
+import { migrateJobs } from '#jobs/worker.ts'
+import { appendAudit } from '#security/audit.ts'
+import type { Keys } from '#security/keys.ts'
+import { keyName, openCopier } from './backup.ts'
+import type { Erasure } from './erasures.ts'
+import type { Manifest, Table } from './records.ts'
+import { BadBackup } from './seal.ts'
+import { columnsOf, leftOut, readTables } from './tables.ts'
+
+/** What keeps a file from being put here, which is no fault of the file. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore'
+}
+
+export interface FillOptions {
+  connection: Connection
+  keys: Keys
+  log: Log
+  /** Who was erased, and when: whoever comes back with the file is erased again. */
+  erasures: readonly Erasure[]
+}
+
+interface Filling extends FillOptions {
+  manifest: Manifest
+  /** How the audit log calls it. */
+  action: 'restore' | 'import'
+  /** Writes all rows, in the transaction of the client, into tables that are empty and look at nothing. */
+  write: (client: pg.Client, known: ReadonlyMap<string, Table>) => Promise<void>
+}
+
+/**
+ * Fills an empty database with what a file holds, in one transaction, and brings it up to this program's schema. Nobody
+ * is signed in afterwards, no mail of then is sent, and who was erased since stays so. Gives how many were erased again.
+ */
+export async function fillEmpty(filling: Filling): Promise<number> {
+  const { connection, keys, log, manifest } = filling
+  if (manifest.key !== keyName(keys))
+    throw new CannotRestore('the file belongs to another master key: its secrets could not be read')
+  if (!(await knowsMigration(manifest.schema)))
+    throw new CannotRestore(`the file was made by a newer version: ${manifest.schema} is unknown here`)
+  await claim(connection)
+  await migrate(connection, { log, until: manifest.schema, filling: true })
+  await load(filling)
+  await migrate(connection, { log, filling: true })
+  await migrateJobs(connection)
+  return settle(filling)
+}
+
+/** The columns of a table of the file, ready for a statement; fails where this schema does not have them. */
+export function columnsHere(table: Table, known: ReadonlyMap<string, Table>): string {
+  const columns = new Set(known.get(table.name)?.columns)
+  if (table.columns.length === 0 || table.columns.some((column) => !columns.has(column)))
+    throw new BadBackup(`the schema knows no such table or column: ${table.name}`)
+  return columnsOf(table)
+}
+
+/** Takes an empty database, which nobody starts on until it is filled. */
+async function claim(connection: Connection): Promise<void> {
+  const client = await openCopier(connection)
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select exists (select from pg_tables where schemaname = 'public') as there`,
+    )
+    if (rows[0]?.there) throw new CannotRestore('the database is not empty: restore into a new one')
+    await client.query(`create table ${fillingMark} ()`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function load({ connection, manifest, write }: Filling): Promise<void> {
+  const client = await openCopier(connection)
+  try {
+    await client.query('begin')
+    const known = new Map((await readTables(client)).map((table) => [table.name, table]))
+    const mend = await unbind(client, [...known.keys()])
+    await client.query(`truncate ${[...known.keys(), ...(await alsoThere(client))].join(', ')}`)
+    await write(client, known)
+    await setSequences(client, manifest)
+    await mend()
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Of the tables that are in no file those that this schema has: an older one lacks some. */
+async function alsoThere(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename = any ($1)`,
+    [Object.keys(leftOut).filter((name) => name !== 'migrations')],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  for (const [name, last] of Object.entries(sequences))
+    await client.query('select setval($1::regclass, $2::bigint)', [`public.${name}`, last])
+}
+
+/**
+ * Takes away what looks at each row while it is written, and gives what puts it back: foreign keys, which then check
+ * all rows at once, and triggers, whose work is in the rows already.
+ */
+async function unbind(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  return async () => {
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+}
+
+/** What is over after a restoration, and who was erased since the backup was made. */
+async function settle({ connection, keys, erasures, action, manifest }: Filling): Promise<number> {
+  const database = openDatabase(connection, { statementMs: 600_000 })
+  try {
+    return await database.kysely.transaction().execute(async (db) => {
+      let erased = 0
+      for (const { uid } of erasures)
+        if (await erasePerson(db, { keys, env: { publicUrl: 'http://localhost' } }, uid)) erased++
+      await db
+        .updateTable('mails')
+        .set({ status: 'failed', sealed: null, finished: sql<Date>`now()` })
+        .where('status', '=', 'queued')
+        .execute()
+      // What waited then may have been sent since.
+      await sql`update newsletter_mails set state = 'unknown', lane = null, place = null, due = null, finished = now()
+        where state in ('queued', 'sending')`.execute(db)
+      await endBundles(db, sql`true`, 'unknown', new Date())
+      await sql`delete from graphile_worker._private_jobs`.execute(db)
+      await sql`drop table ${sql.table(fillingMark)}`.execute(db)
+      await appendAudit(db, keys, [
+        {
+          action,
+          actor: null,
+          actorRole: null,
+          target: null,
+          result: 200,
+          request: null,
+          source: '',
+          reason: manifest.made,
+        },
+      ])
+      return erased
+    })
+  } finally {
+    await database.close()
+  }
+}

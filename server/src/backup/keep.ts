@@ -1,0 +1,74 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const hour = 3_600_000
+const day = 24 * hour
+const week = 7 * day
+
+/** Every hour for a day, one a day for two weeks, one a week for five: what is erased is in none after 35 days. */
+const spans = [
+  { each: hour, kept: day },
+  { each: day, kept: 14 * day },
+  { each: week, kept: 5 * week },
+]
+const ending = '.backup'
+/** Of a file that is being written, or was when its process was killed. */
+export const partEnding = '.part'
+
+/** `2026-11-22T06-00-00Z.backup`: names sort by time, and every file system takes them. */
+export const nameOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
+
+/** When a backup of this name was made; null where it is no such name. */
+export function timeOf(name: string): Date | null {
+  const [, date, h, m, s] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/.exec(name) ?? []
+  const at = new Date(`${date}T${h}:${m}:${s}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** Which of these may go: the newest of each hour, day and week that is still kept stays, and the newest of all. */
+export function outdated(names: readonly string[], now: Date): string[] {
+  const made = names
+    .flatMap((name) => {
+      const at = timeOf(name)?.getTime()
+      return at === undefined ? [] : [{ name, at }]
+    })
+    .toSorted((a, b) => b.at - a.at)
+  const kept = new Set(made.slice(0, 1).map(({ name }) => name))
+  for (const { each, kept: span } of spans) {
+    const taken = new Set<number>()
+    for (const { name, at } of made) {
+      const slot = Math.floor(at / each)
+      if (now.getTime() - at >= span || taken.has(slot)) continue
+      taken.add(slot)
+      kept.add(name)
+    }
+  }
+  return made.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
+}
+
+/** The backups in a folder, the newest first. */
+export async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .flatMap((name) => {
+      const at = timeOf(name)
+      return at ? [{ name, at }] : []
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+/** Removes from a folder the backups whose time is over, and what an interrupted one left; tells how many. */
+export async function dropOutdated(folder: string, now: Date): Promise<number> {
+  const names = await readdir(folder)
+  const halves = names.filter((name) => name.endsWith(partEnding) && isOld(name, now))
+  const over = [...outdated(names, now), ...halves]
+  for (const name of over) await rm(join(folder, name), { force: true })
+  return over.length
+}
+
+/** Another one may be at it this hour. */
+const isOld = (name: string, now: Date) =>
+  now.getTime() - (timeOf(name.replace(/(\.[0-9a-f]{8})?\.part$/, ''))?.getTime() ?? now.getTime()) > day

@@ -1,0 +1,98 @@
+import { Transform, type TransformCallback } from 'node:stream'
+import * as z from 'zod/mini'
+import { BadBackup } from './seal.ts'
+
+/*
+ * The inside of a backup: records, each with a letter for what it is and its length. A table begins with its name and
+ * columns, its rows follow as PostgreSQL's COPY writes them, and the manifest is the last record of all.
+ */
+
+export const Table = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z_]{1,63}$/)),
+  columns: z.array(z.string().check(z.regex(/^[a-z_0-9]{1,63}$/))),
+})
+export type Table = z.infer<typeof Table>
+
+const count = z.int().check(z.gte(0))
+export const Manifest = z.strictObject({
+  made: z.iso.datetime(),
+  /** The newest migration that the database had been through. */
+  schema: z.string().check(z.regex(/^\d{4}_\w+\.sql$/)),
+  /** By which master key its secrets are sealed: a keyed hash, not the key. */
+  key: z.string(),
+  tables: z.record(z.string(), z.strictObject({ rows: count, sha256: z.string() })),
+  sequences: z.record(
+    z.string().check(z.regex(/^[a-z_0-9]{1,63}$/)),
+    z.string().check(z.regex(/^\d{1,19}$/)),
+  ),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export type Piece =
+  | { kind: 'table'; table: Table }
+  | { kind: 'rows'; bytes: Buffer }
+  | { kind: 'manifest'; manifest: Manifest }
+
+const kinds = { table: 1, rows: 2, manifest: 3 } as const
+const headSize = 5
+/** A record is never longer: COPY gives its rows in small pieces. */
+const longest = 64 * 1024 * 1024
+
+export function recordOf(piece: Piece): Buffer {
+  const body =
+    piece.kind === 'rows'
+      ? piece.bytes
+      : Buffer.from(JSON.stringify(piece.kind === 'table' ? piece.table : piece.manifest))
+  const head = Buffer.alloc(headSize)
+  head.writeUInt8(kinds[piece.kind], 0)
+  head.writeUInt32BE(body.length, 1)
+  return Buffer.concat([head, body])
+}
+
+/** Turns bytes into records; fails with `BadBackup` where they are none, or do not end with a manifest. */
+export class Records extends Transform {
+  #held: Buffer = Buffer.alloc(0)
+  #ended = false
+
+  constructor() {
+    super({ readableObjectMode: true })
+  }
+
+  override _transform(bytes: Buffer, _: BufferEncoding, done: TransformCallback) {
+    this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes])
+    try {
+      for (;;) {
+        const piece = this.#next()
+        if (!piece) break
+        this.push(piece)
+      }
+      done()
+    } catch (cause) {
+      done(
+        cause instanceof BadBackup
+          ? cause
+          : new BadBackup('what the backup holds is not readable', { cause }),
+      )
+    }
+  }
+
+  override _flush(done: TransformCallback) {
+    done(this.#ended && this.#held.length === 0 ? null : new BadBackup('the backup has no end'))
+  }
+
+  #next(): Piece | null {
+    if (this.#held.length < headSize) return null
+    if (this.#ended) throw new BadBackup('something follows the end of the backup')
+    const length = this.#held.readUInt32BE(1)
+    if (length > longest) throw new BadBackup('a record of the backup is too long')
+    if (this.#held.length < headSize + length) return null
+    const kind = this.#held.readUInt8(0)
+    const body = this.#held.subarray(headSize, headSize + length)
+    this.#held = this.#held.subarray(headSize + length)
+    if (kind === kinds.rows) return { kind: 'rows', bytes: body }
+    if (kind === kinds.table) return { kind: 'table', table: Table.parse(JSON.parse(body.toString())) }
+    if (kind !== kinds.manifest) throw new BadBackup('the backup holds an unknown record')
+    this.#ended = true
+    return { kind: 'manifest', manifest: Manifest.parse(JSON.parse(body.toString())) }
+  }
+}

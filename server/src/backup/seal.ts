@@ -1,0 +1,254 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { Transform, type TransformCallback } from 'node:stream'
+import { hashRaw } from '@node-rs/argon2'
+import * as z from 'zod/mini'
+import { publicKeyOf } from '#security/publicKey.ts'
+
+/*
+ * The outside of a backup file: one line of JSON that says for whom it is sealed, then AES-256-GCM in chunks of 64 KiB
+ * under a key of its own (the STREAM construction: the nonce counts the chunks and marks the last one). A chunk that
+ * was changed, moved, repeated or left out does not open, nor does a file without its end.
+ */
+
+const chunkSize = 65_536
+const tagSize = 16
+const cipherName = 'aes-256-gcm'
+export const formatName = 'resguardo-backup/1'
+
+/** Whoever may open it: the owner of a key pair, of which the server knows the public half, or of a passphrase. */
+export type Recipient = { publicKey: string } | { passphrase: string }
+export type Opener = { privateKey: string } | { passphrase: string }
+
+/** The file is none of ours, damaged, or sealed for somebody else; nothing of it may be used. */
+export class BadBackup extends Error {
+  override name = 'BadBackup'
+}
+
+const base64 = z.string().check(z.regex(/^[\w+/=-]{1,400}$/))
+const Header = z.strictObject({
+  format: z.literal(formatName),
+  for: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('x25519'), recipient: base64, ephemeral: base64, wrapped: base64 }),
+    z.strictObject({
+      kind: z.literal('passphrase'),
+      salt: base64,
+      memoryKib: z.int().check(z.gte(8192), z.lte(1_048_576)),
+      passes: z.int().check(z.gte(1), z.lte(20)),
+      wrapped: base64,
+    }),
+  ]),
+})
+type Header = z.infer<typeof Header>
+
+/** A key pair for backups, each half on one line: the private one belongs nowhere near the server. */
+export function newKeyPair(): { publicKey: string; privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519')
+  return {
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+  }
+}
+
+const privateKeyOf = (text: string) =>
+  createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' })
+
+/** Begins a file for somebody: its first line, and the stream that seals what comes after it. */
+export async function sealFor(recipient: Recipient): Promise<{ head: Buffer; seal: Transform }> {
+  const key = randomBytes(32)
+  const header: Header = {
+    format: formatName,
+    for:
+      'publicKey' in recipient ? wrapFor(recipient.publicKey, key) : await wrapBy(recipient.passphrase, key),
+  }
+  const head = Buffer.from(`${JSON.stringify(header)}\n`)
+  return { head, seal: new Seal(key, digestOf(head)) }
+}
+
+function wrapFor(publicKey: string, key: Buffer): Header['for'] {
+  const pair = generateKeyPairSync('x25519')
+  const ephemeral = pair.publicKey.export({ format: 'der', type: 'spki' })
+  const shared = diffieHellman({ privateKey: pair.privateKey, publicKey: publicKeyOf(publicKey) })
+  const wrapped = wrap(sharedKey(shared, ephemeral), key)
+  return {
+    kind: 'x25519',
+    recipient: publicKey,
+    ephemeral: ephemeral.toString('base64url'),
+    wrapped: wrapped.toString('base64url'),
+  }
+}
+
+async function wrapBy(passphrase: string, key: Buffer): Promise<Header['for']> {
+  const salt = randomBytes(16)
+  const cost = { memoryKib: 65_536, passes: 3 }
+  const wrapped = wrap(await passphraseKey(passphrase, salt, cost), key)
+  return {
+    kind: 'passphrase',
+    salt: salt.toString('base64url'),
+    ...cost,
+    wrapped: wrapped.toString('base64url'),
+  }
+}
+
+const sharedKey = (shared: Buffer, ephemeral: Buffer) =>
+  Buffer.from(hkdfSync('sha256', shared, ephemeral, formatName, 32))
+
+const passphraseKey = (
+  passphrase: string,
+  salt: Buffer,
+  { memoryKib, passes }: { memoryKib: number; passes: number },
+) =>
+  hashRaw(passphrase.normalize('NFKC'), {
+    salt,
+    memoryCost: memoryKib,
+    timeCost: passes,
+    parallelism: 1,
+    outputLen: 32,
+  })
+
+/** Wraps a key under a key that is used for nothing else: a nonce of zeros is fresh. */
+function wrap(under: Buffer, key: Buffer): Buffer {
+  const cipher = createCipheriv(cipherName, under, Buffer.alloc(12))
+  return Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()])
+}
+
+function unwrap(under: Buffer, wrapped: Buffer): Buffer {
+  const decipher = createDecipheriv(cipherName, under, Buffer.alloc(12), { authTagLength: tagSize })
+  decipher.setAuthTag(wrapped.subarray(-tagSize))
+  return Buffer.concat([decipher.update(wrapped.subarray(0, -tagSize)), decipher.final()])
+}
+
+/** Opens what comes after the first line of a file; the stream fails with `BadBackup` at the first chunk that is not right. */
+export async function openWith(opener: Opener, head: Buffer): Promise<Transform> {
+  const { for: whom } = readHead(head)
+  try {
+    return new Unseal(await keyOf(opener, whom), digestOf(head))
+  } catch (cause) {
+    throw new BadBackup('this key or passphrase does not open the backup', { cause })
+  }
+}
+
+function readHead(head: Buffer): Header {
+  try {
+    return Header.parse(JSON.parse(head.toString('utf8')))
+  } catch (cause) {
+    throw new BadBackup('the file is no backup of this program, or its beginning is damaged', { cause })
+  }
+}
+
+async function keyOf(opener: Opener, whom: Header['for']): Promise<Buffer> {
+  const wrapped = Buffer.from(whom.wrapped, 'base64url')
+  if (whom.kind === 'passphrase') {
+    if (!('passphrase' in opener)) throw new Error('it is sealed by a passphrase')
+    return unwrap(await passphraseKey(opener.passphrase, Buffer.from(whom.salt, 'base64url'), whom), wrapped)
+  }
+  if (!('privateKey' in opener)) throw new Error('it is sealed for a key')
+  const ephemeral: KeyObject = publicKeyOf(whom.ephemeral)
+  const shared = diffieHellman({ privateKey: privateKeyOf(opener.privateKey), publicKey: ephemeral })
+  return unwrap(sharedKey(shared, Buffer.from(whom.ephemeral, 'base64url')), wrapped)
+}
+
+const digestOf = (head: Buffer) => createHash('sha256').update(head).digest()
+
+function nonceOf(count: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(count, 5, 6)
+  nonce.writeUInt8(Number(last), 11)
+  return nonce
+}
+
+/** Cuts what is written into chunks of one size; the last may be shorter, and is known to be the last. */
+abstract class Chunks extends Transform {
+  readonly #size: number
+  #held: Buffer[] = []
+  #length = 0
+  #count = 0
+
+  constructor(size: number) {
+    super()
+    this.#size = size
+  }
+
+  protected abstract turn(chunk: Buffer, nonce: Buffer): Buffer
+
+  override _transform(piece: Buffer, _: BufferEncoding, done: TransformCallback) {
+    this.#held.push(piece)
+    this.#length += piece.length
+    try {
+      // One byte more than a chunk: the last one is kept until the end tells that it is.
+      while (this.#length > this.#size) this.#push(this.#take(this.#size), false)
+      done()
+    } catch (error) {
+      done(asError(error))
+    }
+  }
+
+  override _flush(done: TransformCallback) {
+    try {
+      this.#push(this.#take(this.#length), true)
+      done()
+    } catch (error) {
+      done(asError(error))
+    }
+  }
+
+  #push(chunk: Buffer, last: boolean) {
+    this.push(this.turn(chunk, nonceOf(this.#count++, last)))
+  }
+
+  #take(size: number): Buffer {
+    const all = this.#held.length === 1 && this.#held[0] ? this.#held[0] : Buffer.concat(this.#held)
+    this.#held = [all.subarray(size)]
+    this.#length -= size
+    return all.subarray(0, size)
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+class Seal extends Chunks {
+  readonly #key: Buffer
+  readonly #head: Buffer
+
+  constructor(key: Buffer, head: Buffer) {
+    super(chunkSize)
+    this.#key = key
+    this.#head = head
+  }
+
+  protected override turn(chunk: Buffer, nonce: Buffer): Buffer {
+    const cipher = createCipheriv(cipherName, this.#key, nonce).setAAD(this.#head)
+    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+  }
+}
+
+class Unseal extends Chunks {
+  readonly #key: Buffer
+  readonly #head: Buffer
+
+  constructor(key: Buffer, head: Buffer) {
+    super(chunkSize + tagSize)
+    this.#key = key
+    this.#head = head
+  }
+
+  protected override turn(chunk: Buffer, nonce: Buffer): Buffer {
+    if (chunk.length < tagSize) throw new BadBackup('the file ends too early')
+    const decipher = createDecipheriv(cipherName, this.#key, nonce, { authTagLength: tagSize })
+    decipher.setAAD(this.#head).setAuthTag(chunk.subarray(-tagSize))
+    try {
+      return Buffer.concat([decipher.update(chunk.subarray(0, -tagSize)), decipher.final()])
+    } catch (cause) {
+      throw new BadBackup('the file is damaged or incomplete', { cause })
+    }
+  }
+}

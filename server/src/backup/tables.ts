@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import type { Table } from './records.ts'
+
+/** Tables that no backup holds: what is in flight is over after a restoration, and everybody signs in again. */
+export const leftOut: Readonly<Record<string, string>> = {
+  migrations: 'the manifest names the newest',
+  sessions: 'they end with a restoration',
+  one_time_codes: 'they end with a restoration',
+  mail_tokens: 'they end with a restoration',
+  attempts: 'counted anew',
+  passkey_challenges: 'they end with a restoration',
+  newsletter_lanes: 'who sends what ends with a restoration',
+  instances: 'other servers run then',
+  instance_samples: 'how other servers fared',
+  database_samples: 'of another database',
+  job_runs: 'what ran elsewhere',
+}
+
+/** A table as it is copied: its columns, and by what its rows are ordered, the same in every cluster. */
+export interface Copied extends Table {
+  order: string
+}
+
+/** What a copy looks like depends on these. */
+export const plainSession = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
+  set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0;
+  set row_security to off`
+
+/** The tables of the house with all columns that are not computed, in the order of their names. */
+export async function readTables(client: pg.Client): Promise<Copied[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; keys: string[] }>(`
+    select c.relname as name,
+      array(select quote_ident(a.attname) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum) as columns,
+      array(select quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end
+        from pg_index i, unnest(i.indkey::int2[]) with ordinality key (attnum, at)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = key.attnum
+        where i.indrelid = c.oid and i.indisprimary and a.attrelid = i.indrelid
+        order by key.at) as keys
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`)
+  return rows
+    .filter(({ name }) => !(name in leftOut))
+    .map(({ name, columns, keys }) => ({
+      name,
+      columns: columns.map((column) => column.replaceAll('"', '')),
+      // Without a key two rows may be equal, and then it does not matter which comes first.
+      order: keys.length > 0 ? keys.join(', ') : `${name}::text collate "C"`,
+    }))
+}
+
+/** The numbers that sequences gave last. */
+export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+export const columnsOf = ({ columns }: Table) => columns.map((column) => `"${column}"`).join(', ')

@@ -1,0 +1,146 @@
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { readContent } from '@resguardo/content/read'
+import type { Text } from '@resguardo/contract/languages'
+import { type Kysely, sql } from 'kysely'
+import { prepareApart } from '#db/apart.ts'
+import { pendingMigrations } from '#db/migrate.ts'
+import type { Schema } from '#db/schema.ts'
+import { openSettings } from '#db/settings.ts'
+import { mailServer } from '#mail/mailer.ts'
+import { mailIsStuck } from '#mail/queue.ts'
+import { openTransport } from '#mail/transport.ts'
+import { listBackups } from '../backup/keep.ts'
+import type { Env } from '../env.ts'
+import type { Command } from './command.ts'
+import { knownKeys, missingDatabase, onDatabase } from './place.ts'
+
+type Found = { what: string; state: 'good' | 'warning' | 'bad'; detail: string }
+
+const signs = { good: 'ok  ', warning: 'warn', bad: 'BAD ' }
+const sum: Text = {
+  pt: '{bad, plural, =0 {Nada de errado} one {# problema} other {# problemas}}, {warnings, plural, =0 {nenhum aviso} one {# aviso} other {# avisos}}.',
+  es: '{bad, plural, =0 {Nada está mal} one {# problema} other {# problemas}}, {warnings, plural, =0 {ningún aviso} one {# aviso} other {# avisos}}.',
+  en: '{bad, plural, =0 {Nothing is wrong} one {# problem} other {# problems}}, {warnings, plural, =0 {no warnings} one {# warning} other {# warnings}}.',
+}
+
+/** Looks whether everything that an installation needs is there and fits together; changes nothing. */
+export const doctorCommand = (env: Env): Command => ({
+  name: 'doctor',
+  words: [],
+  options: {},
+  about: {
+    pt: 'confere ambiente, banco, chave, conteúdo, páginas, e-mail e backups',
+    es: 'comprueba entorno, base, clave, contenido, páginas, correo y copias',
+    en: 'checks environment, database, key, content, pages, mail and backups',
+  },
+  async run({ say }) {
+    const found = (
+      await Promise.all([key(env), pages(env), content(env), database(env), backups(env), disk(env)])
+    ).flat()
+    const count = (state: Found['state']) => found.filter((one) => one.state === state).length
+    const bad = count('bad')
+    return {
+      lines: [
+        ...found.map(({ state, what, detail }) => `${signs[state]}  ${what.padEnd(12)} ${detail}`),
+        '',
+        say(sum, { bad, warnings: count('warning') }),
+      ],
+      data: found,
+      code: bad > 0 ? 1 : 0,
+    }
+  },
+})
+
+const good = (what: string, detail: string): Found => ({ what, state: 'good', detail })
+const warning = (what: string, detail: string): Found => ({ what, state: 'warning', detail })
+const bad = (what: string, detail: string): Found => ({ what, state: 'bad', detail })
+const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function key({ KEY_FILE: file, DATA_FOLDER: data }: Env): Promise<Found[]> {
+  if (!existsSync(file)) return [warning('key', `${file}: made at the first start`)]
+  const { mode } = statSync(file)
+  if ((mode & 0o077) !== 0) return [bad('key', `${file}: others may read it (chmod 600)`)]
+  const withData = resolve(file).startsWith(join(resolve(data), sep))
+  return [withData ? warning('key', `${file}: it lies with the data`) : good('key', file)]
+}
+
+async function pages({ WEB_FOLDER: folder }: Env): Promise<Found[]> {
+  return [
+    existsSync(join(folder, 'pages'))
+      ? good('pages', folder)
+      : bad('pages', `${folder}: not built (npm run build)`),
+  ]
+}
+
+async function content({ CONTENT_FOLDER: folder }: Env): Promise<Found[]> {
+  try {
+    const { lessons, broken } = readContent(folder)
+    return broken.length > 0
+      ? broken.map(({ file }) => bad('content', file))
+      : [good('content', `${lessons.size} lessons`)]
+  } catch (error) {
+    return [bad('content', whyOf(error))]
+  }
+}
+
+async function database(env: Env): Promise<Found[]> {
+  const missing = missingDatabase(env)
+  if (missing) return [warning('database', `${missing}: made at the first start`)]
+  try {
+    return await onDatabase(env, async ({ kysely }, connection) => {
+      const pending = await pendingMigrations(connection)
+      if (pending.length > 0)
+        return [warning('database', `${pending.length} migrations wait for the next start (${pending[0]} …)`)]
+      const { rows } = await sql<{ version: string; size: string; skew: number }>`
+        select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,
+          extract(epoch from now())::float8 as skew`.execute(kysely)
+      const skew = Math.abs((rows[0]?.skew ?? 0) - Date.now() / 1000)
+      return [
+        good('database', `PostgreSQL ${rows[0]?.version}, ${rows[0]?.size}`),
+        (await prepareApart(connection))
+          ? good('policies', 'PostgreSQL keeps teams apart')
+          : warning('policies', 'the account may not make roles: only the program keeps teams apart'),
+        skew > 5
+          ? bad('clock', `${Math.round(skew)} s off the clock of the database`)
+          : good('clock', 'as the database'),
+        (await mailIsStuck(kysely))
+          ? bad('queue', 'mail has waited for more than an hour')
+          : good('queue', 'mail goes out'),
+        await mail(env, kysely),
+      ]
+    })
+  } catch (error) {
+    return [bad('database', whyOf(error))]
+  }
+}
+
+/** By the server of the settings, else by that of the environment, as mails go. */
+async function mail(env: Env, db: Kysely<Schema>): Promise<Found> {
+  try {
+    const server = await mailServer({ settings: openSettings(db, knownKeys(env)), env })
+    if (!server) return warning('mail', 'no mail server is set up: mails wait in the outbox')
+    const transport = openTransport(server)
+    await transport.verify().finally(() => transport.close())
+    return good('mail', 'the mail server answers')
+  } catch (error) {
+    return bad('mail', whyOf(error))
+  }
+}
+
+async function backups({ BACKUP_FOLDER: folder, BACKUP_KEY: publicKey }: Env): Promise<Found[]> {
+  if (!folder || !publicKey) return [warning('backups', 'none are made (BACKUP_FOLDER, BACKUP_KEY)')]
+  const [newest] = await listBackups(folder)
+  if (!newest) return [warning('backups', `${folder}: none yet`)]
+  const hours = (Date.now() - newest.at.getTime()) / 3_600_000
+  const detail = `the newest is of ${newest.at.toISOString()}`
+  return [hours > 3 ? bad('backups', detail) : good('backups', detail)]
+}
+
+async function disk({ DATA_FOLDER: folder }: Env): Promise<Found[]> {
+  const place = existsSync(folder) ? folder : '.'
+  const { bavail, bsize } = statfsSync(place)
+  const gib = (bavail * bsize) / 2 ** 30
+  const detail = `${gib.toFixed(1)} GiB free`
+  return [gib < 1 ? bad('disk', detail) : gib < 5 ? warning('disk', detail) : good('disk', detail)]
+}

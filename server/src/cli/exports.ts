@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Text } from '@resguardo/contract/languages'
+import type { Kysely } from 'kysely'
+import { silent } from '#db/log.ts'
+import { findAccount } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { gather } from '#features/admins/data.ts'
+import { packData } from '#features/admins/dataFiles.ts'
+import { appendAudit } from '#security/audit.ts'
+import type { Keys } from '#security/keys.ts'
+import { writeExport } from '../backup/export.ts'
+import { importExport } from '../backup/import.ts'
+import type { Env } from '../env.ts'
+import { type Command, Misused } from './command.ts'
+import { erasuresOf, erasuresOption, knownKeys, onDatabase } from './place.ts'
+
+const found = {
+  written: {
+    pt: 'Exportado para {file}: {people, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}, {rows, number} linhas, {bytes, number} bytes.\nO arquivo não está cifrado: quem o tem lê tudo, menos o que a chave mestra (KEY_FILE) sela. Para importá-lo é preciso essa chave.',
+    es: 'Exportado a {file}: {people, plural, =0 {nadie} one {# persona} other {# personas}}, {rows, number} filas, {bytes, number} bytes.\nEl archivo no está cifrado: quien lo tiene lee todo, menos lo que sella la clave maestra (KEY_FILE). Para importarlo hace falta esa clave.',
+    en: 'Exported to {file}: {people, plural, =0 {nobody} one {# person} other {# people}}, {rows, number} rows, {bytes, number} bytes.\nThe file is not sealed: whoever has it reads everything but what the master key (KEY_FILE) seals. Importing it takes that key.',
+  },
+  brought: {
+    pt: 'Importado o que foi exportado em {made}: {people, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}. Ninguém está com sessão aberta. {erased, plural, =0 {Ninguém precisou ser apagado de novo.} one {# pessoa apagada depois foi apagada de novo.} other {# pessoas apagadas depois foram apagadas de novo.}}',
+    es: 'Importado lo que se exportó el {made}: {people, plural, =0 {nadie} one {# persona} other {# personas}}. Nadie tiene una sesión abierta. {erased, plural, =0 {No hubo que borrar a nadie de nuevo.} one {# persona borrada después volvió a borrarse.} other {# personas borradas después volvieron a borrarse.}}',
+    en: 'Imported what was exported at {made}: {people, plural, =0 {nobody} one {# person} other {# people}}. Nobody is signed in. {erased, plural, =0 {Nobody had to be erased again.} one {# person who was erased since was erased again.} other {# people who were erased since were erased again.}}',
+  },
+  person: {
+    pt: 'Os dados de {username} estão em {file}, abertos: só para essa pessoa.',
+    es: 'Los datos de {username} están en {file}, abiertos: solo para esa persona.',
+    en: 'The data of {username} is in {file}, opened: for nobody but that person.',
+  },
+} as const satisfies Record<string, Text>
+
+/** The commands that take data along, and bring it back. */
+export const exportCommands = (env: Env): readonly Command[] => [
+  {
+    name: 'export person',
+    words: ['<username>', '<file>'],
+    options: {},
+    about: {
+      pt: 'grava os dados de uma pessoa em um ZIP, como ela mesma os baixa',
+      es: 'guarda los datos de una persona en un ZIP, como ella misma los descarga',
+      en: 'writes the data of one person into a ZIP, as they download it themselves',
+    },
+    async run({ words: [username = '', file = ''], say, language: lang }) {
+      needNew(file)
+      const keys = knownKeys(env)
+      await onDatabase(env, async ({ kysely: db }) => {
+        const account = await findAccount(db, username.toLowerCase())
+        if (!account) throw new Misused(username)
+        const { timezone } = account
+        const reader = { lang, timezone, brand: env.BRAND_NAME, now: new Date() }
+        const bytes = packData(await gather(db, keys, account), reader)
+        await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
+        await tell(db, keys, { action: 'exportPerson', target: account.uid })
+      })
+      return { lines: [say(found.person, { username, file })], data: { username, file }, code: 0 }
+    },
+  },
+  {
+    name: 'export',
+    words: ['<file>'],
+    options: {},
+    about: {
+      pt: 'grava toda a instalação em um formato aberto (tar.gz com JSON)',
+      es: 'guarda toda la instalación en un formato abierto (tar.gz con JSON)',
+      en: 'writes the whole installation in an open format (tar.gz with JSON)',
+    },
+    async run({ words: [file = ''], say }) {
+      needNew(file)
+      const keys = knownKeys(env)
+      const { bytes, manifest } = await onDatabase(env, async ({ kysely }, connection) => {
+        const written = await writeExport({ connection, keys, file: resolve(file), now: new Date() })
+        await tell(kysely, keys, { action: 'exportAll' })
+        return written
+      })
+      const tables = Object.values(manifest.tables)
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      const people = manifest.tables['people']?.rows ?? 0
+      return {
+        lines: [say(found.written, { file, people, rows, bytes })],
+        data: { file, bytes, manifest },
+        code: 0,
+      }
+    },
+  },
+  {
+    name: 'import',
+    words: ['<file>'],
+    options: { erasures: erasuresOption },
+    about: {
+      pt: 'põe o que foi exportado em um banco vazio, depois de conferir tudo',
+      es: 'pone lo que se exportó en una base vacía, tras comprobar todo',
+      en: 'puts what was exported into an empty database, after checking all of it',
+    },
+    async run({ words: [file = ''], options, say }) {
+      if (!existsSync(file)) throw new Misused(file)
+      const keys = knownKeys(env)
+      const erasures = await erasuresOf(options, file)
+      const { manifest, erased } = await onDatabase(
+        env,
+        (_, connection) => importExport({ file, connection, keys, log: silent, erasures }),
+        { create: true },
+      )
+      const people = manifest.tables['people']?.rows ?? 0
+      return {
+        lines: [say(found.brought, { made: manifest.made, people, erased })],
+        data: { manifest, erased },
+        code: 0,
+      }
+    },
+  },
+]
+
+function needNew(file: string): void {
+  if (existsSync(file)) throw new Misused(file)
+}
+
+/** That data left the house in the open stands in the audit log. */
+const tell = (db: Kysely<Schema>, keys: Keys, what: { action: string; target?: string }) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      appendAudit(trx, keys, [
+        { ...what, actor: null, actorRole: null, result: 200, request: null, source: '' },
+      ]),
+    )

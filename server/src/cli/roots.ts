@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { username as usernameField } from '@resguardo/contract/fields'
+import type { Text } from '@resguardo/contract/languages'
+import { type Kysely, sql } from 'kysely'
+import { migrate } from '#db/migrate.ts'
+import type { Schema } from '#db/schema.ts'
+import { appendAudit } from '#security/audit.ts'
+import { openPasswords } from '#security/passwords.ts'
+import type { Env } from '../env.ts'
+import { makePassword } from '../firstRoot.ts'
+import { type Command, Misused } from './command.ts'
+import { knownKeys, onDatabase } from './place.ts'
+
+const shown: Text = {
+  pt: 'Super administrador: {username}\nSenha para a primeira entrada: {password}   (mostrada uma vez; é preciso trocá-la)',
+  es: 'Superadministrador: {username}\nContraseña para la primera entrada: {password}   (se muestra una vez; hay que cambiarla)',
+  en: 'Super admin: {username}\nPassword for the first sign-in: {password}   (shown once; it has to be changed)',
+}
+
+/** The ways back for whoever runs the instance, from its own machine alone. */
+export const rootCommands = (env: Env): readonly Command[] => [
+  {
+    name: 'root create',
+    words: ['<username>'],
+    options: {},
+    about: {
+      pt: 'cria uma conta de super administrador',
+      es: 'crea una cuenta de superadministrador',
+      en: 'makes an account of a super admin',
+    },
+    run: ({ words: [username = ''], say }) => give(env, { username, say, wish: 'create' }),
+  },
+  {
+    name: 'root recover',
+    words: ['<username>'],
+    options: {},
+    about: {
+      pt: 'dá uma senha nova a um super administrador e tira dele sessões e chaves de acesso',
+      es: 'da una contraseña nueva a un superadministrador y le quita sesiones y llaves de acceso',
+      en: 'gives a super admin a new password, and takes their sessions and passkeys away',
+    },
+    run: ({ words: [username = ''], say }) => give(env, { username, say, wish: 'recover' }),
+  },
+]
+
+interface Wish {
+  username: string
+  wish: 'create' | 'recover'
+  say: Parameters<Command['run']>[0]['say']
+}
+
+async function give(env: Env, { username: given, wish, say }: Wish) {
+  const username = given.toLowerCase()
+  // Nobody could sign in by such a name.
+  if (wish === 'create' && !usernameField.safeParse(username).success) throw new Misused(given)
+  const keys = knownKeys(env)
+  const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
+  const password = makePassword(randomBytes)
+  const hash = await passwords.hash(createHash('sha512').update(password).digest('hex'))
+  await onDatabase(env, async ({ kysely }, connection) => {
+    await migrate(connection)
+    await kysely.transaction().execute(async (db) => {
+      const uid = wish === 'create' ? await create(db, username, hash) : await recover(db, username, hash)
+      await db.insertInto('password_history').values({ person: uid, hash }).execute()
+      await appendAudit(db, keys, [
+        {
+          action: wish === 'create' ? 'rootCreate' : 'rootRecover',
+          actor: null,
+          actorRole: null,
+          target: uid,
+          result: 200,
+          request: null,
+          source: '',
+        },
+      ])
+    })
+  })
+  return { lines: [say(shown, { username, password })], data: { username, password }, code: 0 as const }
+}
+
+async function create(db: Kysely<Schema>, username: string, hash: string): Promise<string> {
+  const made = await db
+    .insertInto('people')
+    .values({
+      username,
+      first_name: 'Root',
+      last_name: '',
+      role: 'root',
+      status: 'active',
+      password_hash: hash,
+      change_password: true,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  if (!made) throw new Misused(username)
+  return made.uid
+}
+
+async function recover(db: Kysely<Schema>, username: string, hash: string): Promise<string> {
+  const root = await db
+    .updateTable('people')
+    .set({ password_hash: hash, change_password: true, failed_attempts: 0, status: 'active' })
+    .where('username', '=', username)
+    .where('role', '=', 'root')
+    .where('status', '<>', 'deleted')
+    .returning('uid')
+    .executeTakeFirst()
+  if (!root) throw new Misused(username)
+  await db.deleteFrom('sessions').where('person', '=', root.uid).execute()
+  await db.deleteFrom('passkeys').where('person', '=', root.uid).execute()
+  await sql`delete from attempts`.execute(db)
+  return root.uid
+}

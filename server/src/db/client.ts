@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** One of several servers that DATABASE_URL names. */
+export interface Host {
+  readonly host: string
+  readonly port: number
+}
+
+/** How a database is reached: by `host` and `port`, or at whichever of `hosts` takes writes. */
+export type Reach = pg.PoolConfig & { readonly hosts?: readonly Host[] }
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
+
+/** For a server to say which it is; a machine that is gone says nothing at all. */
+const askMs = 3000
+/** After one has said that it takes writes, for another that was promoted later to say so too. */
+const graceMs = 200
+
+/** Where a server was found last that takes writes, by the list it stands in; forgotten with any connection to it. */
+const known = new Map<string, Promise<Host>>()
+
+/**
+ * A pg client that connects to the primary among several servers, as libpq does for `target_session_attrs=read-write`:
+ * after a failover the next connection finds the new one. With one server it is pg's own.
+ */
+export class Client extends pg.Client {
+  readonly #reach: Reach
+  #follows = false
+
+  constructor(reach: Reach = {}) {
+    super(reach)
+    this.#reach = reach
+    // Told by PostgreSQL 14 and later before the first query, and whenever it changes.
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
+      if (parameterName === 'in_hot_standby') this.#follows = parameterValue === 'on'
+    })
+  }
+
+  override connect(): Promise<this>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<this> | void {
+    const { hosts } = this.#reach
+    if (callback && !hosts) return super.connect(callback)
+    const connected = hosts ? this.#connectToPrimary(hosts) : super.connect().then(() => this)
+    if (!callback) return connected
+    // On a turn of its own: what a callback throws is not a failure to connect.
+    connected.then(
+      () => process.nextTick(callback, null, this),
+      (error: unknown) => process.nextTick(callback, error),
+    )
+  }
+
+  async #connectToPrimary(hosts: readonly Host[]): Promise<this> {
+    const key = hosts.map(({ host, port }) => `${host}:${port}`).join()
+    const found = known.get(key) ?? findPrimary(hosts, this.#reach)
+    known.set(key, found)
+    const forget = () => {
+      if (known.get(key) === found) known.delete(key)
+    }
+    this.on('error', forget)
+    try {
+      const { host, port } = await found
+      Object.assign(this, { host, port })
+      await super.connect()
+      if (this.#follows) {
+        await this.end()
+        throw new NoPrimary()
+      }
+      return this
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+}
+
+/** No server of the list takes writes just now. The code is PostgreSQL's own for "cannot connect now". */
+class NoPrimary extends Error {
+  readonly code = '57P03'
+  override readonly message = 'none of the servers takes writes'
+}
+
+/**
+ * Asks all at once. Of two that both take writes, as when the old primary was started again by mistake, the one that was
+ * promoted last is it: each promotion begins a new timeline.
+ */
+async function findPrimary(hosts: readonly Host[], reach: Reach): Promise<Host> {
+  const primaries: { host: Host; timeline: string }[] = []
+  const asked = hosts.map(async (host) => {
+    const timeline = await timelineOf(host, reach)
+    if (timeline === null) throw new NoPrimary()
+    primaries.push({ host, timeline })
+  })
+  const one = Promise.any(asked).then(
+    () => sleep(graceMs),
+    () => {},
+  )
+  await Promise.race([Promise.allSettled(asked), one])
+  const [newest] = primaries.toSorted((first, second) => (first.timeline < second.timeline ? 1 : -1))
+  if (!newest) throw new NoPrimary()
+  return newest.host
+}
+
+/** The timeline of a primary, as eight hexadecimal digits; null of a standby. */
+async function timelineOf({ host, port }: Host, reach: Reach): Promise<string | null> {
+  const { user, database, password, ssl } = reach
+  const client = new pg.Client({
+    host,
+    port,
+    user,
+    database,
+    password,
+    ssl,
+    application_name: 'resguardo look',
+    connectionTimeoutMillis: askMs,
+    query_timeout: askMs,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ timeline: string | null }>(
+      `select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline`,
+    )
+    return rows[0]?.timeline ?? null
+  } finally {
+    // Not `end()`, which waits for the goodbye of a server that may hang.
+    client.connection.stream.destroy()
+  }
+}

@@ -1,0 +1,230 @@
+import { terminate } from '@resguardo/contract/account'
+import { register, verify } from '@resguardo/contract/auth'
+import { answerJoinRequest } from '@resguardo/contract/members'
+import { teamPermissions } from '@resguardo/contract/memberships'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { eraseDue } from '#jobs/erase.ts'
+import { sweep } from '#jobs/sweep.ts'
+import type { MadePerson } from '#test/factories.ts'
+import { inviting, newName } from '#test/inviting.ts'
+import { mailedToken, newPlace } from '#test/signingIn.ts'
+import { digest, withTestApp } from '#test/testApp.ts'
+import { takes, waitsWithout } from '#test/waiting.ts'
+
+/*
+ * Everybody takes hold of teams, memberships, packs and people in this order. Whoever changes a pack holds it and then
+ * waits for the people who have a seat of it, so that nobody who holds such a person may wait for the pack.
+ */
+
+const server = withTestApp()
+const { invite, registers, personOf, teamsOf } = inviting(server)
+const db = () => server().deps.db
+let team = ''
+let admin = ''
+let root = ''
+
+beforeAll(async () => {
+  const { make } = server()
+  team = await make.team()
+  admin = (await make.signedIn({ team })).token
+  root = (await make.signedIn({ role: 'root' })).token
+})
+
+/** Somebody in the team with a seat of a pack. */
+async function seated(who?: MadePerson) {
+  const { make } = server()
+  const person = who ?? (await make.signedIn({ role: 'user', team }))
+  const pack = await make.pack(team)
+  await make.seat(pack, person.uid)
+  return { ...person, pack }
+}
+const exists = async (uid: string) =>
+  (await db().selectFrom('people').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined
+
+/** Somebody who registered for themselves and has not confirmed their address. */
+async function newcomer() {
+  const username = newName()
+  await registers(username)
+  const uid = (await personOf(username))?.uid ?? ''
+  const [own] = await teamsOf(username)
+  return { username, uid, own: own?.team ?? '' }
+}
+
+test('who registers anew with an invite is moved after their old team is held, and is where the invite says', async () => {
+  const { username, uid, own } = await newcomer()
+  const { inviteCode } = await invite(admin, team)
+  const { status } = await waitsWithout(db(), () => registers(username, inviteCode), {
+    first: takes.team(own),
+    free: takes.person(uid),
+  })
+  expect(status).toBe(200)
+  expect(await teamsOf(username)).toEqual([{ team, joined_by: 'invite' }])
+})
+
+test('who registers anew with an invite is moved after the new team is held', async () => {
+  const { username, uid } = await newcomer()
+  const { inviteCode } = await invite(admin, team)
+  const answer = await waitsWithout(db(), () => registers(username, inviteCode), {
+    first: takes.team(team),
+    free: takes.person(uid),
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('who comes with a second invite of the same team takes a seat after its pack is held', async () => {
+  const { make } = server()
+  const own = await make.team()
+  const { token } = await make.signedIn({ team: own })
+  const pack = await make.pack(own)
+  const username = newName()
+  const [first, second] = [await invite(token, own), await invite(token, own)] as const
+  await registers(username, first.inviteCode)
+  await db().updateTable('invites').set({ license_type: 'standard' }).where('uid', '=', second.uid).execute()
+  const uid = (await personOf(username))?.uid ?? ''
+  const answer = await waitsWithout(db(), () => registers(username, second.inviteCode), {
+    first: takes.pack(pack),
+    free: takes.person(uid),
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('whose time to change their mind is over is erased after the pack of their seat is held', async () => {
+  const { uid, pack } = await seated()
+  await db()
+    .updateTable('people')
+    .set({ status: 'deleted', purge_at: sql<Date>`now()` })
+    .where('uid', '=', uid)
+    .execute()
+  await waitsWithout(db(), () => eraseDue(server().deps), {
+    first: takes.pack(pack),
+    free: takes.person(uid),
+  })
+  expect(await exists(uid)).toBe(false)
+})
+
+test('who is restored while the erasure waits stays, and whoever is due after them is erased', async () => {
+  const [one, two] = [await seated(), await seated()]
+  for (const [n, { uid }] of [one, two].entries())
+    await db()
+      .updateTable('people')
+      .set({ status: 'deleted', purge_at: sql<Date>`now() - make_interval(hours => ${2 - n})` })
+      .where('uid', '=', uid)
+      .execute()
+  const restored = sql`update people set status = 'active', purge_at = null where uid = ${one.uid}`
+  await waitsWithout(db(), () => eraseDue(server().deps), { first: takes.pack(one.pack), free: restored })
+  expect([await exists(one.uid), await exists(two.uid)]).toEqual([true, false])
+})
+
+test('who ends their account is erased after the pack of their seat is held', async () => {
+  const { uid, pack, token, password } = await seatedWithToken()
+  const body = { password: digest(password), when: 'now' as const }
+  const end = () => server().call(terminate, { query: {}, body }, { token, from: newPlace() })
+  expect((await waitsWithout(db(), end, { first: takes.pack(pack), free: takes.person(uid) })).status).toBe(
+    200,
+  )
+})
+
+async function seatedWithToken() {
+  const person = await server().make.signedIn({ role: 'user', team })
+  return { ...(await seated(person)), ...person }
+}
+
+test('who is taken out of a team loses their seat after its pack is held', async () => {
+  const { uid, pack } = await seated()
+  const body = { uid, add: [], remove: [team] }
+  const leaves = () => server().call(teamPermissions, { body }, { token: root })
+  const answer = await waitsWithout(db(), leaves, { first: takes.pack(pack), free: takes.person(uid) })
+  expect(answer.status).toBe(200)
+})
+
+test('who was invited, registers and confirms that leaves their seat after its pack is held', async () => {
+  const { make, call } = server()
+  const username = newName()
+  const made = await make.person({ username, status: 'pending', role: 'user', password: null })
+  await db().insertInto('memberships').values({ team, person: made.uid, joined_by: 'invite' }).execute()
+  await db()
+    .insertInto('mail_tokens')
+    .values({
+      digest: Buffer.from(username),
+      person: made.uid,
+      purpose: 'invite',
+      expires: sql<Date>`now() + interval '1 day'`,
+    })
+    .execute()
+  const { pack } = await seated(made)
+  const place = { lang: 'pt', timezone: 'America/Lima', country: 'PE' } as const
+  const told = { username, first_name: 'Nina', last_name: 'Reis', ...place }
+  await call(register, { body: told }, { from: newPlace() })
+  const token = await mailedToken(server(), username)
+  const confirms = () => call(verify, { body: { token, browser: 'Firefox 140' } }, { from: newPlace() })
+  const answer = await waitsWithout(db(), confirms, { first: takes.pack(pack), free: takes.person(made.uid) })
+  expect(answer.status).toBe(200)
+})
+
+test('who is let into a team leaves the seat of their own after its pack is held', async () => {
+  const { make, call } = server()
+  const person = await make.person()
+  const own = await make.team()
+  await db()
+    .insertInto('memberships')
+    .values({ team: own, person: person.uid, joined_by: 'founder' })
+    .execute()
+  const pack = await make.pack(own)
+  await make.seat(pack, person.uid)
+  await db()
+    .insertInto('team_domains')
+    .values({ team, domain: 'quintal.example.org', token: 'x', state: 'proved', proved_by: 'root' })
+    .execute()
+  await db()
+    .insertInto('join_requests')
+    .values({ team, person: person.uid, domain: 'quintal.example.org' })
+    .execute()
+  const body = { uid: team, person: person.uid, accept: true }
+  const accepts = () => call(answerJoinRequest, { body }, { token: admin })
+  const answer = await waitsWithout(db(), accepts, {
+    first: takes.pack(pack),
+    free: takes.person(person.uid),
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('what nobody ever confirmed is deleted after the pack of its seat is held', async () => {
+  const { make } = server()
+  const { uid } = await make.person({ status: 'pending', role: 'user', team, password: null })
+  await db()
+    .updateTable('people')
+    .set({ created: sql<Date>`now() - interval '8 days'` })
+    .where('uid', '=', uid)
+    .execute()
+  const pack = await make.pack(team)
+  await make.seat(pack, uid)
+  const sweeps = () => sweep(db(), server().deps.log)
+  await waitsWithout(db(), sweeps, { first: takes.pack(pack), free: takes.person(uid) })
+  expect(await exists(uid)).toBe(false)
+})
+
+test('of erasures, new registrations and changes of a pack at once none locks the other out', async () => {
+  const { make, deps } = server()
+  const statuses: number[] = []
+  for (let round = 0; round < 8; round++) {
+    const { username } = await newcomer()
+    const { inviteCode } = await invite(admin, team)
+    const { uid, pack } = await seated(await make.person({ role: 'user', team, password: null }))
+    await db()
+      .updateTable('people')
+      .set({ status: 'deleted', purge_at: sql<Date>`now()` })
+      .where('uid', '=', uid)
+      .execute()
+    const longer = sql`update license_packs set expiration = expiration + interval '1 day' where uid = ${pack}`
+    const [answer] = await Promise.all([
+      registers(username, inviteCode),
+      longer.execute(deps.db),
+      eraseDue(deps),
+      sweep(deps.db, deps.log),
+    ])
+    statuses.push(answer.status)
+    expect(await exists(uid)).toBe(false)
+  }
+  expect(statuses).toEqual(Array(8).fill(200))
+})

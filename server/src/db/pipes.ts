@@ -1,0 +1,116 @@
+import type { QueryResult, QueryResultRow } from 'pg'
+import { forNobody } from './cause.ts'
+import type { Client, Reach } from './client.ts'
+import { isLost } from './statements.ts'
+
+const IDLE_MS = 60_000
+
+/** A connection that is handed the next statement before it has answered the last. */
+interface Pipe {
+  readonly client: Client
+  readonly connected: Promise<unknown>
+  readonly idle: NodeJS.Timeout
+  /** How many statements it has not answered yet. */
+  waiting: number
+  holds: boolean
+}
+
+/**
+ * A few connections that all calls share, for short reads: one at a time on a connection of its own, as a pool has it,
+ * most of what a read costs is writing it there and waking up PostgreSQL. What is asked in one turn of the event loop
+ * goes out together. Connected when needed, and closed after a minute without use. Statements on one connection are
+ * answered in turn: a slow one holds up those behind it, and one that is lost takes them with it.
+ */
+export class Pipes {
+  readonly #pipes = new Set<Pipe>()
+  readonly #connect: new (
+    reach: Reach,
+  ) => Client
+  readonly #reach: Reach
+  #ended = false
+
+  /** `reach.max` connections at most. */
+  constructor(connect: new (reach: Reach) => Client, reach: Reach) {
+    this.#connect = connect
+    this.#reach = reach
+  }
+
+  /** Runs one statement outside any transaction and gives its rows. */
+  async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    if (this.#ended) throw new Error('Connection terminated: the database was closed')
+    const pipe = this.#leastBusy()
+    pipe.waiting++
+    try {
+      await pipe.connected
+      return await this.#ask<Row>(pipe, text, values)
+    } finally {
+      pipe.waiting--
+    }
+  }
+
+  /** Closes all, each after it has answered what it was asked. */
+  async end(): Promise<void> {
+    this.#ended = true
+    await Promise.all([...this.#pipes].map((pipe) => this.#close(pipe)))
+  }
+
+  #leastBusy(): Pipe {
+    let best: Pipe | undefined
+    for (const pipe of this.#pipes) if (!best || pipe.waiting < best.waiting) best = pipe
+    const full = this.#pipes.size >= (this.#reach.max ?? 1)
+    return best && (best.waiting === 0 || full) ? best : forNobody(() => this.#open())
+  }
+
+  #open(): Pipe {
+    const client = new this.#connect({ ...this.#reach, pipeline: true })
+    const connected = client.connect()
+    const idle = setTimeout(() => {
+      if (pipe.waiting > 0) idle.refresh()
+      else void this.#close(pipe)
+    }, IDLE_MS).unref()
+    const pipe: Pipe = { client, connected, idle, waiting: 0, holds: false }
+    const drop = () => this.#drop(pipe)
+    client.on('error', drop).once('end', drop)
+    connected.catch(drop)
+    this.#pipes.add(pipe)
+    return pipe
+  }
+
+  #ask<Row extends QueryResultRow>(pipe: Pipe, text: string, values: unknown[]): Promise<Row[]> {
+    pipe.idle.refresh()
+    holdForThisTurn(pipe)
+    return new Promise((resolve, reject) => {
+      pipe.client.query<Row>(text, values, (error: Error | null, result: QueryResult<Row>) => {
+        if (!error) return resolve(result.rows)
+        // It ends itself (statements.ts) when it has answered the rest.
+        if (isLost(error)) this.#drop(pipe)
+        reject(error)
+      })
+    })
+  }
+
+  #drop(pipe: Pipe): void {
+    clearTimeout(pipe.idle)
+    this.#pipes.delete(pipe)
+  }
+
+  async #close(pipe: Pipe): Promise<void> {
+    this.#drop(pipe)
+    // What could not connect has told so to whoever waited for it.
+    await pipe.connected.then(
+      () => pipe.client.end(),
+      () => {},
+    )
+  }
+}
+
+function holdForThisTurn(pipe: Pipe): void {
+  if (pipe.holds) return
+  pipe.holds = true
+  const { stream } = pipe.client.connection
+  stream.cork()
+  setImmediate(() => {
+    pipe.holds = false
+    stream.uncork()
+  })
+}

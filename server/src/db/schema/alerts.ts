@@ -1,0 +1,46 @@
+import type { AlertState, AlertSystem, AlertWords, Severity } from '@resguardo/contract/alertRules'
+import type { FeedKind, FeedResult } from '@resguardo/contract/feedRules'
+import type { Language } from '@resguardo/contract/languages'
+import type { Profile } from '@resguardo/contract/profile'
+import type { ColumnType, Generated } from 'kysely'
+import type { Stamp, StampOrNull } from './stamp.ts'
+
+/** Alerts, and the feeds that bring drafts of them. */
+export interface AlertTables {
+  alerts: {
+    uid: Generated<string>
+    state: Generated<AlertState>
+    severity: Severity
+    words: ColumnType<Record<Language, AlertWords>, string, string>
+    systems: ColumnType<AlertSystem[], string, string>
+    profiles: Profile[]
+    source_name: string
+    source_url: string
+    expires: StampOrNull
+    writer: string | null
+    confirmer: string | null
+    alone: Generated<boolean>
+    published: StampOrNull
+    withdrawn: StampOrNull
+    changed: Stamp
+    feed: string | null
+    told: StampOrNull
+    revision: Generated<number>
+  }
+  alert_reads: { person: string; sealed: Buffer }
+  alert_feeds: {
+    uid: Generated<string>
+    name: string
+    kind: FeedKind
+    url: string
+    lang: Generated<Language>
+    active: Generated<boolean>
+    etag: string | null
+    modified: string | null
+    read: StampOrNull
+    result: Generated<FeedResult>
+    drafts: Generated<number>
+    revision: Generated<number>
+  }
+  alert_feed_items: { feed: string; guid: Buffer; seen: string }
+}

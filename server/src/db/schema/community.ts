@@ -1,0 +1,68 @@
+import type { Board, Decision, PostState, ReportReason, ReviewKind } from '@resguardo/contract/communityRules'
+import type { Language } from '@resguardo/contract/languages'
+import type { Generated } from 'kysely'
+import type { Stamp, StampOrNull } from './stamp.ts'
+
+export interface CommunityTables {
+  community_names: { person: string; name: string; folded: string; chosen: Stamp }
+  community_images: {
+    uid: Generated<string>
+    person: string | null
+    bytes: Buffer
+    width: number
+    height: number
+    alt: string
+    created: Generated<Date>
+  }
+  community_threads: {
+    uid: string
+    board: Board
+    lang: Language
+    author: string | null
+    title: string
+    state: PostState
+    pinned: Generated<boolean>
+    locked: Generated<boolean>
+    answer: string | null
+    replies: Generated<number>
+    created: Stamp
+    last: Stamp
+    revision: Generated<number>
+  }
+  community_posts: {
+    uid: string
+    thread: string
+    opening: boolean
+    lang: Language
+    author: string | null
+    title: Generated<string>
+    text: string
+    state: PostState
+    team: Generated<boolean>
+    created: Stamp
+    lesson: string | null
+    lesson_hash: string | null
+    image: string | null
+    words: Generated<string>
+  }
+  community_follows: { thread: string; person: string; told: StampOrNull }
+  community_reviews: {
+    uid: Generated<string>
+    post: string | null
+    board: Board
+    author: string | null
+    kind: ReviewKind
+    about: string | null
+    plea: Generated<string>
+    opened: Stamp
+    claimed_by: string | null
+    claimed: StampOrNull
+    decision: Decision | null
+    reason: ReportReason | null
+    decided_by: string | null
+    decided: StampOrNull
+    lapses: StampOrNull
+    revision: Generated<number>
+  }
+  community_reports: { review: string; person: string; reason: ReportReason; note: string; at: Stamp }
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@resguardo/contract/languages'
+import type { OsType } from '@resguardo/contract/device'
+import type { ColumnType, Generated } from 'kysely'
+import type { Stamp, StampOrNull } from './stamp.ts'
+
+/** What people learned, and steps that look different. */
+export interface CourseTables {
+  progress: {
+    person: string
+    course: Buffer
+    visited: Generated<string[]>
+    /** Visited submodule to the day of its last visit. */
+    seen: Generated<Record<string, string>>
+    updated: Stamp
+  }
+  ticks: { person: string; sealed: Buffer }
+  reported_steps: {
+    uid: Generated<string>
+    lesson: string
+    slide: string
+    os_type: OsType
+    path: ColumnType<Record<Language, string[]>, string, string>
+    told: string
+    settled: StampOrNull
+    word: Generated<string>
+    revision: Generated<number>
+  }
+  step_reports: {
+    uid: Generated<string>
+    step: string
+    day: string
+    device: string | null
+    version: string | null
+    language: Language
+    note: Generated<string>
+  }
+}

@@ -1,0 +1,130 @@
+import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices'
+import type { Generated } from 'kysely'
+import type { Stamp, StampOrNull } from './stamp.ts'
+
+interface PersonTable {
+  uid: Generated<string>
+  username: string
+  first_name: string
+  last_name: string
+  role: 'root' | 'admin' | 'user'
+  status: 'active' | 'pending' | 'blocked' | 'deleted' | 'expired'
+  lang: Generated<'pt' | 'es' | 'en'>
+  theme: 'light' | 'dark' | null
+  timezone: Generated<string>
+  country: Generated<string>
+  city: Generated<string>
+  institution: Generated<string>
+  notes: Generated<string>
+  newsletter: Generated<'opted_out' | 'weekly' | 'monthly'>
+  /** Mails tell neither by subject nor by sender what they are about. */
+  discreet: Generated<boolean>
+  password_hash: string | null
+  change_password: Generated<boolean>
+  failed_attempts: Generated<number>
+  successful_attempts: Generated<number>
+  expiration: StampOrNull
+  trial_ends: StampOrNull
+  /** How many days ahead of the end of the trial its owner was last told. */
+  trial_told: number | null
+  terms_version: string | null
+  course: Buffer | null
+  course_choice: Buffer | null
+  last_seen: StampOrNull
+  /** What somebody was before they were deleted, or expired unverified; and when the rest of who is deleted goes. */
+  status_before: 'active' | 'pending' | 'blocked' | 'expired' | null
+  purge_at: StampOrNull
+  /** Kept by a trigger: uid and way of joining of each membership. */
+  team_list: Generated<string>
+  /** Kept by triggers: the licences that reach the person (licenses_of). */
+  license_list: Generated<string>
+  /** Counts up with every change of what others may edit too. */
+  revision: Generated<number>
+  access_level: Generated<'full' | 'read'>
+  /** Answers what readers hand to people. */
+  helper: Generated<boolean>
+  /** How many days ahead of its end the owner was last told. */
+  expiration_told: number | null
+  created: Stamp
+}
+
+/** Accounts, and how people come in. */
+export interface PeopleTables {
+  people: PersonTable
+  password_history: { person: string; hash: string; created: Stamp }
+  sessions: {
+    sid: Generated<string>
+    person: string
+    browser: string
+    source: string
+    country: string | null
+    created: Stamp
+    last_seen: Stamp
+    idle_minutes: number
+    expires: Stamp
+    /** When the password was last given in this session. */
+    proved: StampOrNull
+    /** What it was opened from; removing that ends the session. */
+    device: string | null
+  }
+  devices: {
+    uid: Generated<string>
+    person: string
+    os: OsFamily
+    os_version: string | null
+    browser: BrowserFamily
+    browser_version: string | null
+    app_version: string | null
+    device_name: string | null
+    device_token: Buffer | null
+    first_seen: Stamp
+    last_seen: Stamp
+  }
+  one_time_codes: {
+    account: Buffer
+    digest: Buffer
+    browser: string
+    after_password: Generated<boolean>
+    sent: Stamp
+    expires: Stamp
+  }
+  mail_tokens: {
+    digest: Buffer
+    person: string
+    purpose: 'verify' | 'reset' | 'invite' | 'email' | 'keep' | 'newsletter'
+    created: Stamp
+    expires: Stamp
+  }
+  passkeys: {
+    uid: Generated<string>
+    person: string
+    credential: Buffer
+    public_key: Buffer
+    counter: Generated<number>
+    transports: Generated<string[]>
+    backed_up: boolean
+    aaguid: string
+    name: string
+    created: Stamp
+    last_used: StampOrNull
+  }
+  passkey_challenges: {
+    digest: Buffer
+    purpose: 'add' | 'prove' | 'sign-in'
+    session: string | null
+    expires: Stamp
+  }
+  spent_id_tokens: { digest: Buffer; expires: Stamp }
+  attempts: { key: Buffer; count: number; since: Stamp; until: StampOrNull }
+  access_log: {
+    id: Generated<number>
+    at: Stamp
+    person: string | null
+    account: Buffer
+    method: 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey'
+    outcome: string
+    source: string
+    country: string | null
+    browser: string
+  }
+}

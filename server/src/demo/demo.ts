@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { within } from '#features/support/tickets.table.ts'
+import type { Deps } from '../deps.ts'
+import { makePassword } from '../firstRoot.ts'
+import { addressOf, cast } from './cast.ts'
+import { makeCommunity } from './community.ts'
+import { makeLearning } from './learning.ts'
+import { makeLicenses } from './licenses.ts'
+import type { Making } from './making.ts'
+import { makeNews } from './news.ts'
+import { makePeople } from './people.ts'
+import { makeTalks } from './talks.ts'
+import { makeTeams } from './teams.ts'
+import { makeTraces } from './traces.ts'
+import { makeWebhooks } from './webhooks.ts'
+
+/** The database holds what somebody lives from: nothing is put into it. */
+export class InUse extends Error {
+  override name = 'InUse'
+}
+
+/** Who can be signed in to see what: one of each kind. */
+export const guides = { root: 'olivia', admin: 'beatriz', helper: 'renata', user: 'ana' } as const
+
+export interface Demo {
+  readonly people: number
+  readonly teams: number
+  /** Of everybody; told once, and kept nowhere. */
+  readonly password: string
+  readonly accounts: Readonly<Record<keyof typeof guides, string>>
+}
+
+type DemoDeps = Pick<Deps, 'db' | 'query' | 'keys' | 'random' | 'passwords' | 'content' | 'now'>
+
+/**
+ * Fills a database with a demonstration that shows every screen full, in three languages: the same people, texts and
+ * states each time, with times counted back from now. Everything or nothing; fails where anybody but roots is there.
+ */
+export async function seedDemo(deps: DemoDeps, password = makePassword(deps.random)): Promise<Demo> {
+  const hash = await deps.passwords.hash(createHash('sha512').update(password).digest('hex'))
+  return deps.db.transaction().execute(async (db) => {
+    await sql`lock table people, teams in exclusive mode`.execute(db)
+    const { rows } = await sql<{ used: boolean }>`
+      select exists (select from people where role <> 'root') or exists (select from teams) as used`.execute(
+      db,
+    )
+    if (rows[0]?.used) throw new InUse('there are people or teams in this database')
+    const making: Making = { ...within(db, deps), db, content: deps.content, hash, now: deps.now() }
+    for (const make of [
+      makePeople,
+      makeTeams,
+      makeLicenses,
+      makeLearning,
+      makeTalks,
+      makeCommunity,
+      makeNews,
+      makeTraces,
+      makeWebhooks,
+    ])
+      await make(making)
+    const { teams } = await db
+      .selectFrom('teams')
+      .select((all) => all.fn.countAll<number>().as('teams'))
+      .executeTakeFirstOrThrow()
+    return {
+      people: cast.length,
+      teams,
+      password,
+      accounts: {
+        root: addressOf(guides.root),
+        admin: addressOf(guides.admin),
+        helper: addressOf(guides.helper),
+        user: addressOf(guides.user),
+      },
+    }
+  })
+}

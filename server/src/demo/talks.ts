@@ -1,0 +1,203 @@
+import { consentVersion } from '@resguardo/contract/support'
+import type { Answer } from '@resguardo/contract/assistant'
+import type { TicketState } from '@resguardo/contract/ticketStates'
+import type { Text } from '@resguardo/contract/languages'
+import { beginChat, keepSaid, type Said } from '#features/assistant/chats.table.ts'
+import { addDraft } from '#features/support/drafts.ts'
+import { addTicket, addWord, saveTicket, type TicketChange } from '#features/support/tickets.table.ts'
+import { type Figure, learners } from './cast.ts'
+import { among, daysAgo, type Making, uidOf } from './making.ts'
+
+/** What people asked the assistant, what they handed to people, and what came of it for the lessons. */
+export async function makeTalks(making: Making): Promise<void> {
+  const asking = learners.slice(0, 24)
+  for (const [n, figure] of asking.entries()) {
+    await chat(making, figure, n)
+    await ticket(making, figure, n)
+  }
+  for (const [n, question] of questions.entries()) {
+    const { lang } = among(learnersOf, n)
+    const draft = { question: question.asked[lang], answer: question.answer[lang] }
+    await addDraft(making, { uid: uidOf(`draft ${n}`), lang, made: daysAgo(making, n + 1), ...draft })
+  }
+}
+
+const [first, ...others] = learners
+if (!first) throw new Error('nobody learns')
+const learnersOf: readonly [Figure, ...Figure[]] = [first, ...others]
+
+interface Question {
+  asked: Text
+  answer: Text
+  lesson: string
+}
+
+const questions: readonly [Question, ...Question[]] = [
+  {
+    asked: {
+      pt: 'Como escondo as notificações na tela bloqueada?',
+      es: '¿Cómo oculto las notificaciones en la pantalla de bloqueo?',
+      en: 'How do I hide notifications on the lock screen?',
+    },
+    answer: {
+      pt: 'Deixe as notificações sem o conteúdo enquanto a tela está bloqueada.',
+      es: 'Deja las notificaciones sin el contenido mientras la pantalla está bloqueada.',
+      en: 'Let notifications show without their content while the screen is locked.',
+    },
+    lesson: 'strong-code',
+  },
+  {
+    asked: {
+      pt: 'Meu celular ainda recebe atualizações?',
+      es: '¿Mi teléfono aún recibe actualizaciones?',
+      en: 'Does my phone still get updates?',
+    },
+    answer: {
+      pt: 'Veja até quando o fabricante promete atualizações e ligue as automáticas.',
+      es: 'Mira hasta cuándo promete actualizaciones el fabricante y activa las automáticas.',
+      en: 'Look up until when the maker promises updates, and turn on automatic ones.',
+    },
+    lesson: 'updates-on',
+  },
+  {
+    asked: {
+      pt: 'Perdi o celular. O que faço primeiro?',
+      es: 'Perdí el teléfono. ¿Qué hago primero?',
+      en: 'I lost my phone. What do I do first?',
+    },
+    answer: {
+      pt: 'De outro aparelho, bloqueie-o e troque a senha do e-mail.',
+      es: 'Desde otro equipo, bloquéalo y cambia la contraseña del correo.',
+      en: 'From another device, lock it and change the password of your mail.',
+    },
+    lesson: 'strong-code',
+  },
+]
+
+const inCourse = ({ lesson, answer }: Question, { lang }: Figure, title: string): Answer => ({
+  kind: 'answer',
+  lang,
+  text: [answer[lang]],
+  ways: [],
+  citations: [{ lesson, title, slide: 1, locked: false }],
+  card: null,
+  choices: [],
+  person: true,
+  by: 'course',
+  cut: false,
+})
+
+async function chat(making: Making, figure: Figure, n: number): Promise<void> {
+  const person = uidOf(figure.name)
+  const begun = await beginChat(making, person)
+  const said = questions.flatMap((question, at): Said[] => {
+    const id = uidOf(`asked ${figure.name} ${at}`)
+    const title = making.content.lessons.get(question.lesson)?.title[figure.lang] ?? question.lesson
+    return [
+      { id, from: 'reader', text: question.asked[figure.lang] },
+      {
+        id: uidOf(`answered ${figure.name} ${at}`),
+        from: 'assistant',
+        to: id,
+        answer: inCourse(question, figure, title),
+      },
+    ]
+  })
+  await keepSaid(making, begun, said)
+  await making.query(
+    `update chat_messages set at = $2::timestamptz + make_interval(mins => seq), good = case when seq = 2 then true end
+     where person = $1`,
+    [person, daysAgo(making, (n % 20) + 1)],
+  )
+}
+
+const states: readonly [TicketState, ...TicketState[]] = ['queued', 'assigned', 'waiting', 'solved', 'closed']
+
+async function ticket(making: Making, figure: Figure, n: number): Promise<void> {
+  const person = uidOf(figure.name)
+  const question = among(questions, n + 2)
+  const state = among(states, n)
+  const priority = n % 4
+  const asked = daysAgo(making, state === 'queued' ? 0.02 * n : 1 + (n % 9))
+  const minutes = [30, 120, 480, 960][priority] ?? 960
+  const promised = daysAgo(making, -0.1 * (1 + priority))
+  const row = await addTicket(
+    making,
+    {
+      uid: uidOf(`ticket ${figure.name}`),
+      person,
+      priority,
+      lang: figure.lang,
+      asked,
+      minutes,
+      promised,
+      tell_at: null,
+      consent: consentVersion,
+    },
+    {
+      question: question.asked[figure.lang],
+      answer: question.answer[figure.lang],
+      license: among(['standard', 'trial', 'free'] as const, n),
+      osType: figure.course?.osType ?? null,
+      model: null,
+      profile: n % 2 === 0 ? (figure.course?.profile ?? null) : null,
+    },
+  )
+  if (!row) throw new Error(`${figure.name} has asked already`)
+  const helper = among(['renata', 'tomas'] as const, n)
+  const words = state === 'queued' ? [] : wordsOf(making, figure, helper, asked)
+  for (const word of words) await addWord(making, row, word)
+  await saveTicket(making.db, row.uid, changeTo(making, state, { helper: uidOf(helper), asked }))
+}
+
+function wordsOf(making: Making, { name, lang }: Figure, helper: string, asked: Date) {
+  const said: readonly ['reader' | 'helper' | 'note', Text][] = [
+    [
+      'note',
+      {
+        pt: 'Parece urgente, fico com esta.',
+        es: 'Parece urgente, la tomo yo.',
+        en: 'Sounds urgent, I take this one.',
+      },
+    ],
+    [
+      'helper',
+      {
+        pt: 'Oi! Já tentou pelo site do fabricante?',
+        es: '¡Hola! ¿Ya probaste en la página del fabricante?',
+        en: 'Hello! Have you tried the page of the maker?',
+      },
+    ],
+    [
+      'reader',
+      {
+        pt: 'Tentei, e funcionou. Obrigada!',
+        es: 'Sí, y funcionó. ¡Gracias!',
+        en: 'I have, and it worked. Thank you!',
+      },
+    ],
+  ]
+  return said.map(([source, text], at) => ({
+    id: uidOf(`word ${name} ${at}`),
+    at: new Date(Math.min(asked.getTime() + (at + 1) * 600_000, making.now.getTime())),
+    source,
+    helper: source === 'reader' ? null : uidOf(helper),
+    text: text[lang],
+  }))
+}
+
+function changeTo(
+  making: Making,
+  state: TicketState,
+  { helper, asked }: { helper: string; asked: Date },
+): TicketChange {
+  const solved = new Date(asked.getTime() + 3_600_000)
+  const changes: Readonly<Record<TicketState, TicketChange>> = {
+    queued: {},
+    assigned: { helper },
+    waiting: { helper, promised: null, minutes_left: 60 },
+    solved: { helper, promised: null, solved },
+    closed: { helper, promised: null, solved, closed: daysAgo(making, 0.5) },
+  }
+  return { state, ...changes[state] }
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { cast, teamNames, type TeamName } from './cast.ts'
+import { daysAgo, type Making, uidOf } from './making.ts'
+
+export const teamOf = (name: TeamName) => uidOf(`team ${name}`)
+export const associationOf = (name: string) => uidOf(`association ${name}`)
+
+const teams: Readonly<Record<TeamName, { title: string; about: string; accent: string; since: number }>> = {
+  farol: {
+    title: 'Farol Jornalismo',
+    about: 'Redação independente, 40 pessoas em três cidades.',
+    accent: '#1d5f8a',
+    since: 390,
+  },
+  brujula: {
+    title: 'Colectivo Brújula',
+    about: 'Acompañamiento a personas migrantes.',
+    accent: '#7a3b8f',
+    since: 350,
+  },
+  harbour: {
+    title: 'Harbour Clinic',
+    about: 'A clinic with four doctors and their assistants.',
+    accent: '#0f6b5c',
+    since: 300,
+  },
+  escola: {
+    title: 'Escola Sabiá',
+    about: 'Famílias e professores do ensino fundamental.',
+    accent: '#8a4b1d',
+    since: 120,
+  },
+  norte: {
+    title: 'Rede Norte',
+    about: 'Rádios comunitárias da região norte.',
+    accent: '#4a5a12',
+    since: 110,
+  },
+}
+
+/** Teams with their people, domains, logos, requests to join, and what they agreed on with each other. */
+export async function makeTeams(making: Making): Promise<void> {
+  const { db } = making
+  await db
+    .insertInto('teams')
+    .values(
+      teamNames.map((name) => ({
+        uid: teamOf(name),
+        team_name: teams[name].title,
+        description: teams[name].about,
+        contact_email: `contato@${name}.example`,
+        created: daysAgo(making, teams[name].since),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('memberships')
+    .values(
+      cast.flatMap(({ name, role, teams: own = [], since }) =>
+        own.map((team) => ({
+          team: teamOf(team),
+          person: uidOf(name),
+          joined_by:
+            role === 'admin'
+              ? ('founder' as const)
+              : since % 3 === 0
+                ? ('invite' as const)
+                : ('hand' as const),
+          joined: daysAgo(making, since),
+        })),
+      ),
+    )
+    .execute()
+  await makeDomains(making)
+  await makeLogos(making)
+  await makeAssociations(making)
+}
+
+async function makeDomains(making: Making): Promise<void> {
+  const checked = daysAgo(making, 0.3)
+  const claim = (team: TeamName, domain: string) => ({
+    team: teamOf(team),
+    domain,
+    token: createHash('sha256').update(domain).digest('base64url').slice(0, 32),
+    claimed: daysAgo(making, 80),
+    checked,
+    next_check: daysAgo(making, -0.7),
+  })
+  await making.db
+    .insertInto('team_domains')
+    .values([
+      { ...claim('farol', 'farol.example'), mode: 'ask', state: 'proved', result: 'found', proved_by: 'dns' },
+      { ...claim('farol', 'farol-radio.example'), mode: 'join', state: 'waiting', result: 'missing' },
+      {
+        ...claim('brujula', 'brujula.example'),
+        mode: 'join',
+        state: 'proved',
+        result: 'found',
+        proved_by: 'root',
+      },
+      {
+        ...claim('harbour', 'harbour.example'),
+        mode: 'off',
+        state: 'proved',
+        result: 'found',
+        proved_by: 'dns',
+      },
+      { ...claim('escola', 'sabia.example'), mode: 'ask', state: 'dropped', result: 'wrong' },
+      { ...claim('norte', 'rede-norte.example'), mode: 'ask', state: 'waiting', result: 'none' },
+    ])
+    .execute()
+  await making.db
+    .insertInto('join_requests')
+    .values(
+      (['joao', 'sofia', 'noah'] as const).flatMap((name, n) => [
+        {
+          team: teamOf('farol'),
+          person: uidOf(name),
+          domain: 'farol.example',
+          asked: daysAgo(making, n + 0.5),
+        },
+        {
+          team: teamOf('harbour'),
+          person: uidOf(name),
+          domain: 'harbour.example',
+          asked: daysAgo(making, n + 1),
+        },
+      ]),
+    )
+    .execute()
+}
+
+async function makeLogos({ db }: Making): Promise<void> {
+  for (const name of teamNames) {
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
+      <rect width="256" height="256" rx="48" fill="${teams[name].accent}"/>
+      <circle cx="128" cy="128" r="72" fill="#fff"/><circle cx="128" cy="128" r="40" fill="${teams[name].accent}"/></svg>`
+    const png = await sharp(Buffer.from(drawn)).png().toBuffer()
+    const hash = createHash('sha256').update(png).digest('hex')
+    await db
+      .insertInto('team_logos')
+      .values({ team: teamOf(name), hash, png })
+      .execute()
+  }
+}
+
+async function makeAssociations(making: Making): Promise<void> {
+  const pair = (sponsor: TeamName, partner: TeamName) => ({
+    uid: associationOf(`${sponsor} ${partner}`),
+    sponsor: teamOf(sponsor),
+    partner: teamOf(partner),
+    proposed: daysAgo(making, 90),
+  })
+  const accepted = daysAgo(making, 85)
+  // One level deep: no partner is a sponsor.
+  await making.db
+    .insertInto('associations')
+    .values([
+      {
+        ...pair('farol', 'brujula'),
+        kind: 'seats',
+        proposed_by: 'sponsor',
+        seats: 10,
+        accepted,
+        ends: daysAgo(making, -200),
+      },
+      { ...pair('farol', 'norte'), kind: 'manage', proposed_by: 'partner', accepted },
+      { ...pair('harbour', 'norte'), kind: 'report', proposed_by: 'sponsor', accepted },
+      { ...pair('harbour', 'brujula'), kind: 'seats', proposed_by: 'sponsor', seats: 5 },
+      { ...pair('escola', 'norte'), kind: 'report', proposed_by: 'partner' },
+      {
+        ...pair('escola', 'brujula'),
+        kind: 'report',
+        proposed_by: 'sponsor',
+        accepted,
+        ended: daysAgo(making, 12),
+      },
+    ])
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { newSecret, sealSecret } from '#features/webhooks/sign.ts'
+import { daysAgo, type Making, uidOf } from './making.ts'
+
+/** Two addresses that were told of events. Both are off: a demonstration speaks to nobody. */
+export async function makeWebhooks(making: Making): Promise<void> {
+  const { db, keys, random } = making
+  const hook = (name: string) => {
+    const uid = uidOf(`webhook ${name}`)
+    return { uid, secret: sealSecret(keys, uid, newSecret(random)), active: false }
+  }
+  await db
+    .insertInto('webhooks')
+    .values([
+      {
+        ...hook('crm'),
+        name: 'CRM',
+        url: 'https://crm.demo.example/resguardo',
+        kinds: ['account.created', 'account.changed'],
+      },
+      {
+        ...hook('desk'),
+        name: 'Central de atendimento',
+        url: 'https://desk.demo.example/resguardo',
+        kinds: ['ticket.created'],
+        stopped: 'gone',
+      },
+    ])
+    .execute()
+  const told = [
+    ['crm', 'account.created', 'ana', 200, 'delivered', 6],
+    ['crm', 'account.created', 'renata', 500, 'status', 3],
+    ['desk', 'ticket.created', 'ticket ana', 410, 'gone', 1],
+  ] as const
+  await db
+    .insertInto('webhook_deliveries')
+    .values(
+      told.map(([name, kind, what, status, result, days]) => ({
+        uid: uidOf(`delivery ${name} ${what}`),
+        webhook: uidOf(`webhook ${name}`),
+        kind,
+        data: JSON.stringify({ [kind === 'ticket.created' ? 'ticket' : 'account']: uidOf(what) }),
+        at: daysAgo(making, days),
+        state: status === 200 ? ('delivered' as const) : ('failed' as const),
+        tries: 1,
+        attempts: JSON.stringify([{ at: daysAgo(making, days).toISOString(), result, status, ms: 84 }]),
+      })),
+    )
+    .execute()
+}

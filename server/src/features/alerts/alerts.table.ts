@@ -1,0 +1,311 @@
+import type { AlertWords, Severity } from '@resguardo/contract/alertRules'
+import type { editAlert, ManagedAlert, readManagedAlerts } from '@resguardo/contract/alerts'
+import type { RequestOf } from '@resguardo/contract/endpoint'
+import type { Language } from '@resguardo/contract/languages'
+import { countedTo } from '@resguardo/contract/limits'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
+
+export type AlertRow = Selectable<Schema['alerts']>
+
+const read = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('alerts')
+    .leftJoin('people as writers', 'writers.uid', 'alerts.writer')
+    .leftJoin('people as confirmers', 'confirmers.uid', 'alerts.confirmer')
+    .leftJoin('alert_feeds as feeds', 'feeds.uid', 'alerts.feed')
+    .selectAll('alerts')
+    .select([
+      sql<string>`concat_ws(' ', writers.first_name, writers.last_name)`.as('writer_name'),
+      sql<string>`concat_ws(' ', confirmers.first_name, confirmers.last_name)`.as('confirmer_name'),
+      'feeds.name as feed_name',
+    ])
+type ReadRow = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+
+const somebody = (uid: string | null, name: string) => (uid === null ? null : { uid, name })
+
+const toAlert = (row: ReadRow): ManagedAlert => ({
+  uid: row.uid,
+  state: row.state,
+  severity: row.severity,
+  words: row.words,
+  systems: row.systems,
+  profiles: row.profiles,
+  source: { name: row.source_name, url: row.source_url },
+  expires: row.expires?.toISOString() ?? null,
+  writer: somebody(row.writer, row.writer_name),
+  confirmer: somebody(row.confirmer, row.confirmer_name),
+  alone: row.alone,
+  published: row.published?.toISOString() ?? null,
+  withdrawn: row.withdrawn?.toISOString() ?? null,
+  changed: row.changed.toISOString(),
+  feed: row.feed_name,
+  revision: row.revision,
+})
+
+export async function findAlert(db: Kysely<Schema>, uid: string): Promise<ManagedAlert | undefined> {
+  const row = await read(db).where('alerts.uid', '=', uid).executeTakeFirst()
+  return row && toAlert(row)
+}
+
+type Filters = Pick<RequestOf<typeof readManagedAlerts>['query'], 'state' | 'severity' | 'osType' | 'q'>
+
+/** What the list is narrowed to; words are looked for in the titles of every language. */
+const conditions = ({ state, severity, osType, q }: Filters) =>
+  sql<boolean>`true ${sql.join(
+    [
+      ...(state === undefined ? [] : [sql`and alerts.state = any(${[state].flat()}::text[])`]),
+      ...(severity === undefined ? [] : [sql`and alerts.severity = any(${[severity].flat()}::text[])`]),
+      ...(osType === undefined ? [] : [sql`and alerts.systems @> ${JSON.stringify([{ osType }])}::jsonb`]),
+      ...(q
+        ? [
+            sql`and lower(concat_ws(' ', alerts.words #>> '{pt,title}', alerts.words #>> '{es,title}',
+              alerts.words #>> '{en,title}')) like lower(${`%${q.replace(/[%_\\]/g, '\\$&')}%`})`,
+          ]
+        : []),
+    ],
+    sql` `,
+  )}`
+
+interface Page {
+  after?: string | undefined
+  size?: number | undefined
+}
+
+/** A page of alerts in every state, those changed last first, with the cursor of the next one and how many there are. */
+export async function listAlerts(
+  db: Kysely<Schema>,
+  keys: Keys,
+  { after, size = 25, ...filters }: Filters & Page,
+): Promise<{ alerts: ManagedAlert[]; next: string | null; total: number }> {
+  const cursors = cursorsOf(keys, 'alerts')
+  const from = cursors.read(after)
+  const rows = await read(db)
+    .where(conditions(filters))
+    .$if(from !== null, (query) =>
+      query.where(
+        sql<boolean>`(alerts.changed, alerts.uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`,
+      ),
+    )
+    .orderBy('alerts.changed', 'desc')
+    .orderBy('alerts.uid', 'desc')
+    .limit(size + 1)
+    .execute()
+  const { page, next } = cursors.cut(rows, size, ({ changed }) => changed.toISOString())
+  const total = after || next ? await countAlerts(db, filters) : page.length
+  return { alerts: page.map(toAlert), next, total }
+}
+
+async function countAlerts(db: Kysely<Schema>, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from alerts where ${conditions(filters)} limit ${countedTo + 1}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export type Content = Omit<RequestOf<typeof editAlert>['body'], 'uid' | 'revision'>
+
+const columnsOf = ({ severity, words, systems, profiles, source, expires }: Content) => ({
+  severity,
+  words: JSON.stringify(words),
+  systems: JSON.stringify(systems),
+  profiles,
+  source_name: source.name,
+  source_url: source.url,
+  expires,
+})
+
+interface By {
+  writer: string | null
+  now: Date
+}
+
+/** A new draft; false where the uid is one's already. */
+export async function addAlert(
+  db: Kysely<Schema>,
+  uid: string,
+  content: Content,
+  { writer, now, feed = null }: By & { feed?: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('alerts')
+    .values({ uid, ...columnsOf(content), writer, changed: now, feed })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+interface At {
+  uid: string
+  revision: number
+}
+
+const change = (db: Kysely<Schema>, { uid, revision }: At) =>
+  db
+    .updateTable('alerts')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('uid', '=', uid)
+    .where('revision', '=', revision)
+
+/** Saves a draft, or makes a draft of what was withdrawn; false when it is in force or at another revision. */
+export async function saveAlert(
+  db: Kysely<Schema>,
+  at: At,
+  content: Content,
+  { writer, now }: By,
+): Promise<boolean> {
+  const { numUpdatedRows } = await change(db, at)
+    .set({ ...columnsOf(content), writer, changed: now })
+    .set({ state: 'draft', confirmer: null, alone: false, published: null, withdrawn: null })
+    .set({
+      told: sql<Date | null>`case when state = 'draft' and writer is not distinct from ${writer}::uuid then told end`,
+    })
+    .where('state', '<>', 'confirmed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes that the others were told of a draft; false where they were before. */
+export async function noteTold(db: Kysely<Schema>, uid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('alerts')
+    .set({ told: now })
+    .where('uid', '=', uid)
+    .where('told', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts a draft in force; false when it is none any more or at another revision. */
+export async function publishAlert(
+  db: Kysely<Schema>,
+  at: At,
+  { confirmer, alone, now }: { confirmer: string; alone: boolean; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await change(db, at)
+    .set({ state: 'confirmed', confirmer, alone, published: now, changed: now })
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes an alert out of force; false when it is not in force or at another revision. */
+export async function takeBack(db: Kysely<Schema>, at: At, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await change(db, at)
+    .set({ state: 'withdrawn', withdrawn: now, changed: now })
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Tells every instance, with the commit, that what is in force is other than before. */
+export const tellOfAlerts = (db: Kysely<Schema>) => sql`select pg_notify('alerts', '')`.execute(db)
+
+/** Deletes a draft; false when it is none. */
+export async function removeDraft(db: Kysely<Schema>, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('alerts')
+    .where('uid', '=', uid)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const otherRoots = (db: Kysely<Schema>, person: string) =>
+  db.selectFrom('people').where('role', '=', 'root').where('status', '=', 'active').where('uid', '<>', person)
+
+/** Whether somebody else could confirm what this person wrote. */
+export async function hasOtherRoot(db: Kysely<Schema>, person: string): Promise<boolean> {
+  return (await otherRoots(db, person).select('uid').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Those of them whom mail reaches; the first root may be called by a plain name. */
+export const mailedRoots = (db: Kysely<Schema>, person: string) =>
+  otherRoots(db, person).select(['username', 'first_name', 'lang']).where('username', 'like', '%@%').execute()
+
+/** An alert in force. */
+export interface LiveAlert extends Pick<AlertRow, 'uid' | 'severity' | 'systems' | 'profiles' | 'expires'> {
+  words: Record<Language, AlertWords>
+  source: { name: string; url: string }
+  published: Date
+}
+
+interface Span {
+  /** Published after this moment, and not after that one. */
+  from?: Date | undefined
+  to?: Date | undefined
+  severity?: readonly Severity[] | undefined
+  /** Before this place in the list. */
+  before?: { at: string; uid: string } | null
+  limit?: number | undefined
+}
+
+/** The alerts in force at `now`, those published last first. */
+export async function liveAlerts(
+  db: Kysely<Schema>,
+  now: Date,
+  { from, to, severity, before, limit = 1000 }: Span = {},
+): Promise<LiveAlert[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('state', '=', 'confirmed')
+    .where((where) => where.or([where('expires', 'is', null), where('expires', '>', now)]))
+    .$if(from !== undefined, (query) => query.where('published', '>', from ?? now))
+    .$if(to !== undefined, (query) => query.where('published', '<=', to ?? now))
+    .$if(severity !== undefined, (query) =>
+      query.where('severity', '=', sql<Severity>`any(${[...(severity ?? [])]}::text[])`),
+    )
+    .$if(Boolean(before), (query) =>
+      query.where(sql<boolean>`(published, uid) < (${before?.at}::timestamptz, ${before?.uid}::uuid)`),
+    )
+    .orderBy('published', 'desc')
+    .orderBy('uid', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    uid: row.uid,
+    severity: row.severity,
+    words: row.words,
+    systems: row.systems,
+    profiles: row.profiles,
+    expires: row.expires,
+    source: { name: row.source_name, url: row.source_url },
+    // The table's own rule: what is confirmed has been published.
+    published: row.published ?? row.changed,
+  }))
+}
+
+/** Whom the alerts in force concern, without their words. */
+export async function liveTargets(
+  db: Kysely<Schema>,
+  now: Date,
+): Promise<Pick<LiveAlert, 'uid' | 'severity' | 'systems' | 'profiles' | 'published'>[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['uid', 'severity', 'systems', 'profiles', 'published', 'changed'])
+    .where('state', '=', 'confirmed')
+    .where((where) => where.or([where('expires', 'is', null), where('expires', '>', now)]))
+    .orderBy('published', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ changed, ...row }) => ({ ...row, published: row.published ?? changed }))
+}
+
+/** What some alerts are called and what they ask for, in one language. */
+export async function titlesOf(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+  lang: Language,
+): Promise<{ uid: string; title: string; action: string }[]> {
+  if (uids.length === 0) return []
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['uid', 'words'])
+    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
+    .orderBy('published', 'desc')
+    .execute()
+  return rows.map(({ uid, words }) => ({ uid, title: words[lang].title, action: words[lang].action }))
+}

@@ -1,0 +1,58 @@
+import { updatesEndOf } from '@resguardo/contract/alertRules'
+import { type Alert, concerns } from '@resguardo/contract/alerts'
+import type { Language } from '@resguardo/contract/languages'
+import type { Reader } from '@resguardo/contract/reader'
+import { type Choice, readerOf, readLearner } from '#features/courses/courses.ts'
+import type { Deps } from '../../deps.ts'
+import type { LiveAlert } from './alerts.table.ts'
+import { listFeeds } from './feeds/feeds.table.ts'
+import { isRead, type Reads } from './reads.ts'
+
+/** Whom alerts are looked through for: nobody in particular (null) before a phone is chosen. */
+export async function whoReads(
+  deps: Deps,
+  uid: string,
+): Promise<{ choice: Choice | null; reader: Reader | null }> {
+  const choice = (await readLearner(deps, uid))?.choice ?? null
+  return { choice, reader: choice && readerOf(deps.content, choice) }
+}
+
+/** How the last reading of each feed went, by name. */
+export const readFeedStates = async (db: Deps['db']) =>
+  (await listFeeds(db)).map(({ name, active, read, result }) => ({ name, active, read, result }))
+
+/** An alert as one reader gets it, in one language. */
+export function toAlert(
+  alert: LiveAlert,
+  lang: Language,
+  { reader, reads }: { reader: Reader | null; reads: Reads },
+): Alert {
+  const { uid, severity, words, systems, profiles, source, published, expires } = alert
+  return {
+    uid,
+    severity,
+    ...words[lang],
+    systems,
+    profiles,
+    source,
+    published: published.toISOString(),
+    expires: expires?.toISOString() ?? null,
+    mine: concerns(alert, reader),
+    read: isRead(reads, alert),
+  }
+}
+
+/** The phone that somebody chose, and the end of its security updates where that is over or near. */
+export function phoneOf({ content, now }: Pick<Deps, 'content' | 'now'>, choice: Choice | null) {
+  if (!choice) return { phone: null, updatesEnd: null }
+  const { osType, version } = choice
+  const device = content.devices.find(({ id }) => id === choice.device)
+  return {
+    phone: { osType, model: device?.name ?? null, version },
+    updatesEnd: device ? updatesEndOf(device, now().toISOString().slice(0, 10)) : null,
+  }
+}
+
+// What other features build upon: the alerts in force, to be asked with `concerns` of the contract.
+export { type LiveAlert, liveAlerts } from './alerts.table.ts'
+export { openReads } from './reads.ts'

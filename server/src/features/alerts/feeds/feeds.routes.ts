@@ -1,0 +1,67 @@
+import { createFeed, deleteFeed, editFeed, readFeedNow, readFeeds } from '@resguardo/contract/feeds'
+import { may } from '@resguardo/contract/policy'
+import { needTls, toldOf } from '#http/outward.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { addFeed, findFeed, listFeeds, removeFeed, saveFeed } from './feeds.table.ts'
+import { readFeed } from './readFeed.ts'
+
+/** Each is asked every hour. */
+const mostFeeds = 30
+
+/** Where the server goes by itself is for those who run it, and with the password: an address may lead anywhere. */
+export function feedRoutes(served: Served): void {
+  const { deps } = served
+  const answer = async (db: typeof deps.db) => ({ feeds: await listFeeds(db) })
+
+  serve(served, readFeeds, async ({ actor, db }) => {
+    allow(actor)
+    return answer(db)
+  })
+
+  serve(served, createFeed, async ({ body, actor, db, note }) => {
+    allow(actor)
+    needTls(body.url, deps.env.ALLOW_PRIVATE_FEEDS)
+    await needProof({ actor, db })
+    const uid = crypto.randomUUID()
+    if (!(await addFeed(db, { uid, ...body }, mostFeeds))) refuse(409)
+    note({ target: uid, reason: toldOf(body) })
+    return answer(db)
+  })
+
+  serve(served, editFeed, async ({ body, actor, db, note }) => {
+    allow(actor)
+    needTls(body.url, deps.env.ALLOW_PRIVATE_FEEDS)
+    await needProof({ actor, db })
+    if (!(await findFeed(db, body.uid))) refuse(404)
+    if (!(await saveFeed(db, body))) refuse(409)
+    note({ target: body.uid, reason: toldOf(body) })
+    return answer(db)
+  })
+
+  serve(served, deleteFeed, async ({ query: { uid }, actor, db, note }) => {
+    allow(actor)
+    await needProof({ actor, db })
+    if (!(await removeFeed(db, uid))) refuse(404)
+    note({ target: uid })
+    return answer(db)
+  })
+
+  serve(
+    served,
+    readFeedNow,
+    async ({ body: { uid }, actor, db, note }) => {
+      allow(actor)
+      const feed = (await findFeed(db, uid)) ?? refuse(404)
+      if (!feed.active) refuse(409)
+      await readFeed(deps, feed)
+      note({ target: uid })
+      return answer(db)
+    },
+    { transaction: 'none' },
+  )
+}
+
+const allow = (actor: Session) => void (may(actor, 'alert.manage') || refuse(403))

@@ -1,0 +1,127 @@
+import type { AlertFeed } from '@resguardo/contract/feeds'
+import type { FeedResult } from '@resguardo/contract/feedRules'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+export type FeedRow = Selectable<Schema['alert_feeds']>
+
+export async function listFeeds(db: Kysely<Schema>): Promise<AlertFeed[]> {
+  const rows = await db
+    .selectFrom('alert_feeds')
+    .select(['uid', 'name', 'kind', 'url', 'lang', 'active', 'read', 'result', 'drafts', 'revision'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('uid')
+    .execute()
+  return rows.map((row) => ({ ...row, read: row.read?.toISOString() ?? null }))
+}
+
+export const findFeed = (db: Kysely<Schema>, uid: string): Promise<FeedRow | undefined> =>
+  db.selectFrom('alert_feeds').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+export const activeFeeds = (db: Kysely<Schema>): Promise<FeedRow[]> =>
+  db.selectFrom('alert_feeds').selectAll().where('active', '=', true).orderBy('uid').execute()
+
+type Given = Pick<AlertFeed, 'name' | 'kind' | 'url' | 'lang' | 'active'>
+
+/** False where the address is in the list, or there are `most` already. */
+export async function addFeed(
+  db: Kysely<Schema>,
+  feed: Given & { uid: string },
+  most: number,
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('alert_feeds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= most) return false
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('alert_feeds')
+    .values(feed)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False at another revision, or where another feed has the address. At another address it is read as if for the first time. */
+export async function saveFeed(
+  db: Kysely<Schema>,
+  { uid, revision, ...feed }: Given & { uid: string; revision: number },
+): Promise<boolean> {
+  const moved = sql<boolean>`(url, kind) is distinct from (${feed.url}, ${feed.kind})`
+  const { numUpdatedRows } = await db
+    .updateTable('alert_feeds')
+    .set({
+      ...feed,
+      revision: sql<number>`revision + 1`,
+      etag: sql<string | null>`case when ${moved} then null else etag end`,
+      modified: sql<string | null>`case when ${moved} then null else modified end`,
+      result: sql<FeedResult>`case when ${moved} then 'never' else result end`,
+    })
+    .where('uid', '=', uid)
+    .where('revision', '=', revision)
+    .where(
+      sql<boolean>`not exists (select from alert_feeds other where other.url = ${feed.url} and other.uid <> ${uid})`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function removeFeed(db: Kysely<Schema>, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('alert_feeds').where('uid', '=', uid).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The feed as it was when it was asked, for what it brought; undefined when it was changed or is gone since. */
+export const lockFeed = (db: Kysely<Schema>, { uid, revision }: FeedRow): Promise<FeedRow | undefined> =>
+  db
+    .selectFrom('alert_feeds')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('revision', '=', revision)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function saveReading(
+  db: Kysely<Schema>,
+  uid: string,
+  reading: Pick<FeedRow, 'result' | 'drafts'> & Partial<Pick<FeedRow, 'etag' | 'modified'>> & { read: Date },
+): Promise<void> {
+  await db.updateTable('alert_feeds').set(reading).where('uid', '=', uid).execute()
+}
+
+/** Whether a feed has brought anything before. */
+export async function hasItems(db: Kysely<Schema>, feed: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('alert_feed_items')
+    .select('feed')
+    .where('feed', '=', feed)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which of these a feed has brought before; that it still lists them is noted. */
+export async function knownItems(
+  db: Kysely<Schema>,
+  { feed, guids, day }: { feed: string; guids: readonly Buffer[]; day: string },
+): Promise<Buffer[]> {
+  const rows = await db
+    .updateTable('alert_feed_items')
+    .set({ seen: day })
+    .where('feed', '=', feed)
+    .where('guid', '=', sql<Buffer>`any(${[...guids]}::bytea[])`)
+    .returning('guid')
+    .execute()
+  return rows.map(({ guid }) => guid)
+}
+
+export async function keepItems(
+  db: Kysely<Schema>,
+  { feed, guids, day }: { feed: string; guids: readonly Buffer[]; day: string },
+): Promise<void> {
+  await sql`
+    insert into alert_feed_items (feed, guid, seen)
+    select ${feed}::uuid, guid, ${day}::date from unnest(${[...guids]}::bytea[]) as guid
+    on conflict do nothing`.execute(db)
+}

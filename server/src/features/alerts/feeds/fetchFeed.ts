@@ -1,0 +1,116 @@
+import type { FeedResult } from '@resguardo/contract/feedRules'
+import type { IncomingMessage } from 'node:http'
+import { version } from '@resguardo/contract/limits'
+import { askOutward, NotPublic } from '#security/outward.ts'
+
+export const feedLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 } as const
+
+/** What the address said of its answer of before. */
+export interface Known {
+  etag: string | null
+  modified: string | null
+}
+
+export type Fetched =
+  | ({ result: 'read'; text: string } & Known)
+  | { result: Exclude<FeedResult, 'never' | 'read' | 'unreadable'> }
+
+interface Options {
+  /** Also addresses of the own network and without TLS: where feeds are served from there, and in tests. */
+  private: boolean
+  ms?: number
+}
+
+class Stopped extends Error {
+  readonly result: Exclude<FeedResult, 'never' | 'read' | 'unreadable'>
+
+  constructor(result: Stopped['result']) {
+    super(result)
+    this.result = result
+  }
+}
+
+/**
+ * What lies at a configured address, unless it is as it was. Goes to public addresses only, each looked at before it is
+ * connected to; follows redirects within the host; and takes so much and so long, no more.
+ */
+export async function fetchFeed(address: string, known: Known, options: Options): Promise<Fetched> {
+  const over = AbortSignal.timeout(options.ms ?? feedLimits.ms)
+  try {
+    return await follow(new URL(address), known, { ...options, over })
+  } catch (error) {
+    if (over.aborted) return { result: 'timeout' }
+    if (error instanceof NotPublic) return { result: 'address' }
+    return { result: error instanceof Stopped ? error.result : 'unreachable' }
+  }
+}
+
+type Going = Options & { over: AbortSignal }
+
+async function follow(url: URL, known: Known, going: Going): Promise<Fetched> {
+  const { host } = url
+  for (let hops = 0; hops <= feedLimits.redirects; hops++) {
+    const response = await ask(url, known, going)
+    const { statusCode: status = 0, headers } = response
+    if (status !== 200) response.destroy()
+    if (status === 304) return { result: 'unchanged' }
+    if (status >= 300 && status < 400 && headers.location) {
+      url = new URL(headers.location, url)
+      if (url.host !== host) throw new Stopped('redirect')
+    } else if (status !== 200) return { result: 'status' }
+    else {
+      const text = await readText(response)
+      return {
+        result: 'read',
+        text,
+        etag: shortOf(headers.etag),
+        modified: shortOf(headers['last-modified']),
+      }
+    }
+  }
+  throw new Stopped('redirect')
+}
+
+const shortOf = (header: string | undefined) => (header && header.length <= 300 ? header : null)
+
+const ask = (url: URL, { etag, modified }: Known, going: Going): Promise<IncomingMessage> =>
+  askOutward(url, {
+    private: going.private,
+    signal: going.over,
+    headers: {
+      accept:
+        'application/json, application/feed+json, application/rss+xml, application/atom+xml, application/xml, text/xml',
+      'accept-encoding': 'identity',
+      'user-agent': `feed-reader/${version}`,
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(modified !== null && { 'if-modified-since': modified }),
+    },
+  })
+
+async function readText(response: IncomingMessage): Promise<string> {
+  // Packed although nobody asked for it: what it unpacks to would have to be counted too.
+  if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity') {
+    response.destroy()
+    throw new Stopped('status')
+  }
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.byteLength
+    if (bytes > feedLimits.bytes) {
+      response.destroy()
+      throw new Stopped('tooLarge')
+    }
+    parts.push(part)
+  }
+  return decode(Buffer.concat(parts), response.headers['content-type'] ?? '')
+}
+
+function decode(bytes: Buffer, type: string): string {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? []
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}

@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2'
+
+const silent = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'svg',
+  'math',
+  'object',
+])
+const blocks = new Set(
+  'address article blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul'.split(
+    ' ',
+  ),
+)
+
+/** No text is nested deeper than this. The parser looks through all that is open at each tag, so it is kept from more. */
+export const deepest = 200
+
+/**
+ * The words of a text that may be HTML: no markup, no sign that is not seen or turns what stands around it, one line for
+ * each block, and no more characters than `most`. What follows too many tags within each other is left out.
+ */
+export function plainText(html: string, most: number): string {
+  let text = ''
+  let muted = 0
+  let depth = 0
+  const parser = new Parser({
+    onopentag(name) {
+      if (++depth > deepest) parser.pause()
+      if (silent.has(name)) muted++
+      if (blocks.has(name)) text += '\n'
+    },
+    ontext(part) {
+      if (muted === 0) text += part.replaceAll(/\s+/g, ' ')
+    },
+    onclosetag(name) {
+      depth--
+      if (silent.has(name)) muted--
+      if (blocks.has(name)) text += '\n'
+    },
+  })
+  parser.end(html)
+  const clean = text
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+    // One blank for many first: else each of them is looked at once for every one before it.
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim()
+  return cut(clean, most)
+}
+
+/** The same on one line. */
+export const plainLine = (html: string, most: number): string =>
+  cut(plainText(html, most * 4).replaceAll('\n', ' '), most)
+
+const cut = (text: string, most: number) =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`

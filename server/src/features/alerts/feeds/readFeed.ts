@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FeedResult } from '@resguardo/contract/feedRules'
+import { type Language, languages } from '@resguardo/contract/languages'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { appendAudit } from '#security/audit.ts'
+import type { Deps } from '../../../deps.ts'
+import { addAlert, type Content } from '../alerts.table.ts'
+import {
+  activeFeeds,
+  type FeedRow,
+  hasItems,
+  keepItems,
+  knownItems,
+  lockFeed,
+  saveReading,
+} from './feeds.table.ts'
+import { fetchFeed } from './fetchFeed.ts'
+import { type FeedItem, itemsOf } from './items.ts'
+
+export type FeedDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
+
+/** Drafts of one reading; the others come with the next. */
+export const mostDrafts = 20
+/** What is older than that when a feed is read for the first time is nobody's news. */
+const newsDays = 14
+
+/** Reads the feeds that are on, one after the other. What one does wrong keeps no other from being read. */
+export async function readFeeds(deps: FeedDeps): Promise<void> {
+  for (const feed of await activeFeeds(deps.db))
+    try {
+      await readFeed(deps, feed)
+    } catch (error) {
+      deps.log.warn({ err: error, feed: feed.uid }, 'a feed could not be read')
+    }
+}
+
+/** Asks a feed, and makes a draft of each thing that it tells for the first time. */
+export async function readFeed(deps: FeedDeps, feed: FeedRow): Promise<void> {
+  const fetched = await fetchFeed(feed.url, feed, { private: deps.env.ALLOW_PRIVATE_FEEDS === 'on' })
+  const items = fetched.result === 'read' ? parsed(deps, feed, fetched.text) : null
+  const read = deps.now()
+  await deps.db.transaction().execute(async (db) => {
+    if (!(await lockFeed(db, feed))) return
+    if (fetched.result !== 'read' || !items) {
+      const result: FeedResult = fetched.result === 'read' ? 'unreadable' : fetched.result
+      await saveReading(db, feed.uid, { read, result, drafts: 0 })
+      return
+    }
+    const { drafts, left } = await takeItems(db, feed, items, read)
+    const { etag, modified } = fetched
+    // As long as something is left it has to be sent again.
+    await saveReading(db, feed.uid, {
+      read,
+      result: 'read',
+      drafts,
+      ...(left ? { etag: null, modified: null } : { etag, modified }),
+    })
+    if (drafts > 0)
+      await appendAudit(db, deps.keys, [{ ...byItself, target: feed.uid, reason: String(drafts) }])
+  })
+}
+
+const byItself = {
+  actor: null,
+  actorRole: null,
+  action: 'draftAlerts',
+  result: 200,
+  request: null,
+  source: '',
+} as const
+
+function parsed({ log }: FeedDeps, { uid, kind }: FeedRow, text: string): FeedItem[] | null {
+  try {
+    return itemsOf(kind, text)
+  } catch {
+    log.warn({ feed: uid, kind }, 'a feed is not of the kind it is said to be')
+    return null
+  }
+}
+
+const digestOf = ({ guid }: FeedItem) => createHash('sha256').update(guid).digest()
+
+async function takeItems(
+  db: Kysely<Schema>,
+  feed: FeedRow,
+  items: readonly FeedItem[],
+  now: Date,
+): Promise<{ drafts: number; left: boolean }> {
+  const day = now.toISOString().slice(0, 10)
+  const told = new Map(items.map((item) => [digestOf(item).toString('hex'), item]))
+  const first = !(await hasItems(db, feed.uid))
+  const guids = [...told.keys()].map((hex) => Buffer.from(hex, 'hex'))
+  for (const guid of await knownItems(db, { feed: feed.uid, guids, day })) told.delete(guid.toString('hex'))
+  const isOld = ({ at }: FeedItem) => at === null || now.getTime() - at.getTime() > newsDays * 86_400_000
+  const news = [...told].filter(([, item]) => !(first && isOld(item)))
+  const drafts = news.slice(0, mostDrafts)
+  const later = new Set(news.slice(mostDrafts).map(([hex]) => hex))
+  const kept = [...told.keys()].filter((hex) => !later.has(hex)).map((hex) => Buffer.from(hex, 'hex'))
+  await keepItems(db, { feed: feed.uid, guids: kept, day })
+  for (const [, item] of drafts)
+    await addAlert(db, randomUUID(), draftOf(item, feed), { writer: null, now, feed: feed.uid })
+  return { drafts: drafts.length, left: later.size > 0 }
+}
+
+const nothing = { title: '', text: '', action: '' }
+
+/** What a feed tells, in its own language; the others are for whoever finishes the draft. */
+function draftOf(
+  { title, text, action, url, severity, systems }: FeedItem,
+  { name, lang }: FeedRow,
+): Content {
+  const words = (language: Language) => (language === lang ? { title, text, action } : nothing)
+  return {
+    severity,
+    words: Object.fromEntries(languages.map((one) => [one, words(one)])) as Content['words'], // one of each
+    systems,
+    profiles: [],
+    source: { name, url },
+    expires: null,
+  }
+}

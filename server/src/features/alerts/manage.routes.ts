@@ -1,0 +1,156 @@
+import { missingOf } from '@resguardo/contract/alertRules'
+import {
+  confirmAlert,
+  createAlert,
+  deleteAlert,
+  editAlert,
+  type ManagedAlert,
+  previewAlert,
+  readManagedAlert,
+  readManagedAlerts,
+  withdrawAlert,
+} from '@resguardo/contract/alerts'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { may } from '@resguardo/contract/policy'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { queueMails } from '#mail/queue.ts'
+import { uidOf } from '#security/uids.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  addAlert,
+  findAlert,
+  hasOtherRoot,
+  listAlerts,
+  mailedRoots,
+  noteTold,
+  publishAlert,
+  removeDraft,
+  saveAlert,
+  takeBack,
+  tellOfAlerts,
+} from './alerts.table.ts'
+import { previewOf } from './preview.ts'
+
+/** Writing alerts and putting them in force. */
+export function managedAlertRoutes(served: Served): void {
+  serve(served, readManagedAlerts, async ({ query, actor, db, deps }) => {
+    allow(actor)
+    return listAlerts(db, deps.keys, query)
+  })
+
+  serve(served, readManagedAlert, async ({ params, actor, db }) => {
+    allow(actor)
+    const alert = await get(db, params.uid)
+    return { alert, confirming: await confirmingOf(db, actor, alert) }
+  })
+
+  serve(served, createAlert, async ({ body: { submission, ...given }, actor, db, deps, note }) => {
+    allow(actor)
+    const uid = uidOf(deps.keys, { actor: actor.uid, submission }, given)
+    if (await addAlert(db, uid, given, { writer: actor.uid, now: deps.now() })) note({ target: uid })
+    // Sent again, it is there already.
+    else note()
+    return saved(db, deps, actor, uid)
+  })
+
+  serve(served, editAlert, async ({ body: { uid, revision, ...given }, actor, db, deps, note }) => {
+    allow(actor)
+    const before = await get(db, uid)
+    const by = { writer: actor.uid, now: deps.now() }
+    if (!(await saveAlert(db, { uid, revision }, given, by))) refuse(409)
+    note({ target: uid, ...(before.state === 'withdrawn' && { reason: 'withdrawn>draft' }) })
+    return saved(db, deps, actor, uid)
+  })
+
+  serve(served, confirmAlert, confirm)
+
+  serve(served, withdrawAlert, async ({ body, actor, db, deps, note }) => {
+    allow(actor)
+    await get(db, body.uid)
+    if (!(await takeBack(db, body, deps.now()))) refuse(409)
+    await tellOfAlerts(db)
+    note({ target: body.uid, reason: 'confirmed>withdrawn' })
+    return get(db, body.uid)
+  })
+
+  serve(served, deleteAlert, async ({ query: { uid }, actor, db, note }) => {
+    allow(actor)
+    await get(db, uid)
+    if (!(await removeDraft(db, uid))) refuse(409)
+    note({ target: uid })
+    return null
+  })
+
+  serve(
+    served,
+    previewAlert,
+    async ({ body, actor, deps }) => {
+      allow(actor)
+      return previewOf(deps, body)
+    },
+    { transaction: 'none', audit: 'refusals' },
+  )
+}
+
+const allow = (actor: Session) => void (may(actor, 'alert.manage') || refuse(403))
+
+const get = async (db: Kysely<Schema>, uid: string): Promise<ManagedAlert> =>
+  (await findAlert(db, uid)) ?? refuse(404)
+
+/** A draft as it was saved; whoever could confirm it is mailed, once it lacks nothing. */
+async function saved(
+  db: Kysely<Schema>,
+  deps: Deps,
+  { uid: me }: Session,
+  uid: string,
+): Promise<ManagedAlert> {
+  const alert = await get(db, uid)
+  const now = deps.now()
+  if (alert.state !== 'draft' || alert.writer?.uid !== me || missingOf(alert, now).length > 0) return alert
+  const others = await mailedRoots(db, me)
+  if (others.length > 0 && (await noteTold(db, uid, now)))
+    await queueMails(
+      db,
+      deps,
+      others.map(({ username: to, first_name: name, lang }) => ({
+        kind: 'alert-waits',
+        lang,
+        to,
+        values: { name, url: `${deps.env.publicUrl}/alerts/manage/${uid}` },
+      })),
+    )
+  return alert
+}
+
+/** A second person confirms what the first one saved; where there is no second one, the first does, and proves it is them. */
+async function confirmingOf(
+  db: Kysely<Schema>,
+  { uid }: Session,
+  { writer }: ManagedAlert,
+): Promise<DataOf<typeof readManagedAlert>['confirming']> {
+  if (writer?.uid !== uid) return 'open'
+  return (await hasOtherRoot(db, uid)) ? 'other' : 'alone'
+}
+
+async function confirm({ body, actor, db, deps, note }: Call<typeof confirmAlert>): Promise<ManagedAlert> {
+  allow(actor)
+  const { uid } = body
+  const alert = await get(db, uid)
+  if (alert.state !== 'draft' || alert.revision !== body.revision) refuse(409)
+  const now = deps.now()
+  const missing = missingOf(alert, now)
+  if (missing.length > 0) refuse(422, { data: { missing } })
+  const confirming = await confirmingOf(db, actor, alert)
+  if (confirming === 'other') refuse(403)
+  const alone = confirming === 'alone'
+  if (alone) await needProof({ actor, db })
+  if (!(await publishAlert(db, body, { confirmer: actor.uid, alone, now }))) refuse(409)
+  await tellOfAlerts(db)
+  note({ target: uid, reason: alone ? 'draft>confirmed alone' : 'draft>confirmed' })
+  return get(db, uid)
+}

@@ -1,0 +1,57 @@
+import type { Content } from '@resguardo/content/read'
+import type { Answer, Citation } from '@resguardo/contract/assistant'
+import type { Danger, RefusalFile, TalkFile } from '@resguardo/contract/assistantFiles'
+import type { Language } from '@resguardo/contract/languages'
+import { standingOf } from '#features/courses/courses.ts'
+import type { Asker } from '../answerer.ts'
+import { answerOf } from './compose.ts'
+
+/** What is said to danger, to what would harm somebody, and to a greeting: all of it written in the content. */
+export function helpAnswers(content: Content) {
+  const cardOf = (id: Answer['card']) => content.cards.find((one) => one.id === id)
+
+  return {
+    /** The card first, with its first words, and another that may be meant; a lesson only beside it. */
+    inDanger(
+      { card, first, lines }: Danger,
+      also: Danger | null,
+      language: Language,
+      citations: Citation[],
+    ): Answer {
+      const words = first ?? cardOf(card)?.first
+      const shown = lines ?? also?.lines
+      return {
+        ...answerOf('danger', language, words ? [words[language]] : []),
+        card,
+        ...(also?.card && { also: also.card }),
+        ...(shown && { lines: shown }),
+        citations,
+      }
+    },
+
+    /** An answer to something else, with what helps in reach: whoever is in need has it before them all the same. */
+    within: (answer: Answer, { card, lines }: Danger): Answer => ({
+      ...answer,
+      card,
+      ...(lines && answer.kind !== 'answer' && { lines }),
+    }),
+
+    /** Why not, and what helps instead. */
+    refuse(
+      { why, instead, lessons, card }: RefusalFile['refusals'][number],
+      { language, choice, license }: Asker,
+    ): Answer {
+      const citations = lessons.flatMap((lesson): Citation[] => {
+        const standing = choice ? standingOf(content, choice, lesson, license) : 'unknown'
+        const title = content.lessons.get(lesson)?.title[language]
+        return title && standing !== 'unknown'
+          ? [{ lesson, title, slide: null, locked: standing === 'locked' }]
+          : []
+      })
+      return { ...answerOf('refusal', language, [why[language], instead[language]]), card, citations }
+    },
+
+    talk: ({ says }: TalkFile['talks'][number], language: Language): Answer =>
+      answerOf('talk', language, [says[language]]),
+  }
+}

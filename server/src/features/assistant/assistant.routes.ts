@@ -1,0 +1,75 @@
+import { type ChatMessage, chatLimits, clearChat, readChat } from '@resguardo/contract/assistant'
+import { openLimit } from '#http/limit.ts'
+import { remember } from '#http/remember.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { openAnswerer, prepareAnswer } from './answer/answerer.ts'
+import { prepareHearing } from './answer/hearing.ts'
+import { Talk } from './chat.ts'
+import { findChat, forgetChat, readSaid } from './chats.table.ts'
+import { openWriter } from './model/writer.ts'
+import { Writings } from './model/writings.ts'
+import { openPace } from './pace.ts'
+import type { Room } from './room.ts'
+
+/** Connections of one network in a minute: a page comes back after a lost one, and not more often than that. */
+const connectionsAMinute = 120
+/** Questions of a person in a minute, danger too: faster than anybody types. */
+const floodAMinute = 120
+
+/**
+ * The chat: its socket, and what is done with the history as a whole. No call and no frame takes the uid of anybody:
+ * they read and write what belongs to the session that asks.
+ */
+export function assistantRoutes(served: Served): void {
+  const { app, deps, sockets } = served
+  const writings = new Writings()
+  app.addHook('onClose', async () => writings.close())
+  const isLimited = deps.env.CALLS_PER_MINUTE > 0
+  const room: Room = {
+    deps,
+    answer: openAnswerer(deps.content),
+    prepare: (asker) => prepareAnswer(deps.content, asker),
+    writer: openWriter(deps),
+    writings,
+    seen: remember(50_000),
+    pace: openPace(deps.now, isLimited ? chatLimits.aMinute : Infinity),
+    floodPace: openPace(deps.now, floodAMinute),
+    framePace: openPace(deps.now, deps.env.CALLS_PER_MINUTE || Infinity),
+    *others(line) {
+      for (const other of sockets.linesOf(line.uid)) if (other !== line) yield other
+    },
+  }
+  const limit = openLimit(app, isLimited ? connectionsAMinute : 0)
+  sockets.open(app, limit, (line) => {
+    // What takes a moment to learn is learned while the first who comes is still reading.
+    void prepareHearing(deps.content)
+    return new Talk(room, line)
+  })
+
+  serve(served, readChat, async ({ actor }) => {
+    const chat = await findChat(deps, actor.uid)
+    const messages: ChatMessage[] = []
+    while (chat) {
+      const page = await readSaid(deps, chat, { after: messages.at(-1)?.seq ?? 0, size: 500 })
+      messages.push(...page.messages)
+      if (!page.more) break
+    }
+    return { messages }
+  })
+
+  serve(
+    served,
+    clearChat,
+    async ({ actor, db, afterwards }) => {
+      const gone = await forgetChat(db, actor.uid)
+      // The database tells every instance; the lines of this one hear of it before the answer is sent.
+      afterwards(() => {
+        writings.stop(actor.uid)
+        if (gone) sockets.cleared(actor.uid, gone)
+      })
+      return null
+    },
+    // A line in the audit log would tell that there was something.
+    { audit: 'refusals' },
+  )
+}

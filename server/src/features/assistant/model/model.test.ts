@@ -1,0 +1,250 @@
+import { type ChatFrame, clearChat } from '@resguardo/contract/assistant'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openLog } from '#src/log.ts'
+import { answered, type ChatLine, id, withChat } from '#test/chatting.ts'
+import { dataOf, startModelServer } from '#test/modelServer.ts'
+import { startTestApp, type TestApp } from '#test/testApp.ts'
+import { keepSaid, beginChat } from '../chats.table.ts'
+
+let model: Awaited<ReturnType<typeof startModelServer>>
+let app: TestApp
+let logged = ''
+const keep = new Writable({
+  write(line: Buffer, _encoding, done) {
+    logged += line.toString()
+    done()
+  },
+})
+
+beforeAll(async () => {
+  model = await startModelServer()
+  app = await startTestApp({
+    env: { MODEL_URL: model.address, MODEL_NAME: 'm', MODEL_KEY: 'sk-key' },
+    deps: { log: openLog('debug', keep) },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await model.close()
+})
+beforeEach(() => {
+  model.is('well')
+  model.says(({ passages }) =>
+    passages
+      .slice(0, 2)
+      .map(({ title }, at) => `${title} [${at + 1}].`)
+      .join(' '),
+  )
+})
+const { connect, reader } = withChat(() => app)
+
+const about = 'trocar o PIN da tela por um código de seis dígitos'
+
+/** All frames up to the answer, or to an error. */
+async function told(line: ChatLine) {
+  const frames: ChatFrame[] = []
+  do frames.push(await line.next())
+  while (!['message', 'error'].includes(frames.at(-1)?.type ?? ''))
+  const last = frames.at(-1)
+  const answer = last?.type === 'message' && last.message.from === 'assistant' ? last.message.answer : null
+  const deltas = frames.flatMap((one) => (one.type === 'delta' ? [one.text] : []))
+  return { types: frames.map(({ type }) => type), answer, said: deltas.join(''), frames }
+}
+
+async function line() {
+  const ana = await reader()
+  const line = await connect(ana.bearer)
+  await line.next()
+  return { ...ana, line }
+}
+
+test('the question is kept, then the answer is heard as it is written, then it is there whole, on every line', async () => {
+  const { line: one, bearer } = await line()
+  const other = await connect(bearer)
+  await other.next()
+  one.ask({ type: 'ask', id: id(1), text: about })
+  for (const each of [one, other]) {
+    const { types, answer, said } = await told(each)
+    expect(types).toEqual(['stored', 'answering', 'delta', 'delta', 'message'])
+    expect(answer).toMatchObject({ by: 'model', cut: false })
+    expect(said).toBe(answer?.text.join('\n'))
+  }
+  one.ask({ type: 'history' })
+  expect(await one.next()).toMatchObject({ messages: [{ seq: 1 }, { seq: 2, answer: { by: 'model' } }] })
+})
+
+test.each(['receita de bolo de cenoura', 'oi'])('"%s" is none of the model’s business', async (text) => {
+  const { line: one } = await line()
+  const asked = model.asked.length
+  const { answer } = await answered(one, text, 1)
+  expect(answer).toMatchObject({ answer: { by: 'course' } })
+  expect(model.asked.length).toBe(asked)
+})
+
+test('a line goes on while an answer is written; a second question does not wait for it; any tab can stop it', async () => {
+  const { line: one, bearer } = await line()
+  const other = await connect(bearer)
+  await other.next()
+  model.says(({ passages }) => `${passages[0]?.title} [1]. E `)
+  model.is('hanging')
+  one.ask({ type: 'ask', id: id(1), text: about })
+  for (const type of ['stored', 'answering', 'delta']) expect((await one.next()).type).toBe(type)
+  one.ask({ type: 'history' })
+  expect(await one.next()).toMatchObject({ type: 'history', messages: [{ id: id(1) }] })
+  expect((await answered(one, about, 2)).answer).toMatchObject({ answer: { by: 'course' } })
+  other.ask({ type: 'stop', to: id(2) })
+  other.ask({ type: 'stop', to: id(1) })
+  expect(await one.next()).toMatchObject({
+    type: 'message',
+    message: { to: id(1), answer: { by: 'model', cut: true, text: [expect.any(String)] } },
+  })
+  await vi.waitFor(() => expect(model.open()).toBe(0))
+})
+
+test('an answer stopped before a word came says nothing in anybody’s name, and is the same on the line after', async () => {
+  const { line: one, bearer } = await line()
+  model.is('silent')
+  one.ask({ type: 'ask', id: id(1), text: about })
+  await vi.waitFor(() => expect(model.open()).toBe(1))
+  one.ask({ type: 'stop', to: id(1) })
+  const { types, answer, frames } = await told(one)
+  expect(types).toEqual(['stored', 'answering', 'message'])
+  expect(answer).toMatchObject({ kind: 'answer', text: [], ways: [], by: 'course', cut: true })
+  expect(answer?.citations[0]).toMatchObject({ lesson: 'strong-code' })
+  await vi.waitFor(() => expect(model.open()).toBe(0))
+
+  one.socket.terminate()
+  const next = await connect(bearer)
+  await next.next()
+  next.ask({ type: 'history' })
+  const stopped = frames.at(-1)
+  expect(await next.next()).toMatchObject({
+    messages: [{ id: id(1) }, stopped?.type === 'message' ? stopped.message : null],
+  })
+  model.is('well')
+  next.ask({ type: 'ask', id: id(2), text: about })
+  expect((await told(next)).answer).toMatchObject({ by: 'model', cut: false })
+})
+
+test('an answer stopped from another tab while its own line is lost is there when that comes back', async () => {
+  const { line: one, bearer } = await line()
+  const other = await connect(bearer)
+  await other.next()
+  model.is('silent')
+  one.ask({ type: 'ask', id: id(1), text: about })
+  await vi.waitFor(() => expect(model.open()).toBe(1))
+  one.socket.terminate()
+  other.ask({ type: 'stop', to: id(1) })
+  expect((await told(other)).answer).toMatchObject({ text: [], cut: true })
+  const back = await connect(bearer)
+  await back.next()
+  back.ask({ type: 'history', after: 1 })
+  expect(await back.next()).toMatchObject({ messages: [{ to: id(1), answer: { text: [], cut: true } }] })
+})
+
+test('a question that was kept when the server died is answered when the page asks it again, once', async () => {
+  const { uid, bearer } = await line()
+  const chat = await beginChat(app.deps, uid)
+  await keepSaid(app.deps, chat, [{ id: id(1), from: 'reader', text: about }])
+  const [one, other] = [await connect(bearer), await connect(bearer)]
+  for (const each of [one, other]) await each.next()
+  one.ask({ type: 'ask', id: id(1), text: about })
+  expect((await told(one)).answer).toMatchObject({ by: 'model' })
+  await told(other)
+  other.ask({ type: 'ask', id: id(1), text: about })
+  expect((await told(other)).types).toEqual(['stored', 'message'])
+  other.ask({ type: 'history' })
+  expect(await other.next()).toMatchObject({ type: 'history', messages: [{ seq: 1 }, { seq: 2 }] })
+})
+
+test('a question that is asked again while its answer is written on two instances is answered once', async () => {
+  const second = await startTestApp({ on: app, env: app.deps.env })
+  const address = (await second.listen()).replace('http', 'ws')
+  const { uid, line: one, bearer } = await line()
+  model.is('hanging')
+  model.says(({ passages }) => `${passages[0]?.title} [1]. E `)
+  one.ask({ type: 'ask', id: id(1), text: about })
+  await vi.waitFor(() => expect(one.frames.at(-1)).toMatchObject({ type: 'delta' }))
+  const there = await connect(bearer, { at: address })
+  await there.next()
+  there.ask({ type: 'ask', id: id(1), text: about })
+  await vi.waitFor(() => expect(there.frames.at(-1)).toMatchObject({ type: 'delta' }))
+  one.ask({ type: 'stop', to: id(1) })
+  await vi.waitFor(() => expect(one.frames.at(-1)).toMatchObject({ type: 'message' }))
+  there.ask({ type: 'stop', to: id(1) })
+  await vi.waitFor(() => expect(there.frames.at(-1)).toMatchObject({ type: 'message' }))
+  expect(there.frames.at(-1)).toEqual(one.frames.at(-1))
+  const rows = await app.deps.db.selectFrom('chat_messages').select('seq').where('person', '=', uid).execute()
+  expect(rows).toHaveLength(2)
+  await second.close()
+})
+
+test('what is being written when the history is cleared is written no further, and kept nowhere', async () => {
+  const { uid, token, line: one } = await line()
+  model.is('hanging')
+  one.ask({ type: 'ask', id: id(1), text: about })
+  await vi.waitFor(() => expect(model.open()).toBe(1))
+  await app.call(clearChat, { body: {} }, { token })
+  await vi.waitFor(() => expect(model.open()).toBe(0))
+  one.ask({ type: 'history' })
+  await vi.waitFor(() =>
+    expect(one.frames.at(-1)).toMatchObject({ type: 'history', messages: [], chat: null }),
+  )
+  expect(
+    await app.deps.db.selectFrom('chat_messages').select('seq').where('person', '=', uid).execute(),
+  ).toEqual([])
+})
+
+test('a model is sent nothing by which somebody could be known, and the log nothing that was said', async () => {
+  const { uid, username, token, line: one } = await line()
+  const asked = model.asked.length
+  one.ask({ type: 'ask', id: id(1), text: about })
+  expect((await told(one)).answer).toMatchObject({ by: 'model' })
+  model.is('broken')
+  one.ask({ type: 'ask', id: id(2), text: about })
+  expect((await told(one)).answer).toMatchObject({ by: 'course' })
+  const sent = model.asked.slice(asked)
+  expect(sent).toHaveLength(2)
+  const [claims = ''] = token.split('.').slice(1)
+  const { firstName, lastName } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  for (const { headers, body } of sent) {
+    const all = `${JSON.stringify(headers)}${body.toString()}`
+    for (const canary of [
+      uid,
+      username,
+      token,
+      `"${firstName}`,
+      `${firstName} ${lastName}`,
+      id(1),
+      id(2),
+      'iphone-13',
+    ])
+      expect(all).not.toContain(canary)
+    expect(headers.authorization).toBe('Bearer sk-key')
+  }
+  expect(dataOf(sent[1] ?? { url: '', headers: {}, body: Buffer.alloc(0) }).questionBefore).toContain('PIN')
+  expect(logged).toContain('the model did not answer')
+  for (const secret of ['PIN da tela', 'sk-key', username]) expect(logged).not.toContain(secret)
+})
+
+test('a model that says nothing costs five seconds, and nobody else anything', async () => {
+  const { line: one, token } = await line()
+  model.is('silent')
+  one.ask({ type: 'ask', id: id(1), text: about })
+  await vi.waitFor(() => expect(model.open()).toBe(1))
+  const other = await line()
+  expect((await answered(other.line, 'oi', 1)).answer).toMatchObject({ answer: { by: 'course' } })
+  expect(
+    (
+      await app.inject({
+        method: 'GET',
+        url: '/v2/assistant/history',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).statusCode,
+  ).toBe(200)
+  const begun = Date.now()
+  expect((await told(one)).answer).toMatchObject({ by: 'course', cut: false })
+  expect(Date.now() - begun).toBeLessThan(20_000)
+})

@@ -1,0 +1,50 @@
+import type { Content } from '@resguardo/content/read'
+import type { Citation } from '@resguardo/contract/assistant'
+import { cutLesson, noNames } from '@resguardo/contract/cut'
+import type { CutSlide } from '@resguardo/contract/cutLesson'
+import type { Language } from '@resguardo/contract/languages'
+import { type Choice, readerOf, slidePieces } from '#features/courses/courses.ts'
+
+/** A slide of a lesson as the reader has it: what a model may write from, and be quoted with by its number. */
+export interface Passage {
+  readonly lesson: string
+  /** Of the reader's slides, counted from 1. */
+  readonly slide: number
+  readonly title: string
+  readonly texts: readonly string[]
+}
+
+const mostPassages = 16
+const mostCharacters = 7000
+
+/**
+ * What the lessons of an answer say to this reader, the slides it names first. Locked lessons give nothing; quizzes
+ * neither: half of what stands there is wrong on purpose.
+ */
+export function passagesOf(
+  content: Content,
+  choice: Choice,
+  language: Language,
+  citations: readonly Citation[],
+): Passage[] {
+  const all = citations.flatMap((citation) => (citation.locked ? [] : ofLesson(citation)))
+  let characters = 0
+  return all
+    .filter((one) => (characters += one.title.length + one.texts.join(' ').length) <= mostCharacters)
+    .slice(0, mostPassages)
+
+  function ofLesson({ lesson: id, slide: named }: Citation): Passage[] {
+    const lesson = content.lessons.get(id)
+    if (!lesson) return []
+    const { slides } = cutLesson(lesson, readerOf(content, choice), language, noNames)
+    const found = slides.flatMap((slide, at) => (teaches(slide) ? [passageOf(id, slide, at + 1)] : []))
+    return found.toSorted((a, b) => Number(b.slide === named) - Number(a.slide === named))
+  }
+}
+
+const teaches = ({ type }: CutSlide) => type !== 'quiz' && type !== 'outro'
+
+function passageOf(lesson: string, slide: CutSlide, at: number): Passage {
+  const texts = slidePieces(slide).flatMap(([place, text]) => (place === 'heading' ? [] : [text]))
+  return { lesson, slide: at, title: slide.title, texts }
+}

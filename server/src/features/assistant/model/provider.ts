@@ -1,0 +1,48 @@
+import type { Env } from '../../../env.ts'
+import { guardedFetch } from '../guardedFetch.ts'
+import type { Prompt } from './prompt.ts'
+
+/** A text as a model writes it, piece by piece. Ends with an error where the text is not whole. */
+export type Provider = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<string>
+
+const mostBytes = 512 * 1024
+const mostTokens = 700
+
+/** A model at an OpenAI-compatible address (`MODEL_URL` up to `/v1`), or null where none is configured. */
+export function providerOf({ MODEL_URL, MODEL_NAME, MODEL_KEY }: Env): Provider | null {
+  if (!MODEL_URL || !MODEL_NAME) return null
+
+  async function open() {
+    // Only here: it holds memory, and most houses have no model.
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    return createOpenAICompatible({
+      name: 'model',
+      baseURL: MODEL_URL ?? '',
+      ...(MODEL_KEY && { apiKey: MODEL_KEY }),
+      fetch: guardedFetch(mostBytes),
+    }).chatModel(MODEL_NAME ?? '')
+  }
+  let opened: ReturnType<typeof open> | undefined
+
+  return async function* ({ system, user }, signal) {
+    const model = await (opened ??= open())
+    const { stream } = await model.doStream({
+      prompt: [
+        { role: 'system', content: system },
+        { role: 'user', content: [{ type: 'text', text: user }] },
+      ],
+      temperature: 0,
+      maxOutputTokens: mostTokens,
+      abortSignal: signal,
+    })
+    for await (const part of stream) {
+      if (part.type === 'text-delta') yield part.delta
+      else if (part.type === 'error') throw new Unwell('error')
+      else if (part.type === 'finish' && part.finishReason.unified !== 'stop')
+        throw new Unwell(part.finishReason.unified)
+    }
+  }
+}
+
+/** The model broke off, said nothing sensible, or was refused; the message is a word of ours, never one of theirs. */
+export class Unwell extends Error {}

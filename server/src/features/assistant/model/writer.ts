@@ -1,0 +1,134 @@
+import type { Answer, Citation } from '@resguardo/contract/assistant'
+import {
+  bulkhead,
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleAll,
+  wrap,
+} from 'cockatiel'
+import { indexesOf } from '#features/courses/courses.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Asker, Question } from '../answerer.ts'
+import { Draft } from './draft.ts'
+import { type Passage, passagesOf } from './passages.ts'
+import { promptFor } from './prompt.ts'
+import { type Provider, providerOf } from './provider.ts'
+import { supportBy } from './support.ts'
+
+/** Who listens while an answer is written: what is said next is told, and the signal ends it early. */
+export interface Listener {
+  readonly say: (text: string) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Writes an answer of the course anew in a model's words, from the lessons that it names. Gives the answer of the course
+ * where that fails: always within `wholeMs`, never with an error.
+ */
+export type Writer = (question: Question, asker: Asker, answer: Answer, listener: Listener) => Promise<Answer>
+
+export const writerLimits = {
+  /** Milliseconds until the model must have begun, the time in the queue included. */
+  firstMs: 5000,
+  wholeMs: 19_000,
+  /** Answers that are written at once on this instance, and that wait to be. */
+  atOnce: 8,
+  waiting: 32,
+  /** After so many failures in a row nobody is sent to the model for a while. */
+  failures: 5,
+  restMs: 30_000,
+}
+
+const unwell = 'the model did not answer'
+
+/** Whether a model may have a say: never in what concerns danger, refusals or people. */
+export const isForWriter = ({ kind, citations }: Answer): boolean =>
+  kind === 'answer' && citations[0]?.locked === false
+
+/** The configured model as a writer, or null where none is configured. */
+export function openWriter({ env, content, log }: Deps, limits = writerLimits): Writer | null {
+  const provider = providerOf(env)
+  if (!provider) return null
+  const { terms } = indexesOf(content)
+  const { atOnce, waiting, failures, restMs, firstMs, wholeMs } = limits
+  const breaker = new ConsecutiveBreaker(failures)
+  const policy = wrap(
+    bulkhead(atOnce, waiting),
+    circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker }),
+  )
+
+  return async ({ text, before }, { choice, language }, answer, { say, signal }) => {
+    const passages = choice ? passagesOf(content, choice, language, answer.citations) : []
+    if (passages.length === 0) return answer
+    const draft = new Draft(supportBy(passages, language, terms[language]), language, say)
+    const late = new AbortController()
+    const ended = AbortSignal.any([signal, late.signal])
+    const first = setTimeout(() => late.abort(), firstMs)
+    const whole = setTimeout(() => late.abort(), wholeMs)
+    const work = async () => {
+      // Whoever waited too long in the queue is no failure of the model.
+      if (ended.aborted) return true
+      try {
+        return await follow(provider(promptFor({ text, before }, passages, language), ended))
+      } catch (error) {
+        if (signal.aborted) return true
+        throw error
+      }
+    }
+    const follow = async (pieces: ReturnType<Provider>) => {
+      for await (const piece of pieces) {
+        clearTimeout(first)
+        if (ended.aborted || !draft.add(piece)) return true
+      }
+      draft.end()
+      return false
+    }
+    try {
+      const cut = await Promise.race([policy.execute(work), whenEnded(ended)])
+      if (late.signal.aborted) log.warn({ why: 'late' }, unwell)
+      return told(answer, draft, passages, cut && (signal.aborted || draft.paragraphs.length > 0))
+    } catch (error) {
+      log.warn({ why: whyOf(error) }, unwell)
+      return told(answer, draft, passages, draft.paragraphs.length > 0)
+    } finally {
+      clearTimeout(first)
+      clearTimeout(whole)
+      // What is still under way is of no use to anybody.
+      late.abort()
+    }
+  }
+}
+
+/** What was said in place of the course's words, with the lessons it rests on; the steps stay the lesson's own. */
+function told(answer: Answer, draft: Draft, passages: readonly Passage[], cut: boolean): Answer {
+  const text = draft.paragraphs
+  if (text.length === 0 && !cut) return answer
+  // Stopped before a word came: nobody has said anything, and the lessons that would have answered are left.
+  if (text.length === 0) {
+    const { note: _note, ...said } = answer
+    return { ...said, text, ways: [], cut }
+  }
+  const used = draft.cited.flatMap((number) => passages[number - 1] ?? [])
+  const lessons = new Set([...used, ...answer.ways].map(({ lesson }) => lesson))
+  const citations = [...lessons].flatMap((lesson): Citation[] => {
+    const citation = answer.citations.find((one) => one.lesson === lesson)
+    const slide = used.find((one) => one.lesson === lesson)?.slide
+    return citation ? [{ ...citation, slide: slide ?? citation.slide }] : []
+  })
+  return { ...answer, text, citations, by: 'model', cut }
+}
+
+const whenEnded = (signal: AbortSignal) =>
+  new Promise<true>((resolve) => {
+    if (signal.aborted) resolve(true)
+    else signal.addEventListener('abort', () => resolve(true), { once: true })
+  })
+
+/** A word for the log: what a provider says of a failure may hold the question. */
+export function whyOf(error: unknown): string {
+  if (error instanceof BrokenCircuitError) return 'resting'
+  if (error instanceof BulkheadRejectedError) return 'busy'
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,16 @@
+/** Whether a key may go on once more within a minute: 0, else the seconds to wait. In memory, of this instance. */
+export function openPace(now: () => Date, most: number): (key: string) => number {
+  let begun = 0
+  let counts = new Map<string, number>()
+  return (key) => {
+    const at = now().getTime()
+    if (at - begun >= 60_000) {
+      begun = at
+      counts = new Map()
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    if (count > most) return Math.ceil((begun + 60_000 - at) / 1000)
+    counts.set(key, count)
+    return 0
+  }
+}

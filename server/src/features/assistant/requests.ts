@@ -1,0 +1,15 @@
+import { ChatRequest } from '@resguardo/contract/assistant'
+
+/** A frame of the protocol, or why it is none. */
+export function readRequest(text: string): ChatRequest | 'unknown' | 'tooLong' {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return 'unknown'
+  }
+  const parsed = ChatRequest.safeParse(given)
+  if (parsed.success) return parsed.data
+  const isLong = parsed.error.issues.some(({ code, path }) => code === 'too_big' && path[0] === 'text')
+  return isLong ? 'tooLong' : 'unknown'
+}

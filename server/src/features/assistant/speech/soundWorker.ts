@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { SpeechType } from '@resguardo/contract/speech'
+import { BufferSource, Input, MP4, OGG, WEBM } from 'mediabunny'
+import type { Sound } from './sound.ts'
+
+const types = new Map<unknown, SpeechType>([
+  [WEBM, 'audio/webm'],
+  [MP4, 'audio/mp4'],
+  [OGG, 'audio/ogg'],
+])
+
+async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sound | null> {
+  const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MP4, OGG] })
+  const type = types.get(await input.getFormat())
+  const tracks = await input.getTracks()
+  const [track] = tracks
+  if (!type || tracks.length !== 1 || track?.type !== 'audio') return null
+  return { type, seconds: await track.computeDuration() }
+}
+
+// sound.ts hands over nothing else.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, not of a window
+parentPort?.postMessage(await read(workerData as Uint8Array<ArrayBuffer>))

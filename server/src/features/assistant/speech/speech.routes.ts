@@ -1,0 +1,45 @@
+import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/speech'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { bulkhead } from 'cockatiel'
+import { openPace } from '../pace.ts'
+import { soundOf } from './sound.ts'
+import { speechWriterOf } from './writer.ts'
+
+/** Recordings that are looked at at once, each in a thread of its own, and that wait to be. */
+const atOnce = 2
+const waiting = 6
+
+/** Questions that are said instead of typed: sound in, text out, and nothing of either stays. */
+export function speechRoutes(served: Served): void {
+  const { deps } = served
+  const writer = speechWriterOf(deps)
+  const readers = bulkhead(atOnce, waiting)
+  const pace = openPace(deps.now, speechLimits.aMinute)
+
+  serve(served, readSpeech, async () => {
+    const { pushToTalk, longestSeconds } = await deps.settings.read('calling')
+    return { available: (await writer()) !== null, seconds: pushToTalk ? longestSeconds : 0 }
+  })
+
+  serve(
+    served,
+    writeSpeech,
+    async ({ body, actor }) => {
+      const write = await writer()
+      if (!write) return refuse(501)
+      const { longestSeconds } = await deps.settings.read('calling')
+      const retryAfter = pace(actor.uid)
+      if (retryAfter > 0) return refuse(429, { retryAfter })
+      const bytes = new Uint8Array(Buffer.from(body.sound, 'base64'))
+      if (bytes.length > speechLimits.bytes) return refuse(413)
+      const looked = await readers.execute(() => soundOf(bytes)).catch(() => refuse(503, { retryAfter: 5 }))
+      const sound = looked ?? refuse(415)
+      // A recorder stops a little after it is told to.
+      if (sound.seconds > longestSeconds + 1) return refuse(413)
+      return { text: await write(bytes, sound, actor.lang) }
+    },
+    // It changes nothing, and waits for somebody else: no transaction is held open meanwhile.
+    { transaction: 'none', audit: 'refusals', largest: speechLimits.bytes * 2 },
+  )
+}

@@ -1,0 +1,91 @@
+import { chatLimits } from '@resguardo/contract/assistant'
+import type { Language } from '@resguardo/contract/languages'
+import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleAll, wrap } from 'cockatiel'
+import * as z from 'zod/mini'
+import { refuse } from '#http/refusal.ts'
+import { whyOf } from '../model/writer.ts'
+import type { Deps } from '../../../deps.ts'
+import { guardedFetch } from '../guardedFetch.ts'
+import type { Sound } from './sound.ts'
+
+/** Writes down what was said, in the language it was said in, empty where no words were heard; refuses with 503 or 504. */
+export type SpeechWriter = (
+  bytes: Uint8Array<ArrayBuffer>,
+  sound: Sound,
+  language: Language,
+) => Promise<string>
+
+export const speechWriterLimits = {
+  /** Milliseconds until the text must be there, the time in the queue included. */
+  wholeMs: 15_000,
+  /** Recordings that are written down at once from this instance, and that wait to be. */
+  atOnce: 4,
+  waiting: 16,
+  /** After so many failures in a row nothing is sent for a while. */
+  failures: 5,
+  restMs: 30_000,
+}
+
+const mostBytes = 256 * 1024
+const Heard = z.object({ text: z.string() })
+
+/** Who writes down speech by the settings of this moment, or else those of the environment; null where nobody does. */
+export function speechWriterOf({ env, log, settings }: Deps): () => Promise<SpeechWriter | null> {
+  let open: { write: SpeechWriter | null; by: string } | undefined
+  return async () => {
+    const { pushToTalk, speechUrl, speechModel, speechKey } = await settings.read('calling')
+    if (!pushToTalk) return null
+    const by = JSON.stringify([speechUrl, speechModel, speechKey])
+    const place = speechUrl
+      ? { SPEECH_URL: speechUrl, SPEECH_MODEL: speechModel, SPEECH_KEY: speechKey || undefined }
+      : env
+    if (open?.by !== by) open = { write: openSpeechWriter({ env: place, log }), by }
+    return open.write
+  }
+}
+
+type Place = Pick<Deps['env'], 'SPEECH_URL' | 'SPEECH_MODEL' | 'SPEECH_KEY'>
+
+/** Who writes down speech at the configured OpenAI-compatible address, or null where none is configured. */
+export function openSpeechWriter(
+  { env, log }: { env: Place; log: Deps['log'] },
+  limits = speechWriterLimits,
+): SpeechWriter | null {
+  const { SPEECH_URL, SPEECH_MODEL, SPEECH_KEY } = env
+  if (!SPEECH_URL || !SPEECH_MODEL) return null
+  const address = `${SPEECH_URL.replace(/\/+$/, '')}/audio/transcriptions`
+  const send = guardedFetch(mostBytes)
+  const { atOnce, waiting, failures, restMs, wholeMs } = limits
+  const breaker = new ConsecutiveBreaker(failures)
+  const policy = wrap(
+    bulkhead(atOnce, waiting),
+    circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker }),
+  )
+
+  return async (bytes, { type }, language) => {
+    const late = AbortSignal.timeout(wholeMs)
+    const form = new FormData()
+    form.set('file', new Blob([bytes], { type }), `speech.${type.slice('audio/'.length)}`)
+    form.set('model', SPEECH_MODEL)
+    form.set('language', language)
+    form.set('response_format', 'json')
+    const ask = async () => {
+      const headers = SPEECH_KEY ? { authorization: `Bearer ${SPEECH_KEY}` } : {}
+      const response = await send(address, { method: 'POST', headers, body: form, signal: late })
+      if (response.ok) return Heard.parse(await response.json())
+      await response.body?.cancel()
+      throw new Error(`${response.status}`)
+    }
+    try {
+      return cleaned((await policy.execute(ask, late)).text)
+    } catch (error) {
+      // The error itself may repeat what was heard.
+      log.warn({ why: late.aborted ? 'late' : whyOf(error) }, 'speech was not written down')
+      return refuse(late.aborted ? 504 : 503, { retryAfter: 5 })
+    }
+  }
+}
+
+/** As it would be typed: one line, no signs that nobody sees, no longer than a question. */
+const cleaned = (text: string) =>
+  text.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, chatLimits.question)

@@ -1,0 +1,42 @@
+import { boards } from '@resguardo/contract/communityRules'
+import type { Language, Text } from '@resguardo/contract/languages'
+import type { PageHead } from '#http/pages.ts'
+import type { Deps } from '#src/deps.ts'
+import { isPublic } from './members.ts'
+import { boardTexts, indexTexts } from './head.messages.ts'
+import { findThread } from './threads.table.ts'
+
+const uid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const longest = 160
+
+/**
+ * Title and description of a page of the community, for whoever asks without scripts: those of the board or the
+ * thread where everybody may read, those of the community elsewhere, which no search engine then keeps.
+ */
+export function communityHead(deps: Pick<Deps, 'db' | 'settings'>) {
+  return async (parts: readonly string[], lang: Language): Promise<PageHead | null> => {
+    const [name, thread] = parts
+    const open = await isPublic(deps)
+    const say = ({ title, description }: { title: Text; description: Text }, index: boolean): PageHead => ({
+      title: title[lang],
+      description: description[lang],
+      index,
+    })
+    if (name === undefined) return say(indexTexts, open)
+    const board = boards.find((one) => one === name)
+    if (!board) return ['review', 'log', 'search', 'write'].includes(name) ? say(indexTexts, false) : null
+    if (thread === undefined) return say(boardTexts[board], open)
+    if (!open || !uid.test(thread)) return say(boardTexts[board], false)
+    const row = await findThread(deps.db, thread)
+    if (row?.state !== 'shown' || row.board !== board) return say(boardTexts[board], false)
+    const opening = await deps.db
+      .selectFrom('community_posts')
+      .select('text')
+      .where('thread', '=', thread)
+      .where('opening', '=', true)
+      .executeTakeFirst()
+    const text = (opening?.text ?? '').replace(/\s+/g, ' ')
+    const description = text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+    return { title: row.title, description, index: true }
+  }
+}

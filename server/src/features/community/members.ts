@@ -1,0 +1,102 @@
+import { communityLimits, foldName, isReservedName } from '@resguardo/contract/communityRules'
+import { may } from '@resguardo/contract/policy'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Session } from '#http/session.ts'
+import type { Check } from '#security/attempts.ts'
+import type { Deps } from '#src/deps.ts'
+
+export interface MemberRow {
+  name: string | null
+  isNew: boolean
+  strikes: number
+}
+
+/** What somebody is called here, whether they are new, and the strikes of theirs that count. */
+export async function findMember(db: Kysely<Schema>, person: string, now: Date): Promise<MemberRow> {
+  const { newDays, newPosts } = communityLimits
+  const { rows } = await sql<MemberRow>`
+    select n.name,
+      coalesce(n.chosen > ${now}::timestamptz - make_interval(days => ${newDays}::int), true)
+        or (select count(*) from (select from community_posts p
+            where p.author = ${person} and p.state = 'shown' limit ${newPosts}) stand) < ${newPosts} as "isNew",
+      (select count(*)::int from community_reviews r
+        where r.author = ${person} and r.decision = 'strike' and r.lapses > ${now}) as strikes
+    from (select) one left join community_names n on n.person = ${person}`.execute(db)
+  return rows[0] ?? { name: null, isNew: true, strikes: 0 }
+}
+
+/** Refuses who may not write, and counts what they write. */
+export async function allowWriting(deps: Deps, actor: Session): Promise<MemberRow & { name: string }> {
+  allowMember(actor)
+  const member = await findMember(deps.db, actor.uid, deps.now())
+  const { name, isNew, strikes } = member
+  if (name === null || strikes >= communityLimits.mostStrikes) return refuse(409)
+  const { hour, day } = isNew ? communityLimits.newcomer : communityLimits.member
+  await take(deps, 'community-hour', actor, hour, 60)
+  await take(deps, 'community-day', actor, day, 24 * 60)
+  return { ...member, name }
+}
+
+/** Counts one of what may be done so often. */
+export async function take(
+  { attempts }: Deps,
+  name: string,
+  actor: Session,
+  free: number,
+  windowMinutes = 24 * 60,
+): Promise<void> {
+  const check: Check = [{ name, free, windowMinutes, pause: 'window' }, actor.uid]
+  const wait = await attempts.take([check])
+  if (wait > 0) refuse(429, { retryAfter: wait })
+}
+
+export const allowMember = (actor: Session) =>
+  void (
+    may(actor, 'community.write', { kind: 'person', uid: actor.uid, role: actor.role, teams: [] }) ||
+    refuse(403)
+  )
+
+export const moderates = (actor: Session | null): boolean =>
+  actor !== null && may(actor, 'community.moderate')
+
+export const allowModerator = (actor: Session) => void (moderates(actor) || refuse(403))
+
+/** Keeps the name; refuses one that is somebody else's, or that only root may bear. */
+export async function saveName(
+  db: Kysely<Schema>,
+  { env, now }: Deps,
+  actor: Session,
+  name: string,
+): Promise<void> {
+  if (isReservedName(name, env.BRAND_NAME) && !may(actor, 'community.announce')) refuse(409)
+  const folded = foldName(name)
+  // Of two who want the same name at once, one waits here and then finds it taken.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`community-name ${folded}`}, 0))`.execute(db)
+  const taken = await db
+    .selectFrom('community_names')
+    .select('person')
+    .where('folded', '=', folded)
+    .where('person', '<>', actor.uid)
+    .executeTakeFirst()
+  if (taken) refuse(409)
+  await sql`
+    insert into community_names (person, name, folded, chosen) values (${actor.uid}, ${name}, ${folded}, ${now()})
+    on conflict (person) do update set name = excluded.name, folded = excluded.folded`.execute(db)
+}
+
+/** Whether somebody may read: everybody where root allows it, else who is signed in. */
+export async function allowReading(deps: Deps, actor: Session | null): Promise<void> {
+  if (!actor && !(await isPublic(deps))) refuse(401)
+}
+
+export const isPublic = async ({ settings }: Pick<Deps, 'settings'>) =>
+  (await settings.read('community')).publicReading
+
+/** What the settings say: the outside forum and handle, empty where there is none, and what is taken as a picture. */
+export async function configured({ settings }: Deps) {
+  const { forum, handle } = await settings.read('general')
+  const { largestKib, types } = await settings.read('attachments')
+  return { forum, handle, pictures: { largestKib, types } }
+}

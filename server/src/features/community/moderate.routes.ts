@@ -1,0 +1,229 @@
+import { communityLimits, type Decision, type ReportReason } from '@resguardo/contract/communityRules'
+import {
+  appealDecision,
+  claimReview,
+  decideReview,
+  editCommunity,
+  hidePost,
+  moderateThread,
+  readModeration,
+  readReviews,
+  type Review,
+} from '@resguardo/contract/moderation'
+import { may } from '@resguardo/contract/policy'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import { daysAfter } from '#jobs/notices.ts'
+import { allowMember, allowModerator, allowReading } from './members.ts'
+import { type HeldPost, holdPost, setState } from './posts.table.ts'
+import { imageOf } from './read.routes.ts'
+import { holdReview, listDecided, listReviews, type ReviewRow } from './reviews.table.ts'
+import { holdThread } from './threads.table.ts'
+import { tellFollowers, tellWriter } from './write.ts'
+
+/** After so long what a moderator took and did not decide is anybody's. */
+const claimMinutes = 60
+
+/** What moderators do, what everybody may know of it, and how one asks another of them. */
+export function moderateRoutes(served: Served): void {
+  serve(served, readReviews, async ({ query, actor, db, deps }) => {
+    allowModerator(actor)
+    const { rows, ...turns } = await listReviews(db, deps.keys, deps.now(), query)
+    return { reviews: rows.map((row) => toReview(row, actor.uid, deps.now())), ...turns }
+  })
+  serve(served, readModeration, async ({ query, actor, db, deps }) => {
+    await allowReading(deps, actor)
+    const { rows, ...turns } = await listDecided(db, deps.keys, query)
+    const told = rows.map(({ decided, ...row }) => ({ ...row, day: decided.toISOString().slice(0, 10) }))
+    return { decided: told, ...turns }
+  })
+  serve(served, moderateThread, async ({ body, actor, db }) => {
+    allowModerator(actor)
+    const { uid, revision, ...change } = body
+    const thread = (await holdThread(db, uid)) ?? refuse(404)
+    if (thread.revision !== revision) refuse(409)
+    await db
+      .updateTable('community_threads')
+      .set({ ...change, revision: revision + 1 })
+      .where('uid', '=', uid)
+      .execute()
+    return null
+  })
+  serve(served, claimReview, claim)
+  serve(served, decideReview, decide)
+  serve(served, hidePost, hide)
+  serve(served, appealDecision, appeal, { audit: 'refusals' })
+  serve(served, editCommunity, async ({ body, actor, db, deps, note, afterwards }) => {
+    if (!may(actor, 'community.announce')) refuse(403)
+    const value = JSON.stringify(body)
+    await db
+      .insertInto('settings')
+      .values({ section: 'community', value })
+      .onConflict((known) => known.column('section').doUpdateSet({ value }))
+      .execute()
+    note({ target: null, reason: body.publicReading ? 'public' : 'members' })
+    afterwards(() => deps.settings.forget())
+    return null
+  })
+}
+
+const isTaken = ({ claimed_by, claimed }: Pick<ReviewRow, 'claimed_by' | 'claimed'>, now: Date) =>
+  claimed_by !== null && claimed !== null && now.getTime() - claimed.getTime() < claimMinutes * 60_000
+
+function toReview(row: ReviewRow, me: string, now: Date): Review {
+  const mine = row.claimed_by === me
+  return {
+    uid: row.uid,
+    kind: row.kind,
+    board: row.board,
+    thread: row.thread,
+    title: row.title ?? '',
+    text: row.text ?? '',
+    lang: row.lang ?? 'pt',
+    image: imageOf(row),
+    writer: row.name === null ? null : { name: row.name, team: row.team ?? false },
+    strikes: row.strikes,
+    reports: row.reports,
+    plea: row.plea,
+    before: row.before,
+    opened: row.opened.toISOString(),
+    claimed: mine ? 'mine' : isTaken(row, now) ? 'taken' : 'free',
+    mayClaim: row.before_by !== me && row.author !== me,
+    revision: row.revision,
+  }
+}
+
+/** What is not decided yet, at the revision that was seen. */
+async function open(db: Kysely<Schema>, { uid, revision }: { uid: string; revision: number }) {
+  const row = (await holdReview(db, uid)) ?? refuse(404)
+  return row.decision === null && row.revision === revision ? row : refuse(409)
+}
+
+async function claim({ body, actor, db, deps }: Call<typeof claimReview>) {
+  allowModerator(actor)
+  const row = await open(db, body)
+  const now = deps.now()
+  if (row.claimed_by !== actor.uid && isTaken(row, now)) refuse(409)
+  if (row.author === actor.uid || (await decidedBefore(db, row.about)) === actor.uid) refuse(409)
+  await db
+    .updateTable('community_reviews')
+    .set({
+      claimed_by: body.claim ? actor.uid : null,
+      claimed: body.claim ? now : null,
+      revision: row.revision + 1,
+    })
+    .where('uid', '=', row.uid)
+    .execute()
+  return null
+}
+
+async function decidedBefore(db: Kysely<Schema>, about: string | null): Promise<string | null> {
+  if (about === null) return null
+  const row = await db
+    .selectFrom('community_reviews')
+    .select('decided_by')
+    .where('uid', '=', about)
+    .executeTakeFirst()
+  return row?.decided_by ?? null
+}
+
+/** The thread and the post, held in this order, as everybody does. */
+async function holdBoth(db: Kysely<Schema>, uid: string | null): Promise<HeldPost | undefined> {
+  if (uid === null) return undefined
+  const place = await db
+    .selectFrom('community_posts')
+    .select('thread')
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!place) return undefined
+  await holdThread(db, place.thread)
+  return holdPost(db, uid)
+}
+
+const held = (db: Kysely<Schema>, uid: string) =>
+  db.selectFrom('community_reviews').select('post').where('uid', '=', uid).executeTakeFirst()
+
+async function decide({ body, actor, db, deps, note }: Call<typeof decideReview>) {
+  allowModerator(actor)
+  const now = deps.now()
+  const post = await holdBoth(db, (await held(db, body.uid))?.post ?? null)
+  const row = await open(db, body)
+  if (row.claimed_by !== actor.uid) refuse(409)
+  // A strike is one: asking about it does not make it two.
+  const decision = row.kind === 'appeal' && body.decision === 'strike' ? 'hide' : body.decision
+  if (post && post.state !== 'removed') {
+    const wasHeld = post.state === 'held'
+    const state = decision === 'approve' ? 'shown' : 'hidden'
+    await setState(db, post, state, now)
+    // Of a report that changed nothing its writer need not know.
+    if (state !== post.state || row.kind === 'appeal')
+      await tellWriter(db, deps, { ...post, board: row.board })
+    if (wasHeld && decision === 'approve' && !post.opening)
+      await tellFollowers(db, deps, { uid: post.thread, board: row.board }, post.author)
+  }
+  if (row.about !== null && decision === 'approve')
+    await db
+      .updateTable('community_reviews')
+      .set({ lapses: now })
+      .where('uid', '=', row.about)
+      .where('lapses', 'is not', null)
+      .execute()
+  await db
+    .updateTable('community_reviews')
+    .set({ ...ends(actor.uid, decision, body.reason, now), revision: row.revision + 1 })
+    .where('uid', '=', row.uid)
+    .execute()
+  note({ target: row.uid, reason: `${row.kind} ${decision}` })
+  return null
+}
+
+const ends = (moderator: string, decision: Decision, reason: ReportReason, now: Date) => ({
+  decision,
+  reason,
+  decided: now,
+  decided_by: moderator,
+  lapses: decision === 'strike' ? daysAfter(now, communityLimits.strikeDays) : null,
+})
+
+async function hide({ body, actor, db, deps, note }: Call<typeof hidePost>) {
+  allowModerator(actor)
+  const now = deps.now()
+  const post = (await holdBoth(db, body.uid)) ?? refuse(404)
+  if (post.state !== 'shown') refuse(409)
+  await setState(db, post, 'hidden', now)
+  const { board } = (await holdThread(db, post.thread)) ?? refuse(404)
+  if (post.author !== actor.uid) await tellWriter(db, deps, { ...post, board })
+  const end = ends(actor.uid, 'hide', body.reason, now)
+  const known = await db
+    .updateTable('community_reviews')
+    .set({ ...end, revision: sql<number>`revision + 1` })
+    .where('post', '=', post.uid)
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+  if (known.numUpdatedRows === 0n)
+    await db
+      .insertInto('community_reviews')
+      .values({ post: post.uid, board, author: post.author, kind: 'reported', opened: now, ...end })
+      .execute()
+  note({ target: post.uid, reason: 'hide' })
+  return null
+}
+
+async function appeal({ body, actor, db, deps }: Call<typeof appealDecision>) {
+  allowMember(actor)
+  const row = await holdReview(db, body.uid)
+  if (!row?.decided || row.author !== actor.uid || row.post === null || row.kind === 'appeal')
+    return refuse(404)
+  const now: Date = deps.now()
+  const late = row.decided < daysAfter(now, -communityLimits.appealDays)
+  if (row.decision === 'approve' || late) return refuse(409)
+  const { post, board, author } = row
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('community_reviews')
+    .values({ post, board, author, kind: 'appeal', about: row.uid, plea: body.text, opened: now })
+    .onConflict((asked) => asked.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? null : refuse(409)
+}

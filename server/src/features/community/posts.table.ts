@@ -1,0 +1,124 @@
+import type { PostState } from '@resguardo/contract/communityRules'
+import type { Language } from '@resguardo/contract/languages'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
+import { type Turn, turn } from './turns.ts'
+
+export interface PostRow {
+  uid: string
+  thread: string
+  opening: boolean
+  lang: Language
+  author: string | null
+  name: string | null
+  team: boolean
+  text: string
+  state: PostState
+  created: Date
+  lesson: string | null
+  lesson_hash: string | null
+  image: string | null
+  alt: string | null
+  width: number | null
+  height: number | null
+  /** The decision that its writer may ask another moderator about. */
+  appeal: string | null
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+interface Reader {
+  readonly me: string | null
+  readonly moderates: boolean
+}
+
+/** A page of a thread in order; what is held is for its writer and moderators. `post` begins the page. */
+export async function listPosts(
+  db: Kysely<Schema>,
+  keys: Keys,
+  { me, moderates }: Reader,
+  { thread, post, ...asked }: { thread: string; post?: string | undefined } & Turn,
+) {
+  // One that is not of this thread begins where the thread does.
+  const placeOf = (column: 'created' | 'uid', start: string) =>
+    sql`coalesce((select f.${sql.ref(column)} from community_posts f where f.uid = ${post} and f.thread = ${thread}), ${sql.lit(start)})`
+  const page = turn(
+    cursorsOf(keys, `community thread ${thread}`),
+    asked,
+    async ({ from, back, limit }) => {
+      const [way, than] = back ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+      const { rows } = await sql<PostRow>`
+        select p.uid, p.thread, p.opening, p.lang, p.author, n.name, p.team, p.text, p.state, p.created, p.lesson,
+          p.lesson_hash, p.image, i.alt, i.width, i.height,
+          case when p.state = 'hidden' and p.author = ${me} then (
+            select r.uid from community_reviews r
+            where r.post = p.uid and r.kind <> 'appeal' and r.decision in ('hide', 'strike')
+              and not exists (select from community_reviews a where a.about = r.uid)
+            order by r.decided desc limit 1) end as appeal
+        from community_posts p
+        left join community_names n on n.person = p.author
+        left join community_images i on i.uid = p.image
+        where p.thread = ${thread} and (p.state <> 'held' or p.author = ${me} or ${moderates})
+        ${from ? sql`and (p.created, p.uid) ${than} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
+        ${post && !from ? sql`and (p.created, p.uid) >= (${placeOf('created', '-infinity')}, ${placeOf('uid', nobody)})` : sql``}
+        order by p.created ${way}, p.uid ${way} limit ${limit}`.execute(db)
+      return rows
+    },
+    ({ created }) => created.toISOString(),
+  )
+  const { rows, next, previous } = await page
+  const [first] = rows
+  const skipped = post && first && !first.opening && previous === null
+  return {
+    rows,
+    next,
+    previous: skipped
+      ? cursorsOf(keys, `community thread ${thread}`).write({
+          uid: first.uid,
+          at: first.created.toISOString(),
+        })
+      : previous,
+  }
+}
+
+/** A post, held until the end of the transaction. */
+export const holdPost = (db: Kysely<Schema>, uid: string) =>
+  db
+    .selectFrom('community_posts')
+    .select(['uid', 'thread', 'opening', 'author', 'state', 'image', 'team'])
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst()
+export type HeldPost = NonNullable<Awaited<ReturnType<typeof holdPost>>>
+
+/**
+ * Gives a post another state, and its thread what follows from it: the opening's is the thread's own, a reply is
+ * counted as long as it is shown, and one that is not is no answer. The thread is held already.
+ */
+export async function setState(
+  db: Kysely<Schema>,
+  post: Pick<HeldPost, 'uid' | 'thread' | 'opening' | 'state'>,
+  state: PostState,
+  now: Date,
+): Promise<void> {
+  if (post.state === state) return
+  await db.updateTable('community_posts').set({ state }).where('uid', '=', post.uid).execute()
+  const thread = db.updateTable('community_threads').where('uid', '=', post.thread)
+  const met = sql<Date>`greatest(last, ${now})`
+  if (post.opening) {
+    // Whoever takes back what was hidden does not bring its replies back; what waited for days is met as what is new.
+    if (post.state === 'hidden' && state === 'removed') return
+    await thread.set({ state, ...(state === 'shown' && { last: met }) }).execute()
+    return
+  }
+  const more = Number(state === 'shown') - Number(post.state === 'shown')
+  await thread
+    .set({
+      replies: sql<number>`replies + ${more}`,
+      ...(more > 0 && { last: met }),
+      ...(more < 0 && { answer: sql<string | null>`nullif(answer, ${post.uid}::uuid)` }),
+    })
+    .execute()
+}

@@ -1,0 +1,159 @@
+import {
+  type Post,
+  readCommunity,
+  readImage,
+  readThread,
+  readThreads,
+  searchCommunity,
+  type Thread,
+} from '@resguardo/contract/community'
+import { boards } from '@resguardo/contract/communityRules'
+import type { Language } from '@resguardo/contract/languages'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import type { Deps } from '../../deps.ts'
+import { lessonOf } from './lessons.ts'
+import { allowReading, configured, isPublic, moderates } from './members.ts'
+import { listPosts, type PostRow } from './posts.table.ts'
+import { countBoards, findThread, listThreads, searchPosts, type ThreadRow } from './threads.table.ts'
+
+/** What is read in the community: by everybody where root allows it, else by who is signed in. */
+export function readCommunityRoutes(served: Served): void {
+  serve(served, readCommunity, async ({ actor, db, deps }) => {
+    const publicReading = await isPublic(deps)
+    const told = publicReading || actor !== null
+    const found = told ? await countBoards(db, boards) : []
+    return {
+      publicReading,
+      ...(await configured(deps)),
+      boards: boards.map((board) => {
+        const { threads = 0, last = null } = found.find((one) => one.board === board) ?? {}
+        return { board, threads, last: last?.toISOString() ?? null }
+      }),
+    }
+  })
+
+  serve(served, readThreads, async ({ query, actor, db, deps }) => {
+    await allowReading(deps, actor)
+    const { rows, ...turns } = await listThreads(db, deps.keys, query)
+    return { threads: rows.map((row) => toThread(row, false)), ...turns }
+  })
+
+  serve(served, searchCommunity, async ({ query, actor, db, deps }) => {
+    await allowReading(deps, actor)
+    const { rows, ...turns } = await searchPosts(db, deps.keys, query)
+    return { found: rows.map((row) => ({ ...row, created: row.created.toISOString() })), ...turns }
+  })
+
+  serve(served, readThread, whole)
+  serve(served, readImage, picture)
+}
+
+/** Whether the text of something may be read as it stands. */
+const isOpen = (row: { state: string; author: string | null }, actor: Session | null) =>
+  row.state === 'shown' || moderates(actor) || (actor !== null && row.author === actor.uid)
+
+const writerOf = ({ author, name, team, state }: Pick<ThreadRow, 'author' | 'name' | 'team' | 'state'>) =>
+  author !== null && name !== null && state !== 'removed' ? { name, team } : null
+
+function toThread(row: ThreadRow, open: boolean): Thread {
+  const { author: _, name: __, team: ___, answer, revision: ____, created, last, ...thread } = row
+  const told = open || row.state === 'shown'
+  return {
+    ...thread,
+    title: told ? row.title : '',
+    writer: told ? writerOf(row) : null,
+    answered: answer !== null,
+    created: created.toISOString(),
+    last: last.toISOString(),
+  }
+}
+
+async function whole({ params, query, actor, db, deps }: Call<typeof readThread>) {
+  await allowReading(deps, actor)
+  const row = (await findThread(db, params.uid)) ?? refuse(404)
+  const open = isOpen(row, actor)
+  if (row.state !== 'removed' && !open) refuse(404)
+  const me = actor?.uid ?? null
+  const reader = { me, moderates: moderates(actor) }
+  const { rows, ...turns } = await listPosts(db, deps.keys, reader, { thread: row.uid, ...query })
+  return {
+    thread: {
+      ...toThread(row, open),
+      own: me !== null && row.author === me,
+      follows: me !== null && (await hasLooked(deps, row.uid, me)),
+      revision: row.revision,
+      answer: row.answer,
+    },
+    posts: rows.map((post) => toPost(deps, post, row, actor, actor?.lang ?? row.lang)),
+    ...turns,
+  }
+}
+
+/** Whether somebody follows the thread; a mail that told them of it has done its work. */
+async function hasLooked({ db }: Deps, thread: string, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('community_follows')
+    .select('told')
+    .where('thread', '=', thread)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  if (row?.told)
+    await db
+      .updateTable('community_follows')
+      .set({ told: null })
+      .where('thread', '=', thread)
+      .where('person', '=', person)
+      .execute()
+  return row !== undefined
+}
+
+function toPost(
+  { content }: Deps,
+  row: PostRow,
+  thread: ThreadRow,
+  actor: Session | null,
+  lang: Language,
+): Post {
+  const open = isOpen(row, actor)
+  return {
+    uid: row.uid,
+    lang: row.lang,
+    text: open ? row.text : '',
+    writer: open ? writerOf(row) : null,
+    state: row.state,
+    created: row.created.toISOString(),
+    opening: row.opening,
+    answer: thread.answer === row.uid,
+    own: actor !== null && row.author === actor.uid,
+    image: open ? imageOf(row) : null,
+    lesson: open ? lessonOf(content, row, lang) : null,
+    appeal: row.appeal,
+  }
+}
+
+/** The picture of a post, where it has one. */
+export const imageOf = ({
+  image,
+  alt,
+  width,
+  height,
+}: Pick<PostRow, 'image' | 'alt' | 'width' | 'height'>) =>
+  image !== null && alt !== null && width !== null && height !== null
+    ? { uid: image, alt, width, height }
+    : null
+
+async function picture({ params, actor, db, deps }: Call<typeof readImage>) {
+  await allowReading(deps, actor)
+  const row = await db
+    .selectFrom('community_images as i')
+    .leftJoin('community_posts as p', 'p.image', 'i.uid')
+    .select(['i.bytes', 'i.person', 'p.state', 'p.author'])
+    .where('i.uid', '=', params.uid)
+    .executeTakeFirst()
+  const own = row && actor !== null && row.person === actor.uid
+  if (!row || !(own || (row.state !== null && isOpen({ state: row.state, author: row.author }, actor))))
+    return refuse(404)
+  return { data: `data:image/webp;base64,${row.bytes.toString('base64')}` }
+}

@@ -1,0 +1,97 @@
+import type { Board, Decision, PostState, ReportReason, ReviewKind } from '@resguardo/contract/communityRules'
+import type { Language } from '@resguardo/contract/languages'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
+import { type Turn, turn } from './turns.ts'
+
+export interface ReviewRow {
+  uid: string
+  kind: ReviewKind
+  board: Board
+  thread: string | null
+  title: string | null
+  text: string | null
+  lang: Language | null
+  state: PostState | null
+  author: string | null
+  name: string | null
+  team: boolean | null
+  image: string | null
+  alt: string | null
+  width: number | null
+  height: number | null
+  strikes: number
+  reports: { reason: ReportReason; note: string }[]
+  plea: string
+  before: Decision | null
+  before_by: string | null
+  opened: Date
+  claimed_by: string | null
+  claimed: Date | null
+  revision: number
+}
+
+/** A page of what waits, the oldest first. */
+export async function listReviews(
+  db: Kysely<Schema>,
+  keys: Keys,
+  now: Date,
+  { kind, ...asked }: { kind?: ReviewKind | undefined } & Turn,
+) {
+  return turn(
+    cursorsOf(keys, 'community reviews'),
+    asked,
+    async ({ from, back, limit }) => {
+      const [way, than] = back ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+      const { rows } = await sql<ReviewRow>`
+        select r.uid, r.kind, r.board, p.thread, t.title, p.text, p.lang, p.state, r.author, n.name, p.team, p.image,
+          i.alt, i.width, i.height, r.plea, b.decision as before, b.decided_by as before_by, r.opened, r.claimed_by,
+          r.claimed, r.revision,
+          (select count(*)::int from community_reviews s
+            where s.author = r.author and s.decision = 'strike' and s.lapses > ${now}) as strikes,
+          coalesce((select json_agg(json_build_object('reason', reason, 'note', note) order by at)
+            from community_reports where review = r.uid), '[]') as reports
+        from community_reviews r
+        left join community_posts p on p.uid = r.post
+        left join community_threads t on t.uid = p.thread
+        left join community_names n on n.person = r.author
+        left join community_images i on i.uid = p.image
+        left join community_reviews b on b.uid = r.about
+        where r.decision is null ${kind ? sql`and r.kind = ${kind}` : sql``}
+        ${from ? sql`and (r.opened, r.uid) ${than} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
+        order by r.opened ${way}, r.uid ${way} limit ${limit}`.execute(db)
+      return rows
+    },
+    ({ opened }) => opened.toISOString(),
+  )
+}
+
+/** What waits, held until the end of the transaction. */
+export const holdReview = (db: Kysely<Schema>, uid: string) =>
+  db.selectFrom('community_reviews').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
+
+/** A page of what was decided, the newest first; no names, no texts. */
+export async function listDecided(db: Kysely<Schema>, keys: Keys, asked: Turn) {
+  return turn(
+    cursorsOf(keys, 'community decided'),
+    asked,
+    async ({ from, back, limit }) => {
+      const [way, than] = back ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+      const { rows } = await sql<{
+        uid: string
+        board: Board
+        kind: ReviewKind
+        decision: Decision
+        reason: ReportReason
+        decided: Date
+      }>`
+        select uid, board, kind, decision, reason, decided from community_reviews where decision is not null
+        ${from ? sql`and (decided, uid) ${than} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
+        order by decided ${way}, uid ${way} limit ${limit}`.execute(db)
+      return rows
+    },
+    ({ decided }) => decided.toISOString(),
+  )
+}

@@ -1,0 +1,166 @@
+import type { Board, PostState } from '@resguardo/contract/communityRules'
+import { countedTo } from '@resguardo/contract/limits'
+import { type Language, languages } from '@resguardo/contract/languages'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
+import { type Turn, turn, type Wanted } from './turns.ts'
+
+export interface ThreadRow {
+  uid: string
+  board: Board
+  lang: Language
+  title: string
+  author: string | null
+  name: string | null
+  team: boolean
+  state: PostState
+  pinned: boolean
+  locked: boolean
+  answer: string | null
+  replies: number
+  created: Date
+  last: Date
+  revision: number
+}
+
+const threadColumns = sql`t.uid, t.board, t.lang, t.title, t.author, n.name, t.state, t.pinned, t.locked, t.answer,
+  t.replies, t.created, t.last, t.revision,
+  (select p.team from community_posts p where p.thread = t.uid and p.opening) as team`
+
+const threadsFrom = sql`community_threads t left join community_names n on n.person = t.author`
+
+const direction = ({ back }: Wanted): { way: RawBuilder<unknown>; than: RawBuilder<unknown> } =>
+  back ? { way: sql`asc`, than: sql`>` } : { way: sql`desc`, than: sql`<` }
+
+/** A page of a board: pinned first, then by what was written in last. */
+export async function listThreads(
+  db: Kysely<Schema>,
+  keys: Keys,
+  { board, lang, ...asked }: { board: Board; lang?: Language | undefined } & Turn,
+) {
+  return turn(
+    cursorsOf(keys, `community ${board} ${lang ?? ''}`),
+    asked,
+    async (wanted) => {
+      const { way, than } = direction(wanted)
+      const [pinned = '', last = ''] = wanted.from?.at.split(' ') ?? []
+      const { rows } = await sql<ThreadRow>`
+        select ${threadColumns} from ${threadsFrom}
+        where t.board = ${board} and t.state in ('shown', 'removed') ${lang ? sql`and t.lang = ${lang}` : sql``}
+        ${wanted.from ? sql`and (t.pinned, t.last, t.uid) ${than} (${pinned}::boolean, ${last}::timestamptz, ${wanted.from.uid}::uuid)` : sql``}
+        order by t.pinned ${way}, t.last ${way}, t.uid ${way} limit ${wanted.limit}`.execute(db)
+      return rows
+    },
+    ({ pinned, last }) => `${pinned} ${last.toISOString()}`,
+  )
+}
+
+export async function findThread(db: Kysely<Schema>, uid: string): Promise<ThreadRow | undefined> {
+  const { rows } = await sql<ThreadRow>`
+    select ${threadColumns} from ${threadsFrom} where t.uid = ${uid}`.execute(db)
+  return rows[0]
+}
+
+/** A thread, held until the end of the transaction. */
+export const holdThread = (db: Kysely<Schema>, uid: string) =>
+  db.selectFrom('community_threads').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
+
+/** How many threads each board has, counted as far as lists count, and when somebody last wrote there. */
+export async function countBoards(db: Kysely<Schema>, boards: readonly Board[]) {
+  const { rows } = await sql<{ board: Board; threads: number; last: Date | null }>`
+    select board,
+      (select count(*)::int from (select from community_threads t
+        where t.board = b.board and t.state in ('shown', 'removed') limit ${countedTo + 1}) counted) as threads,
+      (select greatest(
+        (select last from community_threads t where t.board = b.board and t.state in ('shown', 'removed')
+          and t.pinned order by pinned desc, last desc, uid desc limit 1),
+        (select last from community_threads t where t.board = b.board and t.state in ('shown', 'removed')
+          and not t.pinned order by pinned desc, last desc, uid desc limit 1))) as last
+    from unnest(${[...boards]}::text[]) as b(board)`.execute(db)
+  return rows
+}
+
+const configs = { pt: 'portuguese', es: 'spanish', en: 'english' } as const
+
+/** Posts with the words, as they are typed or without accents, each in the endings of its own language. */
+function withWords(q: string, lang: Language | undefined): RawBuilder<unknown> {
+  const each = (lang ? [lang] : languages).map((one) => {
+    const config = sql.lit(configs[one])
+    return sql`(p.lang = ${sql.lit(one)} and p.words @@ (websearch_to_tsquery(${config}, ${q}) || websearch_to_tsquery(${config}, fold(${q}))))`
+  })
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
+export interface FoundRow {
+  uid: string
+  thread: string
+  board: Board
+  lang: Language
+  title: string
+  begin: string
+  created: Date
+}
+
+interface Sought {
+  readonly q: string
+  readonly board?: Board | undefined
+  readonly lang?: Language | undefined
+}
+
+/** So many posts are looked through before the index of words is asked. */
+const near = 5000
+
+/**
+ * Posts with the words, the newest first. A common word is soon met among the nearest posts; of one that is not, the
+ * index of words knows the few there are. Either way is bad where the other is good, and PostgreSQL cannot tell before.
+ */
+export async function searchPosts(
+  db: Kysely<Schema>,
+  keys: Keys,
+  { q, board, lang, ...asked }: Sought & Turn,
+) {
+  return turn(
+    cursorsOf(keys, 'community search'),
+    asked,
+    async (wanted) => {
+      const sought = { q, board, lang }
+      const first = await foundIn(db, nearest(wanted), sought, wanted)
+      return first.length === wanted.limit ? first : foundIn(db, indexed(sought, wanted), sought, wanted)
+    },
+    ({ created }) => created.toISOString(),
+  )
+}
+
+const behind = ({ from, back }: Wanted) =>
+  from
+    ? sql`and (p.created, p.uid) ${back ? sql`>` : sql`<`} (${from.at}::timestamptz, ${from.uid}::uuid)`
+    : sql``
+
+const nearest = (wanted: Wanted) => {
+  const { way } = direction(wanted)
+  return sql`select p.uid, p.thread, p.lang, p.text, p.created, p.words from community_posts p
+    where p.state = 'shown' ${behind(wanted)} order by p.created ${way}, p.uid ${way} limit ${near}`
+}
+
+const indexed = ({ q, lang }: Sought, wanted: Wanted) =>
+  sql`select p.uid, p.thread, p.lang, p.text, p.created, p.words from community_posts p
+    where p.state = 'shown' and ${withWords(q, lang)} ${behind(wanted)}`
+
+async function foundIn(
+  db: Kysely<Schema>,
+  among: RawBuilder<unknown>,
+  { q, board, lang }: Sought,
+  wanted: Wanted,
+): Promise<FoundRow[]> {
+  const { way } = direction(wanted)
+  // Unnamed, so that it is planned for these words.
+  const { rows } = await sql<FoundRow>`/* search */
+    with seen as materialized (${among})
+    select p.uid, p.thread, t.board, p.lang, t.title, left(p.text, 200) as begin, p.created
+    from seen p join community_threads t on t.uid = p.thread
+    where t.state in ('shown', 'removed') and ${withWords(q, lang)} ${board ? sql`and t.board = ${board}` : sql``}
+    order by p.created ${way}, p.uid ${way} limit ${wanted.limit}`.execute(db)
+  return rows
+}

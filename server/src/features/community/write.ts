@@ -1,0 +1,207 @@
+import type { Board, PostState } from '@resguardo/contract/communityRules'
+import type { Language } from '@resguardo/contract/languages'
+import { findIdentifiers } from '@resguardo/contract/masker'
+import { may } from '@resguardo/contract/policy'
+import { type Kysely, sql } from 'kysely'
+import { findAccountByUid } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Session } from '#http/session.ts'
+import { queueMail, queueMails } from '#mail/queue.ts'
+import type { Deps } from '#src/deps.ts'
+import { lessonHash } from './lessons.ts'
+import type { MemberRow } from './members.ts'
+import { setState } from './posts.table.ts'
+
+export interface Written {
+  uid: string
+  lang: Language
+  text: string
+  keep: boolean
+  lesson: string | null
+  image: string | null
+  follow: boolean
+}
+
+/** Also without its beginning: with a path, whatever it ends in, or with the usual ends of a host. */
+const link =
+  /https?:|www\.|[\p{L}\p{N}-]\.[a-z]{2,24}\/\S|[\p{L}\p{N}-]\.(com|net|org|br|pt|es|mx|ar|cl|co|pe|uy|ru|cn|tk|io|ai|to|cc|app|dev|link|site|online|store|live|club|xyz|top|info|biz|me|ly|gg|shop)\b/iu
+
+/**
+ * How a post stands at first. What tells who somebody is goes nowhere unless its writer has seen it and wants it to
+ * stand (422), and is then looked at by a person, as are links and pictures of who is new.
+ */
+export function firstState(actor: Session, member: MemberRow, title: string, body: Written): PostState {
+  const all = `${title}\n${body.text}`
+  const tells = findIdentifiers(all).length > 0
+  if (tells && !body.keep) refuse(422)
+  if (may(actor, 'community.announce')) return 'shown'
+  const strange = member.isNew && (link.test(plainly(all)) || body.image !== null)
+  return tells || strange ? 'held' : 'shown'
+}
+
+interface Target {
+  thread: string
+  opening: boolean
+  title: string
+  state: PostState
+}
+
+/** As it reads: wide letters and dots as plain ones, and without signs that nobody sees. */
+const plainly = (text: string) => text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+
+/** Keeps a post; false where it is there already, sent again by its writer. */
+export async function addPost(
+  db: Kysely<Schema>,
+  { content, now }: Deps,
+  actor: Session,
+  body: Written,
+  { thread, opening, title, state }: Target,
+): Promise<boolean> {
+  const hash = body.lesson === null ? null : lessonHash(content, body.lesson)
+  const image = body.image === null ? null : await ownPicture(db, actor, body.image)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('community_posts')
+    .values({
+      uid: body.uid,
+      thread,
+      opening,
+      lang: body.lang,
+      author: actor.uid,
+      title,
+      text: body.text,
+      state,
+      team: may(actor, 'community.announce'),
+      created: now(),
+      lesson: hash === null ? null : body.lesson,
+      lesson_hash: hash,
+      image,
+    })
+    .onConflict((known) => known.column('uid').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return true
+  const there = await db
+    .selectFrom('community_posts')
+    .select('author')
+    .where('uid', '=', body.uid)
+    .executeTakeFirst()
+  return there?.author === actor.uid ? false : refuse(409)
+}
+
+/** A picture of the writer's that no post has yet; null where it is not there, as one that waited too long. */
+async function ownPicture(db: Kysely<Schema>, actor: Session, uid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('community_images as i')
+    .select('i.uid')
+    .where('i.uid', '=', uid)
+    .where('i.person', '=', actor.uid)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom('community_posts as p').select('p.uid').whereRef('p.image', '=', 'i.uid'),
+        ),
+      ),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.uid ?? null
+}
+
+/** Puts what is held where moderators see it. */
+export const openHeld = (
+  db: Kysely<Schema>,
+  actor: Session,
+  { post, board, now }: { post: string; board: Board; now: Date },
+) =>
+  db
+    .insertInto('community_reviews')
+    .values({ post, board, author: actor.uid, kind: 'held', opened: now })
+    .execute()
+
+export const follow = (db: Kysely<Schema>, thread: string, person: string) =>
+  db
+    .insertInto('community_follows')
+    .values({ thread, person })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+/** Mails who follows a thread, but for the writer: a link and nothing else, once until they have looked. */
+export async function tellFollowers(
+  db: Kysely<Schema>,
+  { keys, env, now }: Deps,
+  { uid, board }: { uid: string; board: string },
+  writer: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ to: string; name: string; lang: Language }>`
+    update community_follows f set told = ${now()} from people p
+    where f.thread = ${uid} and f.told is null and f.person is distinct from ${writer}::uuid
+      and p.uid = f.person and p.status = 'active' and p.username like '%@%'
+      and exists (select from community_threads t where t.uid = f.thread and t.state in ('shown', 'removed'))
+    returning p.username as to, p.first_name as name, p.lang`.execute(db)
+  const url = `${env.publicUrl}/community/${board}/${uid}`
+  await queueMails(
+    db,
+    { keys },
+    rows.map(({ to, name, lang }) => ({ kind: 'thread-news', lang, to, values: { name, url } })),
+  )
+}
+
+/** Mails the writer that moderators have looked at a post of theirs: a link, and no word of what was decided. */
+export async function tellWriter(
+  db: Kysely<Schema>,
+  { keys, env }: Pick<Deps, 'keys' | 'env'>,
+  { uid, thread, board, author }: { uid: string; thread: string; board: string; author: string | null },
+): Promise<void> {
+  const writer = author && (await findAccountByUid(db, author))
+  if (!writer || writer.status !== 'active' || !writer.username.includes('@')) return
+  const { lang, username: to, first_name: name } = writer
+  const url = `${env.publicUrl}/community/${board}/${thread}?post=${uid}`
+  await queueMail(db, { keys }, { kind: 'post-judged', lang, to, values: { name, url } })
+}
+
+/** Deletes an own post: the thread too where nothing else stands there; what stays says that it was taken back. */
+export async function removeOwn(db: Kysely<Schema>, actor: Session, uid: string, now: Date): Promise<void> {
+  const place = await db
+    .selectFrom('community_posts')
+    .select('thread')
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!place) return refuse(404)
+  // The thread before the post, as everybody does.
+  await db.selectFrom('community_threads').select('uid').where('uid', '=', place.thread).forUpdate().execute()
+  const post = await db
+    .selectFrom('community_posts')
+    .select(['uid', 'thread', 'opening', 'state', 'image'])
+    .where('uid', '=', uid)
+    .where('author', '=', actor.uid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!post) return refuse(404)
+  if (post.image) await db.deleteFrom('community_images').where('uid', '=', post.image).execute()
+  await db.deleteFrom('community_reviews').where('post', '=', uid).where('decision', 'is', null).execute()
+  const others = await db
+    .selectFrom('community_posts')
+    .select('uid')
+    .where('thread', '=', post.thread)
+    .where('uid', '<>', uid)
+    .where('state', '<>', 'removed')
+    .limit(1)
+    .executeTakeFirst()
+  if (!others) {
+    await db.deleteFrom('community_threads').where('uid', '=', post.thread).execute()
+    return undefined
+  }
+  await setState(db, post, 'removed', now)
+  await db
+    .updateTable('community_posts')
+    .set({ text: '', title: '', author: null, team: false, lesson: null, lesson_hash: null, image: null })
+    .where('uid', '=', uid)
+    .execute()
+  if (post.opening)
+    await db
+      .updateTable('community_threads')
+      .set({ title: '', author: null })
+      .where('uid', '=', post.thread)
+      .execute()
+  return undefined
+}

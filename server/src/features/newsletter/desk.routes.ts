@@ -1,0 +1,111 @@
+import {
+  pauseNewsletter,
+  previewNewsletter,
+  readNewsletterDesk,
+  readUnknownLetters,
+  stopLetters,
+  tryNewsletter,
+} from '@resguardo/contract/newsletter'
+import type { Language } from '@resguardo/contract/languages'
+import { lastSlot } from '@resguardo/contract/newsletterDates'
+import { may } from '@resguardo/contract/policy'
+import { findAccount } from '#db/people.ts'
+import { liveAlerts } from '#features/alerts/alerts.ts'
+import type { Choice } from '#features/courses/courses.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import { delivers } from '#mail/mailer.ts'
+import { countReaders, datesAhead, listFigures, listUnknown } from './desk.table.ts'
+import { messageIdOf } from './lanes.ts'
+import { nextLesson } from './lesson.ts'
+import { alertsFor, leaveMark, Letters } from './letters.ts'
+import { pausedSince, stop } from './readers.ts'
+import { trialOf } from './trial.ts'
+
+/** How the newsletter is sent, for whoever runs the instance; who reads what, nobody is told. */
+export function newsletterDeskRoutes(served: Served): void {
+  const { deps } = served
+  const manages = (actor: Call<typeof readNewsletterDesk>['actor']) => {
+    if (!may({ ...actor, teams: [] }, 'newsletter.manage')) refuse(403)
+  }
+
+  serve(served, readNewsletterDesk, async ({ query, actor, db }) => {
+    manages(actor)
+    const paused = await pausedSince(db)
+    return {
+      delivering: await delivers(deps),
+      paused: paused?.toISOString() ?? null,
+      ...(await countReaders(db)),
+      dates: await datesAhead(db, deps.now()),
+      ...(await listFigures(db, query.before, query.size ?? 10)),
+    }
+  })
+
+  serve(served, pauseNewsletter, async ({ body, actor, db, note }) => {
+    manages(actor)
+    const before = await pausedSince(db)
+    if ((before !== null) === body.paused) {
+      note()
+      return { paused: before?.toISOString() ?? null }
+    }
+    const paused = body.paused ? deps.now() : null
+    await db.updateTable('newsletter_desk').set({ paused }).execute()
+    note({ target: null, reason: body.paused ? 'paused' : 'resumed' })
+    return { paused: paused?.toISOString() ?? null }
+  })
+
+  serve(served, previewNewsletter, async ({ query, actor, db }) => {
+    manages(actor)
+    const { cadence, lang, profile, osType, device, version, discreet } = query
+    const now = deps.now()
+    const since = lastSlot(cadence, now, deps.env.TIME_ZONE).at
+    const choice: Choice = { profile, osType, device: device ?? null, version: version ?? null }
+    const alerts = alertsFor(deps.content, await liveAlerts(db, now, { from: since, to: now }), choice)
+    const common = { alerts: alerts.length, since: since.toISOString() }
+    if (alerts.length === 0) return { mail: null, ...common }
+    const { subject, text } = new Letters(deps.env).letter(
+      { cadence, lang, alerts },
+      firstLesson(served, choice, lang),
+      { discreet: discreet === 'yes' },
+    )
+    const leave = `${deps.env.publicUrl}/newsletter/${lang}/leave?token=…`
+    return { mail: { subject, text: text.replaceAll(leaveMark, leave) }, ...common }
+  })
+
+  serve(served, tryNewsletter, async ({ query, actor }) => {
+    manages(actor)
+    return trialOf(deps, query.cadence)
+  })
+
+  serve(served, readUnknownLetters, async ({ query, actor, db }) => {
+    manages(actor)
+    const { after, size = 25 } = query
+    const cursors = cursorsOf(deps.keys, 'unknown-letters')
+    const rows = await listUnknown(db, cursors.read(after), size + 1)
+    const { page, next } = cursors.cut(rows, size, ({ finished }) => finished.toISOString())
+    return {
+      letters: page.map(({ uid, day, cadence, finished }) => ({
+        messageId: messageIdOf(deps, { person: uid, day }),
+        day,
+        cadence,
+        at: finished.toISOString(),
+      })),
+      next,
+    }
+  })
+
+  serve(served, stopLetters, async ({ body, actor, db, note }) => {
+    manages(actor)
+    const account = (await findAccount(db, body.address)) ?? refuse(404)
+    if (!(await stop(db, account.uid, body.why, deps.now()))) refuse(404)
+    note({ target: account.uid, reason: body.why })
+    return null
+  })
+}
+
+/** The lesson that somebody gets who has not visited any. */
+function firstLesson({ deps: { content } }: Served, choice: Choice, lang: Language) {
+  const [first] = Object.values(content.submodules(choice.profile, choice.osType)).flat()
+  return nextLesson(content, first, choice, lang)
+}

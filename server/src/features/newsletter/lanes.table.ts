@@ -1,0 +1,182 @@
+import type { Cadence } from '@resguardo/contract/newsletterDates'
+import type { Language } from '@resguardo/contract/languages'
+import type { Role } from '@resguardo/contract/session'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+/** A mail in hand, and all that is known of its reader at this moment. */
+export interface InHand {
+  person: string
+  day: string
+  place: number
+  tries: number
+  issue: number
+  since: Date
+  at: Date
+  cadence: Cadence
+  username: string
+  lang: Language
+  course_choice: Buffer | null
+  visited: string[] | null
+  discreet: boolean
+  role: Role
+  trial_ends: Date | null
+  license_list: string
+  /** Still active, still wishing for it, confirmed, and reached by mail. */
+  wanted: boolean
+}
+
+/** Opens a lane, or finds it gone; its lease lasts for so many seconds from each mail on. */
+export async function openLane(db: Kysely<Schema>, lane: string, seconds: number): Promise<void> {
+  await sql`insert into newsletter_lanes (id, until) values (${lane}, now() + make_interval(secs => ${seconds}))`.execute(
+    db,
+  )
+}
+
+interface Wish {
+  count: number
+  now: Date
+  seconds: number
+}
+
+/**
+ * Takes mails that are due, as many as there are up to `count`, of the next bundle where none was tried before; none
+ * while everything is held back.
+ */
+export async function takeMails(db: Kysely<Schema>, lane: string, wish: Wish): Promise<InHand[]> {
+  const { rows: held } = await sql`
+    update newsletter_lanes set begun = 0, known = false, until = now() + make_interval(secs => ${wish.seconds})
+    where id = ${lane} and until > now() returning id`.execute(db)
+  if (held.length === 0) return []
+  for (;;) {
+    const tried = await takeQueued(db, lane, wish)
+    if (tried.length > 0) return tried
+    const opened = await takeBundle(db, lane, wish)
+    // Of a bundle with nobody left in it the next one is looked at, and what it left to wait.
+    if (!opened || opened.length > 0) return opened ?? []
+  }
+}
+
+async function takeQueued(db: Kysely<Schema>, lane: string, { count, now }: Wish): Promise<InHand[]> {
+  const { rows } = await sql<InHand>`
+    with due as (
+      select person, day from newsletter_mails
+      where state = 'queued' and due <= ${now}
+        and not exists (select from newsletter_desk where paused is not null)
+      order by due, person limit ${count} for update skip locked),
+    placed as (select person, day, row_number() over (order by person, day) as place from due),
+    taken as (
+      update newsletter_mails mails set state = 'sending', lane = ${lane}, place = placed.place
+      from placed where mails.person = placed.person and mails.day = placed.day
+      returning mails.person, mails.day, mails.place, mails.tries, mails.issue, mails.since)
+    ${inHand(sql`taken`)}`.execute(db)
+  return rows
+}
+
+/**
+ * Makes rows of the mails of the bundle that is due first; what is more than `count` waits as a row. Who has a mail of
+ * that day already, as whoever moved to a zone where it is still that day, keeps that one. Null where no bundle is due.
+ */
+async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish): Promise<InHand[] | null> {
+  const { rows } = await sql<InHand | Record<keyof InHand, null>>`
+    with next as (
+      select id from newsletter_bundles
+      where due <= ${now} and not exists (select from newsletter_desk where paused is not null)
+      order by due, id limit 1 for update skip locked),
+    opened as (delete from newsletter_bundles using next where newsletter_bundles.id = next.id returning newsletter_bundles.*),
+    made as (
+      insert into newsletter_mails (person, day, issue, since, state, lane, place, due)
+      select reader, day, issue, opened.since,
+        case when nth <= ${count} then 'sending' else 'queued' end, case when nth <= ${count} then ${lane}::uuid end,
+        case when nth <= ${count} then nth end, opened.due
+      from opened join newsletter_issues on newsletter_issues.id = issue
+        cross join unnest(opened.readers) with ordinality as every (reader, nth)
+      on conflict do nothing
+      returning *),
+    taken as (select * from made where place is not null)
+    ${inHand(sql`opened left join taken on true`)}`.execute(db)
+  // Of a bundle with nobody left in it there is a row all the same.
+  return rows.length > 0 ? rows.filter((row): row is InHand => row.person !== null) : null
+}
+
+/** All that is known now of the mails `taken`, in their order. */
+const inHand = (from: RawBuilder<unknown>) => sql`
+  select taken.person, taken.day, taken.place, taken.tries, taken.issue, coalesce(taken.since, i.since) as since,
+    i.at, i.cadence, p.username, p.lang, p.course_choice, p.role, p.trial_ends, p.license_list, g.visited, p.discreet,
+    coalesce(p.status = 'active' and p.newsletter <> 'opted_out' and r.confirmed is not null and r.stopped is null,
+      false) as wanted
+  from ${from}
+    left join newsletter_issues i on i.id = taken.issue
+    left join people p on p.uid = taken.person
+    left join newsletter_readers r on r.person = taken.person
+    left join progress g on g.person = p.uid and g.course = p.course
+  order by taken.place`
+
+/** What became of the mails of a lane, by their places; the others of it were sent. */
+export interface Ends {
+  refused: readonly number[]
+  unknown: readonly number[]
+  /** Not wanted any more, or with nothing left to say. */
+  dropped: readonly number[]
+  /** Not sent: again after so many minutes, or as if nothing had been. */
+  later: readonly { place: number; minutes: number; counts: boolean }[]
+}
+
+/** Writes down the end of mails of a lane that are still in its hands. */
+export async function endMails(db: Kysely<Schema>, lane: string, ends: Ends, now: Date): Promise<void> {
+  const mine = sql`lane = ${lane} and state = 'sending'`
+  const at = (places: readonly number[]) => sql`place = any(${places}::smallint[])`
+  if (ends.dropped.length > 0)
+    await sql`delete from newsletter_mails where ${mine} and ${at(ends.dropped)}`.execute(db)
+  const over = [
+    ['bounced', ends.refused],
+    ['unknown', ends.unknown],
+  ] as const
+  for (const [state, places] of over)
+    if (places.length > 0)
+      await sql`update newsletter_mails set state = ${state}, lane = null, place = null, due = null, finished = ${now}
+        where ${mine} and ${at(places)}`.execute(db)
+  if (ends.later.length > 0)
+    await sql`
+      update newsletter_mails set state = 'queued', lane = null, place = null,
+        tries = tries + put_off.counts, due = ${now}::timestamptz + make_interval(secs => put_off.minutes * 60)
+      from unnest(${ends.later.map(({ place }) => place)}::smallint[],
+        ${ends.later.map(({ minutes }) => minutes)}::float8[],
+        ${ends.later.map(({ counts }) => Number(counts))}::smallint[]) as put_off (at_place, minutes, counts)
+      where ${mine} and place = put_off.at_place`.execute(db)
+}
+
+/** All that are left in the hands of a lane were sent. */
+export async function sentMails(db: Kysely<Schema>, lane: string, now: Date): Promise<void> {
+  await sql`update newsletter_mails set state = 'sent', lane = null, place = null, due = null, finished = ${now}
+    where lane = ${lane} and state = 'sending'`.execute(db)
+}
+
+export async function closeLane(db: Kysely<Schema>, lane: string): Promise<void> {
+  await db.deleteFrom('newsletter_lanes').where('id', '=', lane).execute()
+}
+
+/**
+ * Settles what the dead left behind: of a lane whose lease is over, the mails before the one that was handed over last
+ * were sent; so was that one, if it is known, or else it may have been; the others go back. Where the lane itself is
+ * gone, all may have been.
+ */
+export async function settleDead(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    const { rows } = await sql<{ id: string; begun: number; sent: number }>`
+      select id, begun, begun - (not known)::int as sent from newsletter_lanes
+      where until < now() for update skip locked`.execute(step)
+    for (const { id, begun, sent } of rows) {
+      await sql`
+        update newsletter_mails set lane = null, place = null,
+          state = case when place <= ${sent} then 'sent' when place = ${begun} then 'unknown' else 'queued' end,
+          due = case when place > ${begun} then due end,
+          finished = case when place <= ${begun} then ${now}::timestamptz end
+        where lane = ${id} and state = 'sending'`.execute(step)
+      await step.deleteFrom('newsletter_lanes').where('id', '=', id).execute()
+    }
+    await sql`
+      update newsletter_mails set state = 'unknown', lane = null, place = null, due = null, finished = ${now}
+      where state = 'sending' and not exists (select from newsletter_lanes where id = lane)`.execute(step)
+  })
+}

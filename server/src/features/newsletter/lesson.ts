@@ -1,0 +1,41 @@
+import type { Content } from '@resguardo/content/read'
+import { cutLesson, noNames } from '@resguardo/contract/cut'
+import type { Language, Text } from '@resguardo/contract/languages'
+import { pathText } from '@resguardo/contract/pathText'
+import { type Choice, readerOf } from '#features/courses/courses.ts'
+
+/** A lesson to go on with. */
+export interface NextLesson {
+  id: string
+  title: Text
+  /** The menus that lead to its first setting on the reader's phone; empty where it has none there. */
+  path: string
+}
+
+/** Cutting costs more than the rest of a letter, and a cohort gets the same. */
+const paths = new WeakMap<Content, Map<string, string>>()
+const most = 5000
+
+/** The lesson of this id as a letter names it; null where there is none. */
+export function nextLesson(
+  content: Content,
+  id: string | undefined,
+  choice: Choice,
+  language: Language,
+): NextLesson | null {
+  const lesson = id === undefined ? undefined : content.lessons.get(id)
+  if (!lesson) return null
+  const kept = paths.get(content) ?? new Map<string, string>()
+  paths.set(content, kept)
+  const { profile, osType, device, version } = choice
+  const key = [lesson.id, language, profile, osType, device, version].join('|')
+  let path = kept.get(key)
+  if (path === undefined) {
+    if (kept.size >= most) kept.clear()
+    const { slides } = cutLesson(lesson, readerOf(content, choice), language, noNames)
+    const steps = slides.flatMap((slide) => (slide.type === 'steps' && !slide.variants ? slide.steps : []))
+    path = pathText(steps.find((step) => step.path.length > 0)?.path ?? [])
+    kept.set(key, path)
+  }
+  return { id: lesson.id, title: lesson.title, path }
+}

@@ -1,0 +1,46 @@
+import type { FeatureJob } from '#jobs/worker.ts'
+import { type DigestDeps, fillIssue } from './digest.ts'
+import { closeIssues, giveUpLate, openIssues, unfilledIssues } from './issues.ts'
+import { type LaneDeps, type LaneOptions, sendDue } from './lanes.ts'
+import { Letters } from './letters.ts'
+
+type JobDeps = DigestDeps & LaneDeps
+
+/** A run that has more to do than this hands over to the next, which comes within the minute. */
+const longestMs = 10 * 60_000
+
+/** Begins what is due, writes it out, sends it, and counts what became of it. */
+export async function runNewsletter(
+  deps: JobDeps,
+  letters: Letters,
+  over: AbortSignal,
+  options: LaneOptions = {},
+): Promise<void> {
+  await openIssues(deps.db, deps.now())
+  for (const issue of await unfilledIssues(deps.db)) await fillIssue(deps, letters, issue, options.batch)
+  await giveUpLate(deps.db, deps.now())
+  await sendDue(deps, letters, over, options)
+  await closeIssues(deps.db, deps.now())
+}
+
+/** One run at a time in each process; several processes share the work. */
+export function newsletterJobs(deps: JobDeps): readonly FeatureJob[] {
+  const letters = new Letters(deps.env)
+  let running = false
+  return [
+    {
+      name: 'newsletter',
+      when: '* * * * *',
+      run: async (stopped) => {
+        if (running) return
+        running = true
+        try {
+          const late = AbortSignal.timeout(longestMs)
+          await runNewsletter(deps, letters, stopped ? AbortSignal.any([stopped, late]) : late)
+        } finally {
+          running = false
+        }
+      },
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+import {
+  askNewsletter,
+  joinNewsletter,
+  leaveNewsletter,
+  readNewsletter,
+} from '@resguardo/contract/newsletter'
+import { nextSlot } from '@resguardo/contract/newsletterDates'
+import { may } from '@resguardo/contract/policy'
+import { findAccountByUid } from '#db/people.ts'
+import { liveAlerts } from '#features/alerts/alerts.ts'
+import { findToken, linkChecks, spendToken, tokenChecks } from '#features/auth/auth.ts'
+import { readLearner } from '#features/courses/courses.ts'
+import { languageOf } from '#http/errors.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import { issuesOf } from './archive.ts'
+import { cadenceOf, join, leave, mailJoin, readLeaveToken, standingOf } from './readers.ts'
+
+/** The newsletter of whoever asks, and the ways in and out that its mails lead to. */
+export function newsletterRoutes(served: Served): void {
+  const { deps } = served
+
+  serve(served, readNewsletter, async ({ query, actor, db }) => {
+    const account = await ownAccount({ actor, db })
+    const now = deps.now()
+    const standing = await standingOf(db, account, now)
+    const learner = await readLearner(deps, actor.uid)
+    const { before, size = 10, lang } = query
+    const whose = {
+      cadence: standing.cadence ?? ('monthly' as const),
+      zone: account.timezone,
+      lang,
+      choice: learner?.choice ?? null,
+    }
+    const all = issuesOf(deps.content, await liveAlerts(db, now), whose, now)
+    const from = before === undefined ? all : all.filter(({ day }) => day < before)
+    const issues = from.slice(0, size)
+    return { standing, issues, next: from.length > size ? (issues.at(-1)?.day ?? null) : null }
+  })
+
+  serve(
+    served,
+    askNewsletter,
+    async ({ actor, db }) => {
+      const account = await ownAccount({ actor, db })
+      const { state } = await standingOf(db, account, deps.now())
+      if ((state !== 'waiting' && state !== 'stopped') || !account.username.includes('@')) refuse(409)
+      for (const checks of linkChecks(account.username)) {
+        const retryAfter = await deps.attempts.take(checks)
+        if (retryAfter) refuse(429, { retryAfter })
+      }
+      await deps.db.transaction().execute((step) => mailJoin(step, deps, account))
+      return null
+    },
+    { transaction: 'own' },
+  )
+
+  serve(served, joinNewsletter, joinCall, { transaction: 'own' })
+  leaveRoute(served)
+}
+
+async function ownAccount({ actor, db }: Pick<Call<typeof readNewsletter>, 'actor' | 'db'>) {
+  const own = { kind: 'person', uid: actor.uid, role: actor.role, teams: [] } as const
+  if (!may({ ...actor, teams: [] }, 'newsletter.read', own)) refuse(403)
+  return (await findAccountByUid(db, actor.uid)) ?? refuse(401)
+}
+
+async function joinCall(call: Call<typeof joinNewsletter>) {
+  const { deps, body, source } = call
+  const checks = tokenChecks(source)
+  const retryAfter = await deps.attempts.take(checks)
+  if (retryAfter) refuse(429, { retryAfter })
+  const token = await findToken(deps.db, body.token)
+  if (token?.purpose !== 'newsletter') return refuse(404)
+  if (!token.alive) refuse(422)
+  const now = deps.now()
+  const account = await deps.db.transaction().execute(async (db) => {
+    if ((await spendToken(db, body.token)) === null) refuse(404)
+    const joined = (await join(db, token.person, now)) ?? refuse(404)
+    call.note({ target: token.person, reason: 'newsletter' })
+    await call.writeNotes(db)
+    return joined
+  })
+  await deps.attempts.giveBack(...checks)
+  const cadence = cadenceOf(account, now) ?? refuse(404)
+  return { cadence, next: nextSlot(cadence, now, account.timezone).day }
+}
+
+/**
+ * What the button of a mail program sends is a form (RFC 8058), which no other call takes; a look at the same address
+ * leads to the page, and changes nothing.
+ */
+function leaveRoute(served: Served): void {
+  const { deps } = served
+  void served.app.register(async (app) => {
+    app.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: 4096 },
+      (_request, _body, done) => done(null, undefined),
+    )
+    serve({ ...served, app }, leaveNewsletter, async ({ params, db, note }) => {
+      const person = readLeaveToken(deps.keys, params.token) ?? refuse(404)
+      if (await leave(db, person)) note({ target: person, reason: 'newsletter' })
+      else note()
+      return null
+    })
+    app.get<{ Params: { token: string } }>(
+      `/${leaveNewsletter.path.replace('{token}', ':token')}`,
+      async (request, reply) => {
+        const { defaultLanguage } = await deps.settings.read('general')
+        const lang = languageOf(request, defaultLanguage)
+        return reply.redirect(`/newsletter/${lang}/leave?token=${encodeURIComponent(request.params.token)}`)
+      },
+    )
+  })
+}

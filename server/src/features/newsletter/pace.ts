@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import type { InHand } from './lanes.table.ts'
+
+/** Seconds' worth of mails that may go to a domain at once. */
+const burst = 60
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
+
+/**
+ * Which mails have to wait, so that no domain gets more than so many a minute from all instances together, and for how
+ * many minutes. The others count as sent.
+ */
+export async function putOff(
+  db: Kysely<Schema>,
+  mails: readonly InHand[],
+  perMinute: number,
+): Promise<Map<number, number>> {
+  const waiting = new Map<number, number>()
+  if (perMinute === 0 || mails.length === 0) return waiting
+  const byDomain = Map.groupBy(mails, ({ username }) => domainOf(username))
+  // In one order, so that two lanes never wait for each other.
+  const domains = [...byDomain.keys()].toSorted()
+  await sql`insert into newsletter_domains (domain, free) select domain, now() from unnest(${domains}::text[]) domain
+    on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ domain: string; ahead: number }>`
+    select domain, greatest(0, extract(epoch from free - clock_timestamp()))::float8 as ahead
+    from newsletter_domains where domain = any(${domains}::text[]) order by domain for update`.execute(db)
+  const gap = 60 / perMinute
+  for (const { domain, ahead } of rows) {
+    const here = byDomain.get(domain) ?? []
+    const now = Math.max(0, Math.min(here.length, Math.floor((burst - ahead) / gap)))
+    const after = ahead + now * gap
+    await sql`update newsletter_domains set free = clock_timestamp() + make_interval(secs => ${after})
+      where domain = ${domain}`.execute(db)
+    for (const { place } of here.slice(now)) waiting.set(place, Math.max(gap, after - burst / 2) / 60)
+  }
+  return waiting
+}

@@ -1,0 +1,71 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { createSecureContext } from 'node:tls'
+import type { FieldError } from '@resguardo/contract/fields'
+import type { Sections } from '@resguardo/contract/settings'
+import type { ChainLink } from '@resguardo/contract/settingsCalls'
+
+const block = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+const mostLinks = 10
+
+/** The certificates of a text in PEM, the own one first; null where one of them cannot be read. */
+function readChain(pem: string): X509Certificate[] | null {
+  const blocks = pem.match(block) ?? []
+  if (blocks.length > mostLinks || pem.replace(block, '').trim() !== '') return null
+  try {
+    return blocks.map((one) => new X509Certificate(one))
+  } catch {
+    return null
+  }
+}
+
+/** What a chain says of itself, to be shown. */
+export const chainOf = (pem: string): ChainLink[] | null =>
+  readChain(pem)?.map(({ subject, issuer, subjectAltName, validFromDate, validToDate }) => ({
+    subject: commonName(subject),
+    issuer: commonName(issuer),
+    names: (subjectAltName ?? '')
+      .split(', ')
+      .flatMap((name) => /^(?:DNS|IP Address):(.+)$/.exec(name)?.[1] ?? []),
+    from: validFromDate.toISOString(),
+    to: validToDate.toISOString(),
+  })) ?? null
+
+const commonName = (name: string) => /^CN=(.+)$/m.exec(name)?.[1] ?? name.replaceAll('\n', ', ')
+
+type Wrong = { certificate: FieldError } | { key: FieldError }
+
+/** What is wrong with a certificate and its key, by field; null where nothing is, or both are empty. */
+export function checkPair({ certificate, key }: Sections['certs'], now: Date): Wrong | null {
+  if (certificate === '' && key === '') return null
+  const chain = readChain(certificate)
+  const [own] = chain ?? []
+  if (!chain || !own || !isInOrder(chain)) return { certificate: 'fields.certificate' }
+  if (own.validFromDate > now || own.validToDate <= now) return { certificate: 'fields.certificateOver' }
+  if (!belongs(own, key)) return { key: 'fields.certificateKey' }
+  return isServed(certificate, key) ? null : { certificate: 'fields.certificateWeak' }
+}
+
+/** Each is signed by the next. */
+const isInOrder = (chain: readonly X509Certificate[]) =>
+  chain.every((one, at) => {
+    const next = chain[at + 1]
+    return !next || (one.checkIssued(next) && one.verify(next.publicKey))
+  })
+
+/** Whether TLS takes it: keys that are too short and hashes that are broken make a certificate, but no connection. */
+function isServed(cert: string, key: string): boolean {
+  try {
+    createSecureContext({ cert, key })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function belongs(own: X509Certificate, key: string): boolean {
+  try {
+    return own.checkPrivateKey(createPrivateKey(key))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { mailedRoots } from '#db/people.ts'
+import { dateOf } from '#jobs/notices.ts'
+import type { FeatureJob } from '#jobs/worker.ts'
+import { queueMails } from '#mail/queue.ts'
+import type { Deps } from '../../deps.ts'
+import { chainOf } from './certificate.ts'
+
+export const settingsJobs = (deps: Deps): readonly FeatureJob[] => [
+  { name: 'certificate', when: '41 7 * * *', run: () => warnOfCertificate(deps) },
+]
+
+/** Days ahead of the end of the certificate on which those who run the instance are told. */
+const aheadDays = [30, 7, 1]
+const dayMs = 86_400_000
+
+/** Tells every root, once for each of the days ahead, that the certificate in use ends. Harmless to repeat. */
+export async function warnOfCertificate({ db, keys, env, settings, now, log }: Deps): Promise<void> {
+  if (!(await settings.read('tls')).enabled) return
+  const [own] = chainOf((await settings.read('certs')).certificate) ?? []
+  if (!own) return
+  const ends = new Date(own.to)
+  const days = Math.max(0, Math.floor((ends.getTime() - now().getTime()) / dayMs))
+  const stage = aheadDays.findLast((ahead) => days <= ahead)
+  if (stage === undefined) return
+  const told = await db.transaction().execute(async (step) => {
+    const { numAffectedRows } = await sql`
+      insert into certificate_notices (ends, days) values (${ends}, ${stage}::int) on conflict do nothing`.execute(
+      step,
+    )
+    if (!numAffectedRows) return 0
+    const roots = await mailedRoots(step).execute()
+    await queueMails(
+      step,
+      { keys },
+      roots.map(({ username, first_name: name, lang, timezone }) => ({
+        kind: 'certificate-ending',
+        lang,
+        to: username,
+        values: {
+          name,
+          url: `${env.publicUrl}/settings/certs`,
+          days,
+          date: dateOf(ends, lang, timezone),
+          subject: own.subject,
+        },
+      })),
+    )
+    return roots.length
+  })
+  if (told > 0) log.warn({ days, told }, 'the certificate for HTTPS ends')
+}

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+/** Revisions of a section, the newest first, with who made them. */
+export const listRevisions = (
+  db: Kysely<Schema>,
+  section: string,
+  before: number | undefined,
+  size: number,
+) =>
+  db
+    .selectFrom('settings_revisions')
+    .leftJoin('people', 'people.uid', 'settings_revisions.changed_by')
+    .select(['settings_revisions.revision', 'at', 'changes', 'value', 'people.uid'])
+    .select(sql<string | null>`first_name || ' ' || last_name`.as('name'))
+    .where('section', '=', section)
+    .$if(before !== undefined, (query) => query.where('settings_revisions.revision', '<', before ?? 0))
+    .orderBy('settings_revisions.revision', 'desc')
+    .limit(size)
+    .execute()
+
+export const readRows = (db: Kysely<Schema>) =>
+  db.selectFrom('settings').select(['section', 'value', 'sealed', 'revision']).execute()

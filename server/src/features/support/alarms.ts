@@ -1,0 +1,83 @@
+import { supportLimits } from '@resguardo/contract/support'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { batch, inSteps } from '#jobs/batches.ts'
+import { daysAfter } from '#jobs/notices.ts'
+import { type Mail, queueMails } from '#mail/queue.ts'
+import type { Deps } from '#src/deps.ts'
+import { alarms, minutesBetween, nextAlarm, spentOf } from './clock.ts'
+import { type HelperRow, readHelpers, type TicketRow } from './tickets.table.ts'
+
+export type AlarmDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env' | 'settings'>
+
+/** Mails helpers that a question needs somebody: its number and a link, and none of what it says. */
+export async function mailHelpers(
+  db: Kysely<Schema>,
+  { keys, env }: Pick<Deps, 'keys' | 'env'>,
+  helpers: readonly HelperRow[],
+  ticket: TicketRow,
+  percent: number,
+): Promise<void> {
+  const url = `${env.publicUrl}/support?ticket=${ticket.uid}`
+  const mails = helpers
+    .filter(({ username }) => username.includes('@'))
+    .map(
+      ({ name, username: to, lang }): Mail => ({
+        kind: 'ticket-due',
+        lang,
+        to,
+        values: { name, url, number: String(ticket.number), percent },
+      }),
+    )
+  await queueMails(db, { keys }, mails)
+}
+
+/**
+ * Tells helpers of questions whose promised time is half, three quarters or wholly over: whoever has it, then the lead,
+ * then everybody. Harmless to repeat.
+ */
+export async function tellAlarms(deps: AlarmDeps): Promise<void> {
+  const settings = await deps.settings.read('calling')
+  const now = deps.now()
+  const told = await inSteps(deps.db, async (db) => {
+    const due = await db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('tell_at', '<=', now)
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const helpers = due.length > 0 ? await readHelpers(db) : []
+    for (const row of due) {
+      const { minutes, promised } = row
+      const left = promised ? minutesBetween(settings, now, promised) : 0
+      const spent = spentOf({ minutes, left })
+      // Of several that were missed, the last.
+      const stage = Math.max(alarms.findLast((one) => one <= spent) ?? 0, row.told)
+      const tell_at = nextAlarm(settings, now, { minutes, left, told: stage })
+      await db.updateTable('tickets').set({ told: stage, tell_at }).where('uid', '=', row.uid).execute()
+      if (stage > row.told)
+        await mailHelpers(db, deps, whoIsTold(helpers, row, stage, settings.lead), row, stage)
+    }
+    return due.length
+  })
+  if (told > 0) deps.log.info({ told }, 'promised times told')
+}
+
+/** Who is not there any more is nobody: then everybody is told. */
+function whoIsTold(helpers: readonly HelperRow[], row: TicketRow, stage: number, lead: string | null) {
+  const one = stage === 50 ? row.helper : stage === 75 ? lead : null
+  const found = helpers.filter(({ uid }) => uid === one)
+  return found.length > 0 ? found : helpers
+}
+
+/** What was solved is closed for good when writing opens it no more. */
+export async function closeSolved({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ state: 'closed', closed: now(), revision: sql<number>`revision + 1` })
+    .where('state', '=', 'solved')
+    .where('solved', '<=', daysAfter(now(), -supportLimits.reopenDays))
+    .execute()
+}

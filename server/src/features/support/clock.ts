@@ -1,0 +1,138 @@
+import type { CallingSettings } from '@resguardo/contract/settings'
+import type { TicketPriority } from '@resguardo/contract/support'
+
+/*
+ * The promised time of human support: minutes in which somebody is there, in the zone of the settings, across nights,
+ * weekends, holidays and changes of the clock. Pure: the same settings and moment give the same promise.
+ */
+
+type Hours = Pick<CallingSettings, 'timezone' | 'hours' | 'holidays'>
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** Longer than any promise, were there one hour a week. */
+const farDays = 400
+
+interface Span {
+  readonly day: string
+  readonly from: number
+  readonly to: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a zone show at a moment, as if it were UTC. */
+function wallOf(moment: number, timeZone: string): number {
+  let format = formats.get(timeZone)
+  if (!format) {
+    // Written as 2026-11-22 09:00:00.
+    format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    formats.set(timeZone, format)
+  }
+  const thousandths = ((moment % 1000) + 1000) % 1000
+  return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) + thousandths
+}
+
+/** The moment at which the clocks of a zone show a time; of one that is left out in spring, the same time later. */
+function momentOf(wall: number, timeZone: string): number {
+  const first = wall - (wallOf(wall, timeZone) - wall)
+  const second = wall - (wallOf(first, timeZone) - first)
+  // The two differ only where the clocks are changed in between.
+  return wallOf(second, timeZone) === wall ? second : Math.max(first, second)
+}
+
+const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
+const timeOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+/** The times with somebody there, from the day of a moment on. */
+function* spansFrom({ timezone, hours, holidays }: Hours, moment: number): Generator<Span> {
+  const today = Date.parse(dayOf(wallOf(moment, timezone)))
+  for (let ahead = 0; ahead < farDays; ahead++) {
+    const midnight = today + ahead * dayMs
+    const day = dayOf(midnight)
+    if (holidays.includes(day)) continue
+    for (const { from, to } of hours[new Date(midnight).getUTCDay()] ?? []) {
+      const at = (clock: string) => momentOf(midnight + timeOf(clock) * minuteMs, timezone)
+      const span = { day, from: at(from), to: at(to) }
+      if (span.to > moment && span.to > span.from) yield { ...span, from: Math.max(span.from, moment) }
+    }
+  }
+}
+
+/** When so many minutes with somebody there are over; null where the settings know no hours. */
+export function afterMinutes(hours: Hours, from: Date, minutes: number): Date | null {
+  let left = minutes * minuteMs
+  for (const span of spansFrom(hours, from.getTime())) {
+    const long = span.to - span.from
+    if (left <= long) return new Date(span.from + left)
+    left -= long
+  }
+  return null
+}
+
+/** Whole minutes with somebody there between two moments; 0 where the second is not later. */
+export function minutesBetween(hours: Hours, from: Date, to: Date): number {
+  let sum = 0
+  for (const span of spansFrom(hours, from.getTime())) {
+    if (span.from >= to.getTime()) break
+    sum += Math.min(span.to, to.getTime()) - span.from
+  }
+  return Math.round(sum / minuteMs)
+}
+
+/** The same time of day so many days with hours later, or the end of that day where it ends sooner. */
+function afterDays(hours: Hours, from: Date, days: number): Date | null {
+  const found = new Map<string, Span[]>()
+  for (const span of spansFrom(hours, from.getTime())) {
+    found.set(span.day, [...(found.get(span.day) ?? []), span])
+    if (found.size > days + 1) break
+  }
+  const list = [...found.values()]
+  const [begin] = list[0] ?? []
+  const day = list[days]
+  if (!begin || !day) return null
+  const wall = wallOf(begin.from, hours.timezone)
+  const at = momentOf(Date.parse(day[0]?.day ?? '') + (wall % dayMs), hours.timezone)
+  for (const span of day) if (at <= span.to) return new Date(Math.max(at, span.from))
+  return new Date(day.at(-1)?.to ?? at)
+}
+
+export interface Promised {
+  at: Date
+  /** Minutes with somebody there until then. */
+  minutes: number
+}
+
+/** By when a question of a moment is answered; null while nobody is there, now or later. */
+export function promiseOf(settings: CallingSettings, priority: TicketPriority, from: Date): Promised | null {
+  const { promised, staffed } = settings
+  if (!staffed) return null
+  const at =
+    priority === 'free'
+      ? afterDays(settings, from, promised.freeDays)
+      : afterMinutes(settings, from, promised[priority])
+  return at && { at, minutes: Math.max(1, minutesBetween(settings, from, at)) }
+}
+
+/** In hundredths of the promise: who is told when so much of it is over. */
+export const alarms = [50, 75, 100] as const
+
+export interface Clock {
+  /** Minutes of the whole promise, and those that are left. */
+  readonly minutes: number
+  readonly left: number
+  /** The last alarm that was told, 0 before the first. */
+  readonly told: number
+}
+
+/** When the next alarm comes; null after the last. */
+export function nextAlarm(hours: Hours, now: Date, { minutes, left, told }: Clock): Date | null {
+  const next = alarms.find((one) => one > told)
+  if (next === undefined) return null
+  const gone = minutes - left
+  return afterMinutes(hours, now, Math.max(0, (minutes * next) / 100 - gone))
+}
+
+/** Hundredths of a promise that are over, at most 999; none where the hours have become longer since. */
+export const spentOf = ({ minutes, left }: Omit<Clock, 'told'>): number =>
+  Math.min(999, Math.max(0, Math.floor(((minutes - left) * 100) / minutes)))

@@ -1,0 +1,22 @@
+import type { Draft } from '@resguardo/contract/support'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import type { Keys } from '#security/keys.ts'
+
+/** What a draft is sealed for. */
+export const draftPlace = (uid: string) => `draft|${uid}`
+
+type NewDraft = Omit<Draft, 'made'> & { readonly made: Date }
+
+/** Keeps a good answer in general words; false where one of this uid is there already. */
+export async function addDraft(
+  { db, keys }: { readonly db: Kysely<Schema>; readonly keys: Keys },
+  { uid, lang, made, ...said }: NewDraft,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answer_drafts')
+    .values({ uid, lang, made, sealed: keys.seal(JSON.stringify(said), draftPlace(uid)) })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

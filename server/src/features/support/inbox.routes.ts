@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { may } from '@resguardo/contract/policy'
+import {
+  answerTicket,
+  assignTicket,
+  moveTicket,
+  readCanned,
+  readTicket,
+  readTickets,
+  type WholeTicket,
+} from '@resguardo/contract/support'
+import type { TicketEvent } from '@resguardo/contract/ticketStates'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { type Chat, holdChat, keepSaid } from '#features/assistant/assistant.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { queueMail } from '#mail/queue.ts'
+import type { Deps } from '../../deps.ts'
+import { mailHelpers } from './alarms.ts'
+import { changeOf, toTicket } from './tickets.ts'
+import {
+  addWord,
+  countTickets,
+  findTicket,
+  holdTicket,
+  lastTicket,
+  listTickets,
+  openAsked,
+  readHelpers,
+  readWords,
+  saveTicket,
+  type TicketRow,
+  within,
+} from './tickets.table.ts'
+
+/** The inbox of those who answer: they see what is asked, and never who asks. */
+export function inboxRoutes(served: Served): void {
+  serve(served, readTickets, async ({ query, actor, db, deps }) => {
+    allow(actor)
+    const { after: _, size: __, ...filters } = query
+    const { rows, next } = await listTickets({ db, keys: deps.keys }, actor.uid, query)
+    const moment = { settings: await deps.settings.read('calling'), now: deps.now() }
+    const helpers = await readHelpers(db)
+    return {
+      tickets: rows.map((row) => toTicket(row, moment, deps.keys, helpers)),
+      next,
+      total: query.after || next ? await countTickets(db, actor.uid, filters) : rows.length,
+    }
+  })
+
+  serve(served, readTicket, async ({ params, actor, db, deps }) => {
+    allow(actor)
+    return whole(db, deps, (await findTicket(db, params.uid)) ?? refuse(404))
+  })
+
+  serve(served, readCanned, async ({ actor, deps }) => {
+    allow(actor)
+    return { answers: deps.content.canned }
+  })
+
+  serve(served, assignTicket, assign)
+  serve(served, answerTicket, answer)
+  serve(served, moveTicket, move)
+}
+
+export const allow = (actor: Session) => void (may(actor, 'support.work') || refuse(403))
+
+async function whole(db: Kysely<Schema>, deps: Deps, row: TicketRow): Promise<WholeTicket> {
+  const { keys } = deps
+  const settings = await deps.settings.read('calling')
+  const rows = await readHelpers(db)
+  const helpers = rows.map(({ uid, name }) => ({ uid, name }))
+  const words = await readWords({ db, keys }, row)
+  return {
+    ...toTicket(row, { settings, now: deps.now() }, keys, rows),
+    ...openAsked(keys, row),
+    messages: words.map(({ at, source, helper, ...word }) => ({
+      ...word,
+      at: at.toISOString(),
+      from: source,
+      helper: helpers.find(({ uid }) => uid === helper) ?? null,
+    })),
+    helpers,
+  }
+}
+
+/** A ticket at the revision that was seen; two at once: one is told that the other was faster. */
+async function hold(
+  db: Kysely<Schema>,
+  { uid, revision }: { uid: string; revision: number },
+): Promise<TicketRow> {
+  const row = (await holdTicket(db, uid)) ?? refuse(404)
+  return row.revision === revision ? row : refuse(409)
+}
+
+/** The chat that the answers come into, and the ticket; in this order, as who clears the chat does. */
+async function holdBoth(
+  db: Kysely<Schema>,
+  deps: Deps,
+  uid: string,
+): Promise<{ chat: Chat; row: TicketRow }> {
+  const { person } = (await findTicket(db, uid)) ?? refuse(404)
+  const chat = (await holdChat(within(db, deps), person)) ?? refuse(404)
+  return { chat, row: (await holdTicket(db, uid)) ?? refuse(404) }
+}
+
+async function changed(
+  { actor, db, deps }: Pick<Call<typeof moveTicket>, 'actor' | 'db' | 'deps'>,
+  row: TicketRow,
+  event: TicketEvent,
+  helper: string | null = row.helper ?? (event === 'reopen' ? actor.uid : null),
+): Promise<TicketRow> {
+  const settings = await deps.settings.read('calling')
+  const change = changeOf(row, event, { settings, now: deps.now(), helper }) ?? refuse(409)
+  return saveTicket(db, row.uid, change)
+}
+
+async function assign(call: Call<typeof assignTicket>): Promise<WholeTicket> {
+  const { body, actor, db, deps, note } = call
+  allow(actor)
+  const { helper } = body
+  // Held before the ticket, as whoever takes the flag does.
+  const helps = helper === null || (await isHelper(db, helper))
+  const row = await hold(db, body)
+  if (!helps) refuse(409)
+  const saved = await changed(call, row, helper ? 'assign' : 'release', helper)
+  note({ target: row.uid, reason: `${row.number} ${row.state}>${saved.state}` })
+  return whole(db, deps, saved)
+}
+
+/** Held, so that the flag is not taken while something is given to them. */
+async function isHelper(db: Kysely<Schema>, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('helper', '=', true)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function move(call: Call<typeof moveTicket>): Promise<WholeTicket> {
+  const { body, actor, db, deps, note } = call
+  allow(actor)
+  const { row } = await holdBoth(db, deps, body.uid)
+  if (row.revision !== body.revision) refuse(409)
+  // What was ended gives way to what was asked since.
+  if (body.move === 'reopen' && (await lastTicket(db, row.person))?.uid !== row.uid) refuse(409)
+  const saved = await changed(call, row, body.move)
+  if (body.move === 'escalate') await mailHelpers(db, deps, await othersThan(db, actor), saved, 0)
+  note({ target: row.uid, reason: `${row.number} ${body.move} ${row.state}>${saved.state}` })
+  return whole(db, deps, saved)
+}
+
+const othersThan = async (db: Kysely<Schema>, { uid }: Session) =>
+  (await readHelpers(db)).filter((helper) => helper.uid !== uid)
+
+async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>): Promise<WholeTicket> {
+  allow(actor)
+  const { id, text } = body
+  const now = deps.now()
+  const tools = within(db, deps)
+  const { chat, row } = await holdBoth(db, deps, body.uid)
+  const source = body.note ? 'note' : 'helper'
+  if (!(await addWord({ ...tools, db }, row, { id, at: now, source, helper: actor.uid, text }))) {
+    // Sent again, since the first answer never came.
+    note()
+    return whole(db, deps, row)
+  }
+  note({ target: row.uid, reason: `${row.number} ${source}` })
+  if (body.note) return whole(db, deps, await saveTicket(db, row.uid, { helper: row.helper }))
+  if (row.helper !== actor.uid) return refuse(409)
+  const settings = await deps.settings.read('calling')
+  const change = changeOf(row, body.solve ? 'solve' : 'answer', { settings, now }) ?? refuse(409)
+  await keepSaid(tools, chat, [{ id: randomUUID(), from: 'person', text, ticket: row.uid }])
+  if (row.state !== 'waiting') await mailReader(db, deps, row.person)
+  return whole(db, deps, await saveTicket(db, row.uid, change))
+}
+
+/** One mail until the reader writes again; whom it goes to nobody here is told. */
+async function mailReader(db: Kysely<Schema>, { keys, env }: Deps, person: string): Promise<void> {
+  const reader = await db
+    .selectFrom('people')
+    .select(['username as to', 'first_name as name', 'lang'])
+    .where('uid', '=', person)
+    .where('status', '=', 'active')
+    .where('username', 'like', '%@%')
+    .executeTakeFirst()
+  if (!reader) return
+  const { to, lang, name } = reader
+  await queueMail(
+    db,
+    { keys },
+    { kind: 'person-answered', lang, to, values: { name, url: `${env.publicUrl}/assistant` } },
+  )
+}

@@ -1,0 +1,14 @@
+import type { FeatureJob } from '#jobs/worker.ts'
+import { type AlarmDeps, closeSolved, tellAlarms } from './alarms.ts'
+
+/** What time does to what was handed to people. */
+export const supportJobs = (deps: AlarmDeps): readonly FeatureJob[] => [
+  {
+    name: 'support-clock',
+    when: '* * * * *',
+    run: async () => {
+      await tellAlarms(deps)
+      await closeSolved(deps)
+    },
+  },
+]

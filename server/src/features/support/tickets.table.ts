@@ -1,0 +1,205 @@
+import type { Language } from '@resguardo/contract/languages'
+import type { LicenseType } from '@resguardo/contract/licenses'
+import { countedTo } from '@resguardo/contract/limits'
+import { type readTickets, ticketPriorities } from '@resguardo/contract/support'
+import type { RequestOf } from '@resguardo/contract/endpoint'
+import { CompiledQuery, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import type { Choice } from '#features/courses/courses.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import { type Box, boxUnder, type Keys } from '#security/keys.ts'
+import type { Deps } from '#src/deps.ts'
+
+export type TicketRow = Selectable<Schema['tickets']>
+export type TicketChange = Updateable<Schema['tickets']>
+
+/** What is asked, and what it is about; sealed under the ticket's own key. Nothing in it says who asks. */
+export interface Asked {
+  question: string
+  answer: string
+  license: LicenseType
+  osType: Choice['osType'] | null
+  model: string | null
+  profile: Choice['profile'] | null
+}
+
+type Tools = { readonly db: Kysely<Schema>; readonly keys: Keys }
+
+const keyPlace = (uid: string) => `ticket|${uid}`
+
+/** What opens a ticket: with its row the key goes, and what a backup still holds can be read by nobody. */
+function boxOf(keys: Keys, { uid, key }: Pick<TicketRow, 'uid' | 'key'>): Box {
+  return boxUnder(Buffer.from(keys.open(key, keyPlace(uid)), 'base64'))
+}
+
+export const openAsked = (keys: Keys, row: Pick<TicketRow, 'uid' | 'key' | 'sealed'>): Asked =>
+  // Only addTicket writes this column, and the seal proves that nobody else did.
+  JSON.parse(boxOf(keys, row).open(row.sealed, row.uid)) as Asked
+
+export interface NewTicket {
+  readonly uid: string
+  readonly person: string
+  readonly priority: number
+  readonly lang: Language
+  readonly asked: Date
+  readonly minutes: number
+  readonly promised: Date
+  readonly tell_at: Date | null
+  readonly consent: string
+}
+
+/** Adds a ticket; undefined where the person has an open one. */
+export function addTicket(
+  { db, keys, random }: Tools & Pick<Deps, 'random'>,
+  ticket: NewTicket,
+  asked: Asked,
+): Promise<TicketRow | undefined> {
+  const key = keys.seal(random(32).toString('base64'), keyPlace(ticket.uid))
+  const sealed = boxOf(keys, { uid: ticket.uid, key }).seal(JSON.stringify(asked), ticket.uid)
+  return db
+    .insertInto('tickets')
+    .values({ ...ticket, key, sealed })
+    .onConflict((open) => open.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A ticket, held until the end of the transaction. */
+export const holdTicket = (db: Kysely<Schema>, uid: string): Promise<TicketRow | undefined> =>
+  db.selectFrom('tickets').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
+
+export const findTicket = (db: Kysely<Schema>, uid: string): Promise<TicketRow | undefined> =>
+  db.selectFrom('tickets').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+/** What somebody handed over last. */
+export const lastTicket = (db: Kysely<Schema>, person: string): Promise<TicketRow | undefined> =>
+  db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('asked', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const saveTicket = (db: Kysely<Schema>, uid: string, change: TicketChange): Promise<TicketRow> =>
+  db
+    .updateTable('tickets')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export interface Word {
+  readonly id: string
+  readonly at: Date
+  readonly source: 'reader' | 'helper' | 'note'
+  readonly helper: string | null
+  readonly text: string
+}
+
+const wordPlace = (ticket: string, id: string) => `${ticket}|${id}`
+
+/** Keeps what was said; false where a word of this id is there already. */
+export async function addWord(
+  { db, keys }: Tools,
+  ticket: TicketRow,
+  { text, ...word }: Word,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('ticket_messages')
+    .values({
+      ...word,
+      ticket: ticket.uid,
+      sealed: boxOf(keys, ticket).seal(text, wordPlace(ticket.uid, word.id)),
+    })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** All that was said of a ticket, in order. */
+export async function readWords({ db, keys }: Tools, ticket: TicketRow): Promise<Word[]> {
+  const box = boxOf(keys, ticket)
+  const rows = await db
+    .selectFrom('ticket_messages')
+    .select(['id', 'at', 'source', 'helper', 'sealed'])
+    .where('ticket', '=', ticket.uid)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ sealed, ...row }) => ({ ...row, text: box.open(sealed, wordPlace(ticket.uid, row.id)) }))
+}
+
+/** A word of a ticket, of a row of the messages joined with their ticket. */
+export function openWord(keys: Keys, row: Readonly<Record<string, unknown>>): string | null {
+  const { ticket, id, key, sealed } = row
+  if (typeof ticket !== 'string' || typeof id !== 'string') return null
+  if (!Buffer.isBuffer(key) || !Buffer.isBuffer(sealed)) return null
+  return boxOf(keys, { uid: ticket, key }).open(sealed, wordPlace(ticket, id))
+}
+
+export type Filters = Pick<RequestOf<typeof readTickets>['query'], 'state' | 'priority' | 'lang' | 'mine'>
+
+const conditions = ({ state, priority, lang, mine }: Filters, me: string) =>
+  sql.join(
+    [
+      ...(state === undefined ? [] : [sql`and state = any(${[state].flat()}::text[])`]),
+      ...(priority === undefined ? [] : [sql`and priority = ${ticketPriorities.indexOf(priority)}`]),
+      ...(lang === undefined ? [] : [sql`and lang = ${lang}`]),
+      ...(mine === undefined ? [] : [sql`and helper = ${me}`]),
+    ],
+    sql` `,
+  )
+
+interface Page {
+  after?: string | undefined
+  size?: number | undefined
+}
+
+/** A page of tickets, the most urgent and then the oldest first, and the cursor of the next one. */
+export async function listTickets(
+  { db, keys }: Tools,
+  me: string,
+  { after, size = 25, ...filters }: Filters & Page,
+): Promise<{ rows: TicketRow[]; next: string | null }> {
+  const cursors = cursorsOf(keys, 'tickets')
+  const from = cursors.read(after)
+  const [priority = '', asked = ''] = from?.at.split(' ') ?? []
+  const { rows } = await sql<TicketRow>`
+    select * from tickets where true ${conditions(filters, me)}
+    ${from ? sql`and (priority, asked, uid) > (${priority}::smallint, ${asked}::timestamptz, ${from.uid}::uuid)` : sql``}
+    order by priority, asked, uid limit ${size + 1}`.execute(db)
+  const { page, next } = cursors.cut(rows, size, (row) => `${row.priority} ${row.asked.toISOString()}`)
+  return { rows: page, next }
+}
+
+/** How many there are, counted as far as lists count. */
+export async function countTickets(db: Kysely<Schema>, me: string, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from tickets where true ${conditions(filters, me)} limit ${countedTo + 1}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Who answers readers, by name. */
+export const readHelpers = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('people')
+    .select(['uid', 'first_name as name', 'username', 'lang'])
+    .where('helper', '=', true)
+    .where('status', '=', 'active')
+    .orderBy('first_name')
+    .orderBy('uid')
+    .execute()
+export type HelperRow = Awaited<ReturnType<typeof readHelpers>>[number]
+
+/** The tools of the chat within a transaction: what is said to people is kept as one with the ticket. */
+export const within = (
+  db: Kysely<Schema>,
+  deps: Pick<Deps, 'keys' | 'random'>,
+): Pick<Deps, 'query' | 'keys' | 'random'> => ({
+  keys: deps.keys,
+  random: deps.random,
+  query: async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+})

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import { type AttemptResult, webhookLimits } from '@resguardo/contract/webhookRules'
+import type { WebhookAttempt } from '@resguardo/contract/webhooks'
+import { askOutward, NotPublic } from '#security/outward.ts'
+import type { Deps } from '../../deps.ts'
+import type { DeliveryRow } from './deliveries.table.ts'
+import { openSecrets, signedHeaders } from './sign.ts'
+import type { WebhookRow } from './webhooks.table.ts'
+
+export type AttemptDeps = Pick<Deps, 'env' | 'keys' | 'now'> & {
+  /** In place of how long an address may take to answer. */
+  readonly timeoutMs?: number
+}
+
+/** Sends a delivery once, and tells what came of it. */
+export async function attempt(
+  { env, keys, now, timeoutMs = webhookLimits.timeoutSeconds * 1000 }: AttemptDeps,
+  webhook: WebhookRow,
+  { uid, kind, at, data }: DeliveryRow,
+): Promise<WebhookAttempt> {
+  const body = JSON.stringify({ type: kind, timestamp: at.toISOString(), data })
+  const moment = now()
+  const headers = signedHeaders({ id: uid, at: moment, body }, openSecrets(keys, webhook, moment))
+  const begun = performance.now()
+  const outcome = await post(webhook.url, {
+    headers,
+    body,
+    private: env.ALLOW_PRIVATE_WEBHOOKS === 'on',
+    over: AbortSignal.timeout(timeoutMs),
+  })
+  return { at: moment.toISOString(), ...outcome, ms: Math.round(performance.now() - begun) }
+}
+
+interface Post {
+  headers: Record<string, string>
+  body: string
+  private: boolean
+  over: AbortSignal
+}
+
+async function post(
+  url: string,
+  { headers, body, private: anywhere, over }: Post,
+): Promise<Pick<WebhookAttempt, 'result' | 'status'>> {
+  try {
+    const response = await askOutward(new URL(url), {
+      method: 'POST',
+      headers,
+      body,
+      private: anywhere,
+      signal: over,
+    })
+    passOver(response)
+    const status = response.statusCode ?? 0
+    return { result: resultOf(status), status }
+  } catch (error) {
+    if (over.aborted) return { result: 'timeout', status: null }
+    return { result: error instanceof NotPublic ? 'address' : 'unreachable', status: null }
+  }
+}
+
+function resultOf(status: number): AttemptResult {
+  if (status >= 200 && status < 300) return 'delivered'
+  if (status >= 300 && status < 400) return 'redirect'
+  return status === 410 ? 'gone' : 'status'
+}
+
+const mostBytes = 64 * 1024
+
+/** What an address says beside its status is of no interest: a little is let pass, more is cut off. */
+function passOver(response: IncomingMessage): void {
+  let bytes = 0
+  response.on('error', () => {})
+  response.on('data', (part: Buffer) => {
+    bytes += part.byteLength
+    if (bytes > mostBytes) response.destroy()
+  })
+}

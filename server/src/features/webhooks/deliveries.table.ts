@@ -1,0 +1,107 @@
+import type { RequestOf } from '@resguardo/contract/endpoint'
+import { type DeliveryState, testKind, webhookLimits } from '@resguardo/contract/webhookRules'
+import type { readDeliveries, WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhooks'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { cursorsOf } from '#http/cursor.ts'
+import type { Keys } from '#security/keys.ts'
+
+export type DeliveryRow = Selectable<Schema['webhook_deliveries']>
+
+export const toDelivery = ({ uid, kind, at, state, due, attempts, data }: DeliveryRow): WebhookDelivery => ({
+  uid,
+  kind,
+  at: at.toISOString(),
+  state,
+  due: state === 'waiting' ? due.toISOString() : null,
+  attempts,
+  data,
+})
+
+/** A page of what a webhook was told, newest first, with the cursor of the next one. */
+export async function listDeliveries(
+  db: Kysely<Schema>,
+  keys: Keys,
+  webhook: string,
+  { state, after, size = 25 }: RequestOf<typeof readDeliveries>['query'],
+): Promise<{ deliveries: WebhookDelivery[]; next: string | null }> {
+  const cursors = cursorsOf(keys, 'deliveries')
+  const from = cursors.read(after)
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook', '=', webhook)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(at, uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('uid', 'desc')
+    .limit(size + 1)
+    .execute()
+  const { page, next } = cursors.cut(rows, size, ({ at }) => at.toISOString())
+  return { deliveries: page.map(toDelivery), next }
+}
+
+export const findDelivery = (db: Kysely<Schema>, uid: string): Promise<DeliveryRow | undefined> =>
+  db.selectFrom('webhook_deliveries').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+/** What is due next at a webhook that the caller holds, in the order in which it happened. */
+export const nextDue = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRow | undefined> =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook', '=', webhook)
+    .where('state', '=', 'waiting')
+    .where('due', '<=', sql<Date>`now()`)
+    .orderBy('due')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A delivery for trying a webhook out, which no lane takes while the caller sends it. */
+export const addTest = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRow> =>
+  db
+    .insertInto('webhook_deliveries')
+    .values({ webhook, kind: testKind, data: '{}', due: sql<Date>`now() + interval '1 minute'` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** All attempts ahead of it again, from now on; false where what it told is forgotten. */
+export async function sendAgain(db: Kysely<Schema>, uid: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0, due: sql<Date>`now()` })
+    .where('uid', '=', uid)
+    .where('data', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface Outcome {
+  attempt: WebhookAttempt
+  state: DeliveryState
+  tries: number
+  /** Until the next try, where there is one. */
+  waitSeconds: number
+}
+
+/** What an attempt came to. Of somebody who is erased nothing is kept once that was told. */
+export async function keepAttempt(
+  db: Kysely<Schema>,
+  { uid, kind, attempts }: DeliveryRow,
+  { attempt, state, tries, waitSeconds }: Outcome,
+): Promise<DeliveryRow | undefined> {
+  return db
+    .updateTable('webhook_deliveries')
+    .set({
+      state,
+      tries,
+      due: sql<Date>`now() + make_interval(secs => ${waitSeconds}::float8)`,
+      attempts: JSON.stringify([attempt, ...attempts].slice(0, webhookLimits.listed)),
+      ...(kind === 'account.erased' && state === 'delivered' && { data: null }),
+    })
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { type StopReason, webhookLimits } from '@resguardo/contract/webhookRules'
+import type { WebhookAttempt } from '@resguardo/contract/webhooks'
+import type { Kysely } from 'kysely'
+import { mailedRoots } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { queueMails } from '#mail/queue.ts'
+import { appendAudit } from '#security/audit.ts'
+import type { Deps } from '../../deps.ts'
+import { attempt, type AttemptDeps } from './attempt.ts'
+import { type DeliveryRow, keepAttempt, nextDue } from './deliveries.table.ts'
+import {
+  holdWebhook,
+  leaveWebhook,
+  noteFailed,
+  noteTaken,
+  stopWebhook,
+  takeWebhooks,
+  wakeSender,
+  type WebhookRow,
+} from './webhooks.table.ts'
+
+export type SendDeps = AttemptDeps & Pick<Deps, 'db' | 'log' | 'random'>
+
+/** A lane counts as dead so long after its last word. */
+const leaseSeconds = 30
+/** A webhook whose attempt failed is left alone for so long. */
+const restSeconds = 30
+/** A lane leaves its webhook after so long, to whichever instance takes it next. */
+const laneMs = 45_000
+
+/**
+ * The job: sends what is due, one delivery after the other at each address, the addresses side by side, so that a slow
+ * one holds up no other. Asked again while it runs, it looks again, and takes no second place among the jobs.
+ */
+export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<void> {
+  let running = false
+  let asked = false
+  let wake = () => {}
+
+  async function run(stopped: AbortSignal | undefined) {
+    const lanes = new Set<Promise<void>>()
+    do {
+      asked = false
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      const lane = { lane: randomUUID(), seconds: leaseSeconds }
+      for (const uid of await takeWebhooks(deps.db, lane)) {
+        const sending: Promise<void> = sendFor(deps, uid, lane, stopped).finally(() => lanes.delete(sending))
+        lanes.add(sending)
+      }
+      if (lanes.size > 0) await Promise.race([woken, Promise.all(lanes)])
+    } while ((lanes.size > 0 || asked) && !stopped?.aborted)
+    await Promise.all(lanes)
+  }
+
+  return async (stopped) => {
+    asked = true
+    if (running) return wake()
+    running = true
+    try {
+      await run(stopped)
+    } finally {
+      running = false
+    }
+  }
+}
+
+type Lane = { lane: string; seconds: number }
+
+/** Sends to one webhook until nothing is due, an attempt fails, or the lane has to go. */
+async function sendFor(deps: SendDeps, uid: string, lane: Lane, stopped?: AbortSignal): Promise<void> {
+  const ends = performance.now() + laneMs
+  let rest = 0
+  try {
+    while (!stopped?.aborted && performance.now() < ends) {
+      const webhook = await holdWebhook(deps.db, uid, lane)
+      const next = webhook && (await nextDue(deps.db, uid))
+      if (!next) break
+      const done = await attempt(deps, webhook, next)
+      await settle(deps, webhook, next, done)
+      if (done.result !== 'delivered') {
+        rest = restSeconds
+        break
+      }
+    }
+    await leaveWebhook(deps.db, uid, { ...lane, restSeconds: rest })
+    // What came between the last look and this moment found the webhook held.
+    if (rest === 0 && (await nextDue(deps.db, uid))) await wakeSender(deps.db, uid)
+  } catch (error) {
+    deps.log.warn({ err: error, webhook: uid }, 'a webhook could not be sent to')
+  }
+}
+
+/** Keeps what an attempt came to: done, to be tried again, or given up; and whether that switches the webhook off. */
+async function settle(
+  deps: SendDeps,
+  webhook: WebhookRow,
+  delivery: DeliveryRow,
+  done: WebhookAttempt,
+): Promise<void> {
+  const tries = delivery.tries + 1
+  const taken = done.result === 'delivered'
+  const over = tries >= webhookLimits.tries || done.result === 'gone'
+  await deps.db.transaction().execute(async (db) => {
+    await keepAttempt(db, delivery, {
+      attempt: done,
+      state: taken ? 'delivered' : over ? 'failed' : 'waiting',
+      tries,
+      waitSeconds: waitSeconds(tries, deps.random),
+    })
+    if (taken) return noteTaken(db, webhook.uid)
+    const failing = await noteFailed(db, webhook.uid, deps.now())
+    const days = (deps.now().getTime() - failing.getTime()) / 86_400_000
+    if (done.result === 'gone') await stop(db, deps, webhook, 'gone')
+    else if (over && days >= webhookLimits.failingDays) await stop(db, deps, webhook, 'failing')
+    return undefined
+  })
+}
+
+/** Doubles from try to try, give or take a fifth by chance: what failed together does not come back together. */
+export function waitSeconds(tries: number, random: Deps['random']): number {
+  const chance = random(4).readUInt32BE() / 2 ** 32
+  return webhookLimits.firstWaitSeconds * 2 ** (tries - 1) * (0.8 + 0.4 * chance)
+}
+
+/** Off by itself: the log tells it, and whoever runs the instance is mailed. */
+async function stop(
+  db: Kysely<Schema>,
+  { keys, env, log }: SendDeps,
+  { uid, name, url }: WebhookRow,
+  why: StopReason,
+): Promise<void> {
+  if (!(await stopWebhook(db, uid, why))) return
+  const roots = await mailedRoots(db).execute()
+  await queueMails(
+    db,
+    { keys },
+    roots.map(({ username: to, first_name, lang }) => ({
+      kind: 'webhook-stopped',
+      lang,
+      to,
+      values: {
+        name: first_name,
+        url: `${env.publicUrl}/settings/webhooks`,
+        webhook: name,
+        host: new URL(url).host,
+        why,
+      },
+    })),
+  )
+  await appendAudit(db, keys, [{ ...byItself, target: uid, reason: why }])
+  log.warn({ webhook: uid, why }, 'a webhook was switched off')
+}
+
+const byItself = {
+  action: 'stopWebhook',
+  actor: null,
+  actorRole: null,
+  result: 200,
+  request: null,
+  source: '',
+} as const

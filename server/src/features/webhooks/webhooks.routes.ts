@@ -1,0 +1,126 @@
+import { may } from '@resguardo/contract/policy'
+import {
+  createWebhook,
+  deleteWebhook,
+  editWebhook,
+  readDeliveries,
+  readWebhooks,
+  renewWebhookSecret,
+  resendDelivery,
+  testWebhook,
+} from '@resguardo/contract/webhooks'
+import { webhookLimits } from '@resguardo/contract/webhookRules'
+import { needTls, toldOf } from '#http/outward.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import type { Session } from '#http/session.ts'
+import { attempt } from './attempt.ts'
+import {
+  addTest,
+  findDelivery,
+  keepAttempt,
+  listDeliveries,
+  sendAgain,
+  toDelivery,
+} from './deliveries.table.ts'
+import { newSecret, sealSecret } from './sign.ts'
+import {
+  addWebhook,
+  findWebhook,
+  listWebhooks,
+  removeWebhook,
+  replaceSecret,
+  saveWebhook,
+  wakeSender,
+} from './webhooks.table.ts'
+
+/** Where the server goes by itself is for those who run it, and with the password: an address may lead anywhere. */
+export function webhookRoutes(served: Served): void {
+  const { deps } = served
+  const all = async (db: typeof deps.db) => ({ webhooks: await listWebhooks(db, deps.now()) })
+  const secretFor = (uid: string) => {
+    const secret = newSecret(deps.random)
+    return { secret, sealed: sealSecret(deps.keys, uid, secret) }
+  }
+
+  serve(served, readWebhooks, async ({ actor, db }) => {
+    allow(actor, 'settings.read')
+    return all(db)
+  })
+
+  serve(served, createWebhook, async ({ body, actor, db, note }) => {
+    allow(actor, 'settings.edit')
+    needTls(body.url, deps.env.ALLOW_PRIVATE_WEBHOOKS)
+    await needProof({ actor, db })
+    const uid = crypto.randomUUID()
+    const { secret, sealed } = secretFor(uid)
+    if (!(await addWebhook(db, { uid, ...body, secret: sealed }))) refuse(409)
+    note({ target: uid, reason: toldOf(body) })
+    return { ...(await all(db)), uid, secret }
+  })
+
+  serve(served, editWebhook, async ({ body, actor, db, note }) => {
+    allow(actor, 'settings.edit')
+    needTls(body.url, deps.env.ALLOW_PRIVATE_WEBHOOKS)
+    await needProof({ actor, db })
+    if (!(await findWebhook(db, body.uid))) refuse(404)
+    if (!(await saveWebhook(db, body))) refuse(409)
+    note({ target: body.uid, reason: toldOf(body) })
+    return all(db)
+  })
+
+  serve(served, deleteWebhook, async ({ query: { uid }, actor, db, note }) => {
+    allow(actor, 'settings.edit')
+    await needProof({ actor, db })
+    if (!(await removeWebhook(db, uid))) refuse(404)
+    note({ target: uid })
+    return all(db)
+  })
+
+  serve(served, renewWebhookSecret, async ({ body: { uid }, actor, db, note }) => {
+    allow(actor, 'settings.edit')
+    await needProof({ actor, db })
+    const { secret, sealed } = secretFor(uid)
+    const until = new Date(deps.now().getTime() + webhookLimits.overlapHours * 3_600_000)
+    if (!(await replaceSecret(db, { uid, secret: sealed, until }))) refuse(404)
+    note({ target: uid })
+    return { ...(await all(db)), uid, secret }
+  })
+
+  serve(
+    served,
+    testWebhook,
+    async ({ body: { uid }, actor, db, note }) => {
+      allow(actor, 'settings.edit')
+      const webhook = (await findWebhook(db, uid)) ?? refuse(404)
+      const waiting = await addTest(db, uid)
+      const done = await attempt(deps, webhook, waiting)
+      const state = done.result === 'delivered' ? 'delivered' : 'failed'
+      const tried = await keepAttempt(db, waiting, { attempt: done, state, tries: 1, waitSeconds: 0 })
+      note({ target: uid, reason: done.result })
+      return { delivery: toDelivery(tried ?? refuse(404)) }
+    },
+    // The address is waited for: no transaction is held open meanwhile.
+    { transaction: 'none' },
+  )
+
+  serve(served, readDeliveries, async ({ params: { uid }, query, actor, db }) => {
+    allow(actor, 'settings.read')
+    if (!(await findWebhook(db, uid))) refuse(404)
+    return listDeliveries(db, deps.keys, uid, query)
+  })
+
+  serve(served, resendDelivery, async ({ body: { uid }, actor, db, note }) => {
+    allow(actor, 'settings.edit')
+    const delivery = (await findDelivery(db, uid)) ?? refuse(404)
+    const webhook = await findWebhook(db, delivery.webhook)
+    if (!webhook?.active || !(await sendAgain(db, uid))) refuse(409)
+    await wakeSender(db, webhook.uid)
+    note({ target: delivery.webhook, reason: `${delivery.kind} ${uid}` })
+    return {}
+  })
+}
+
+const allow = (actor: Session, action: 'settings.read' | 'settings.edit') =>
+  void (may(actor, action) || refuse(403))

@@ -1,0 +1,190 @@
+import type { editWebhook, Webhook } from '@resguardo/contract/webhooks'
+import type { RequestOf } from '@resguardo/contract/endpoint'
+import { countedTo } from '@resguardo/contract/limits'
+import { type StopReason, webhookLimits } from '@resguardo/contract/webhookRules'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+export type WebhookRow = Selectable<Schema['webhooks']>
+
+export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webhook[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(['uid', 'name', 'url', 'kinds', 'active', 'stopped', 'failing', 'old_until', 'revision'])
+    .select(
+      sql<number>`(select count(*)::int from (
+        select from webhook_deliveries where webhook = webhooks.uid and state = 'waiting'
+        limit ${countedTo + 1}) counted)`.as('waiting'),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('uid')
+    .execute()
+  return rows.map(({ failing, old_until, ...row }) => ({
+    ...row,
+    failing: failing?.toISOString() ?? null,
+    oldUntil: old_until && old_until > now ? old_until.toISOString() : null,
+  }))
+}
+
+export const findWebhook = (db: Kysely<Schema>, uid: string): Promise<WebhookRow | undefined> =>
+  db.selectFrom('webhooks').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+type Given = Omit<RequestOf<typeof editWebhook>['body'], 'uid' | 'revision'>
+
+/** False where the address is in the list, or the list is full. */
+export async function addWebhook(
+  db: Kysely<Schema>,
+  webhook: Given & { uid: string; secret: Buffer },
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= webhookLimits.most) return false
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('webhooks')
+    .values(webhook)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/**
+ * False at another revision, or where another webhook has the address. What waits for one that is on is tried at once,
+ * with all attempts ahead of it.
+ */
+export async function saveWebhook(
+  db: Kysely<Schema>,
+  { uid, revision, ...given }: Given & { uid: string; revision: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ ...given, stopped: null, failing: null, revision: sql<number>`revision + 1` })
+    .where('uid', '=', uid)
+    .where('revision', '=', revision)
+    .where(
+      sql<boolean>`not exists (select from webhooks other where other.url = ${given.url} and other.uid <> ${uid})`,
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  if (given.active) {
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ due: sql<Date>`now()`, tries: 0 })
+      .where('webhook', '=', uid)
+      .where('state', '=', 'waiting')
+      .execute()
+    await wakeSender(db, uid)
+  }
+  return true
+}
+
+export async function removeWebhook(db: Kysely<Schema>, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('webhooks').where('uid', '=', uid).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Puts another secret in place; the one of before counts for a day on. */
+export async function replaceSecret(
+  db: Kysely<Schema>,
+  { uid, secret, until }: { uid: string; secret: Buffer; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ old_secret: sql<Buffer>`secret`, old_until: until, secret })
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Has what is due for a webhook sent once the transaction is over, also where it rests after a failure. */
+export async function wakeSender(db: Kysely<Schema>, uid: string): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ free: sql<Date>`now()` })
+    .where('uid', '=', uid)
+    .where('lane', 'is', null)
+    .execute()
+  await sql`select graphile_worker.add_job('webhooks')`.execute(db)
+}
+
+interface Lane {
+  lane: string
+  /** How long after its last word it counts as dead: longer than an attempt can take. */
+  seconds: number
+}
+
+/** Takes every webhook that has something due and that nobody sends for; by one lane at a time on all instances. */
+export async function takeWebhooks(db: Kysely<Schema>, { lane, seconds }: Lane): Promise<string[]> {
+  const { rows } = await sql<{ uid: string }>`
+    update webhooks set lane = ${lane}, free = now() + make_interval(secs => ${seconds}::float8)
+    where uid in (
+      select uid from webhooks
+      where active and free <= now() and exists (
+        select from webhook_deliveries d where d.webhook = webhooks.uid and d.state = 'waiting' and d.due <= now())
+      for update skip locked)
+    returning uid`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+/** The webhook as it is now, for one more attempt; undefined when it is off or another lane has taken it. */
+export async function holdWebhook(
+  db: Kysely<Schema>,
+  uid: string,
+  { lane, seconds }: Lane,
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set({ free: sql<Date>`now() + make_interval(secs => ${seconds}::float8)` })
+    .where('uid', '=', uid)
+    .where('lane', '=', lane)
+    .where('active', '=', true)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Leaves it to others, at once or after a rest. */
+export async function leaveWebhook(
+  db: Kysely<Schema>,
+  uid: string,
+  { lane, restSeconds }: { lane: string; restSeconds: number },
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ lane: null, free: sql<Date>`now() + make_interval(secs => ${restSeconds}::float8)` })
+    .where('uid', '=', uid)
+    .where('lane', '=', lane)
+    .execute()
+}
+
+/** A delivery was taken: what failed before is over. */
+export async function noteTaken(db: Kysely<Schema>, uid: string): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ failing: null })
+    .where('uid', '=', uid)
+    .where('failing', 'is not', null)
+    .execute()
+}
+
+/** An attempt failed; since when they all do. */
+export async function noteFailed(db: Kysely<Schema>, uid: string, now: Date): Promise<Date> {
+  const row = await db
+    .updateTable('webhooks')
+    .set({ failing: sql<Date>`coalesce(failing, ${now})` })
+    .where('uid', '=', uid)
+    .returning('failing')
+    .executeTakeFirst()
+  return row?.failing ?? now
+}
+
+/** Switches it off by itself; false where it is off already. */
+export async function stopWebhook(db: Kysely<Schema>, uid: string, stopped: StopReason): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ active: false, stopped, revision: sql<number>`revision + 1` })
+    .where('uid', '=', uid)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

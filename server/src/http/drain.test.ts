@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openDrain } from './drain.ts'
+
+/** Runs a drain by a clock of its own; calls come each tenth of a second until the given one. Gives how long it took. */
+async function drained(seconds: number, callsUntil: number) {
+  let at = 5000
+  const drain = openDrain(seconds, {
+    now: () => at,
+    async wait(ms) {
+      for (const end = at + ms; at < end; at += 100) if (at - 5000 <= callsUntil) drain.heard()
+    },
+  })
+  expect(drain.begun()).toBe(false)
+  const run = drain.run()
+  expect(drain.begun()).toBe(true)
+  await run
+  return at - 5000
+}
+
+test('who is sent nobody any more ends after the time that was asked for', async () => {
+  expect(await drained(5, 2000)).toBe(5000)
+})
+
+test('who is still called goes on until a second after the last call, and three times as long at most', async () => {
+  expect(await drained(5, 6000)).toBe(7000)
+  expect(await drained(5, 60_000)).toBe(15_000)
+})
+
+test('without a time it ends at once, whoever calls', async () => {
+  expect(await drained(0, 60_000)).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Gauge } from 'prom-client'
+import { columnsOf, type FigureName, figures } from '#db/figures.ts'
+import type { Deps } from '../deps.ts'
+import { apiHeaders } from './headers.ts'
+import type { Sockets } from './sockets.ts'
+
+/** Seconds; between them lie the goals of a call. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/**
+ * `/metrics` in the format of Prometheus, for whoever brings the token of METRICS_TOKEN; without one there is no such
+ * address. Counts and times alone: no name, no address and no path with an id in it.
+ */
+export async function serveMetrics(app: FastifyInstance, deps: Deps, sockets: Pick<Sockets, 'count'>) {
+  const { METRICS_TOKEN: token } = deps.env
+  if (!token) return
+  // Nobody else pays for it.
+  const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import('prom-client')
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const calls = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? '-', status: reply.statusCode }
+    calls.observe(labels, reply.elapsedTime / 1000)
+  })
+  const gauge = (name: string, help: string, collect: (own: Gauge<'state'>) => void | Promise<void>) =>
+    new Gauge({
+      name: `resguardo_${name}`,
+      help,
+      labelNames: ['state'],
+      registers: [register],
+      async collect() {
+        await collect(this)
+      },
+    })
+  gauge('sockets', 'Open connections of the chat on this instance', (own) => own.set(sockets.count()))
+  const counted = oneRow(deps)
+  for (const [name, [help]] of Object.entries(figures))
+    gauge(name, help, async (own) => own.set(Number((await counted())?.[name] ?? Number.NaN)))
+
+  const wanted = Buffer.from(`Bearer ${token}`)
+  app.get('/metrics', async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+      return reply
+        .code(401)
+        .headers({ ...apiHeaders, 'www-authenticate': 'Bearer' })
+        .send('')
+    return reply
+      .headers(apiHeaders)
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+}
+
+/** One statement for all, asked again after 15 seconds at the earliest: the database is not there to be measured. */
+function oneRow({ query, log }: Pick<Deps, 'query' | 'log'>) {
+  let last: { at: number; row: Promise<Record<string, string> | undefined> } | undefined
+  return () => {
+    const now = performance.now()
+    if (last && now - last.at < 15_000) return last.row
+    const row = query<Record<string, string>>(statement).then(
+      ([first]) => first,
+      (error: unknown) => {
+        log.warn({ err: error }, 'figures could not be counted')
+        return undefined
+      },
+    )
+    last = { at: now, row }
+    return row
+  }
+}
+
+const names = Object.keys(figures) as FigureName[]
+const statement = `select ${columnsOf(names)}`

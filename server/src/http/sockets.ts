@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import proxyAddress from '@fastify/proxy-addr'
+import { chatCloses, chatLimits, chatPath } from '@resguardo/contract/assistant'
+import type { Claims } from '@resguardo/contract/session'
+import type { FastifyInstance } from 'fastify'
+import { WebSocket, WebSocketServer } from 'ws'
+import { causedBy } from '#db/cause.ts'
+import type { Deps } from '../deps.ts'
+import { readClaims } from './claims.ts'
+import type { Limit } from './limit.ts'
+import type { Session, Sessions } from './session.ts'
+
+/** What is said over one open connection. Made when somebody has shown who they are. */
+export interface Conversation {
+  /** A message of the page; whoever has more to do than that goes on by themselves. */
+  hear(text: string): void
+  /** Something was said to the person elsewhere, or there is something new for helpers. */
+  news(what: News): void
+  /** The person has cleared what was said, on whichever instance; `chat` is what is gone. */
+  cleared(chat: string): void
+}
+
+export type News = 'chat' | 'queue'
+
+export interface OpenConversation {
+  (line: Line): Conversation
+}
+
+/** One end of a connection, for whoever speaks with the person at the other. */
+export interface Line {
+  readonly uid: string
+  /** Where the person's days begin and end. */
+  readonly timezone: string
+  /** The session as it is now; null, and the line closes, when it has ended. */
+  session(): Promise<Session | null>
+  send(text: string): void
+  /** Sends several with one write. */
+  sendTogether(texts: readonly string[]): void
+  close(code: number): void
+}
+
+export interface Sockets {
+  /** The open lines of a person on this instance. */
+  linesOf(uid: string): Iterable<Line>
+  /** How many lines are open on this instance. */
+  count(): number
+  /** Sends the same to everybody who is connected to this instance. */
+  sendAll(text: string): void
+  /** Tells a person's lines on this instance that something was said to them elsewhere. */
+  news(uid: string): void
+  /** Tells a person's lines on this instance that what was said is cleared; harmless to repeat. */
+  cleared(uid: string, chat: string): void
+  /** Tells whoever answers readers, and is connected here, that there is something to do. */
+  newsForHelpers(): void
+  /** Something about a session or a person has changed: whoever may not stay is shown out. */
+  recheck(channel: 'session' | 'person', id: string): void
+  /** Whether changes are heard. While they are not, the database is asked of all lines every few seconds. */
+  hearing(up: boolean): void
+  /** Begins to take connections. */
+  open(app: FastifyInstance, limit: Limit, speak: OpenConversation): void
+  close(): void
+}
+
+const beatMs = 30_000
+const recheckMs = 15_000
+const deafRecheckMs = 3000
+/** Who reads so slowly that more than this waits for them is let go, and comes back for what they missed. */
+const mostWaiting = 512 * 1024
+
+/** What is kept of a token: the rest of it would lie in memory for as long as the connection. */
+type Known = Pick<Claims, 'uid' | 'sid' | 'timezone'>
+
+const asText = { binary: false }
+
+/** A connection, with all that is known about it: one object, since there are thousands. */
+class Connection extends WebSocket implements Line {
+  uid = ''
+  claims: Known | null = null
+  conversation: Conversation | null = null
+  alive = true
+  helper = false
+  owner: Registry | null = null
+  stream: Duplex | null = null
+
+  get timezone(): string {
+    return this.claims?.timezone ?? 'UTC'
+  }
+
+  session(): Promise<Session | null> {
+    return this.owner?.sessionOf(this, true) ?? Promise.resolve(null)
+  }
+
+  override send(text: string): void {
+    this.sendBytes(text)
+  }
+
+  /** A text that is encoded already; thousands may be sent the same bytes. */
+  sendBytes(text: string | Buffer): void {
+    if (this.readyState !== WebSocket.OPEN) return
+    if (this.bufferedAmount > mostWaiting) this.close(chatCloses.later)
+    else super.send(text, asText)
+  }
+
+  sendTogether(texts: readonly string[]): void {
+    this.stream?.cork()
+    for (const text of texts) this.send(text)
+    this.stream?.uncork()
+  }
+}
+
+export function openSockets(deps: Deps, sessions: Sessions): Sockets {
+  return new Registry(deps, sessions)
+}
+
+class Registry implements Sockets {
+  readonly #deps: Deps
+  readonly #sessions: Sessions
+  readonly #all = new Set<Connection>()
+  readonly #byPerson = new Map<string, Set<Connection>>()
+  readonly #timers: NodeJS.Timeout[] = []
+  #server: WebSocketServer | null = null
+  #app: FastifyInstance | null = null
+  #speak: OpenConversation | null = null
+  #hears = true
+  #deafTimer: NodeJS.Timeout | undefined
+
+  constructor(deps: Deps, sessions: Sessions) {
+    this.#deps = deps
+    this.#sessions = sessions
+  }
+
+  linesOf(uid: string): Iterable<Line> {
+    return this.#byPerson.get(uid) ?? []
+  }
+
+  count(): number {
+    return this.#all.size
+  }
+
+  sendAll(text: string): void {
+    const bytes = Buffer.from(text)
+    for (const connection of this.#all) if (connection.uid) connection.sendBytes(bytes)
+  }
+
+  news(uid: string): void {
+    for (const connection of this.#byPerson.get(uid) ?? []) connection.conversation?.news('chat')
+  }
+
+  cleared(uid: string, chat: string): void {
+    for (const connection of this.#byPerson.get(uid) ?? []) connection.conversation?.cleared(chat)
+  }
+
+  newsForHelpers(): void {
+    for (const connection of this.#all) if (connection.helper) connection.conversation?.news('queue')
+  }
+
+  recheck(channel: 'session' | 'person', id: string): void {
+    const key = channel === 'person' ? 'uid' : 'sid'
+    // Also who is only being welcomed: what was found of them may be older than the change.
+    for (const connection of this.#all)
+      if (connection.claims?.[key] === id) void this.sessionOf(connection, false).catch(() => {})
+  }
+
+  hearing(up: boolean): void {
+    this.#hears = up
+    clearInterval(this.#deafTimer)
+    if (!up) this.#deafTimer = setInterval(() => void this.#askAll(), deafRecheckMs).unref()
+    else {
+      void this.#askAll()
+      // Whatever was told meanwhile was not heard.
+      for (const { conversation } of this.#all) conversation?.news('chat')
+      this.newsForHelpers()
+    }
+  }
+
+  open(app: FastifyInstance, limit: Limit, speak: OpenConversation): void {
+    this.#app = app
+    this.#speak = speak
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      // It costs more memory for each connection than all else, and a word of chat does not get shorter.
+      perMessageDeflate: false,
+      maxPayload: chatLimits.frameBytes,
+      WebSocket: Connection,
+    })
+    app.server.on('upgrade', (request, socket, head) => {
+      socket.on('error', destroy)
+      this.#admit(request, limit).then(
+        (status) => (status === 101 ? this.#take(request, socket, head) : turnAway(socket, status)),
+        () => turnAway(socket, 503),
+      )
+    })
+    const every = (ms: number, work: () => void) => this.#timers.push(setInterval(work, ms).unref())
+    every(beatMs, () => this.#beat())
+    every(recheckMs, () => void this.#checkEnds())
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer)
+    clearInterval(this.#deafTimer)
+    for (const connection of this.#all) connection.close(chatCloses.restart)
+    // Who does not say goodbye in time must not keep the server.
+    setTimeout(() => {
+      for (const connection of this.#all) connection.terminate()
+    }, 1000).unref()
+  }
+
+  async sessionOf(connection: Connection, active: boolean): Promise<Session | null> {
+    const { claims } = connection
+    if (!claims) return null
+    const session = await this.#sessions.find(claims, active)
+    if (!session) connection.close(chatCloses.signIn)
+    else if (session.changePassword) connection.close(chatCloses.changePassword)
+    else {
+      connection.helper = session.helper
+      return session
+    }
+    return null
+  }
+
+  /** 101 when the connection may be made. */
+  async #admit(request: IncomingMessage, limit: Limit): Promise<number> {
+    if (request.url?.split('?')[0] !== `/${chatPath}`) return 404
+    const { PUBLIC_URL, TRUSTED_PROXIES } = this.#deps.env
+    const { origin, host } = request.headers
+    const own = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
+    // Browsers say from whose page a connection comes, and nothing else keeps foreign pages away.
+    if (!origin || !own.includes(origin)) return 403
+    const ip = proxyAddress(request, (_address, hop) => hop < TRUSTED_PROXIES)
+    return (await limit({ ip })) > 0 ? 429 : 101
+  }
+
+  #take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server?.handleUpgrade(request, socket, head, (opened) => {
+      // The server makes connections of our class.
+      const connection = opened as Connection
+      connection.owner = this
+      connection.stream = socket
+      this.#all.add(connection)
+      connection.on('message', onMessage).on('pong', onPong).on('close', onClose).on('error', onError)
+      setTimeout(lateFor, chatLimits.firstMs, new WeakRef(connection)).unref()
+    })
+  }
+
+  hear(connection: Connection, data: Buffer, isBinary: boolean): void {
+    if (isBinary) connection.close(1003)
+    else if (connection.conversation) {
+      const { conversation } = connection
+      // Each word is a call of its own.
+      causedBy({ told: { requestId: randomUUID() } }, () => conversation.hear(data.toString()))
+    } else if (connection.claims || data.length > chatLimits.firstBytes) connection.close(1008)
+    else void this.#welcome(connection, data.toString())
+  }
+
+  /** The first message: the value of an authorization header. */
+  async #welcome(connection: Connection, header: string): Promise<void> {
+    const claims = this.#app && readClaims(this.#app, header)
+    if (!claims) return connection.close(chatCloses.signIn)
+    const { uid, sid, timezone } = claims
+    connection.claims = { uid, sid, timezone }
+    const session = await this.sessionOf(connection, true).catch(() => {
+      connection.close(chatCloses.later)
+      return null
+    })
+    if (!session || connection.readyState !== WebSocket.OPEN) return
+    const own = this.#byPerson.get(session.uid) ?? new Set()
+    if (own.size >= chatLimits.sockets) return connection.close(chatCloses.tooMany)
+    connection.uid = session.uid
+    this.#byPerson.set(session.uid, own.add(connection))
+    connection.conversation = this.#speak?.(connection) ?? null
+  }
+
+  forget(connection: Connection): void {
+    this.#all.delete(connection)
+    const own = this.#byPerson.get(connection.uid)
+    own?.delete(connection)
+    if (own?.size === 0) this.#byPerson.delete(connection.uid)
+    connection.conversation = null
+  }
+
+  #beat(): void {
+    for (const connection of this.#all) {
+      if (!connection.alive) connection.terminate()
+      connection.alive = false
+      if (connection.readyState === WebSocket.OPEN) connection.ping()
+    }
+  }
+
+  /** Sessions end by themselves too: by their idle time, their last day, a team's. */
+  async #checkEnds(): Promise<void> {
+    if (!this.#hears) return
+    for (const connection of this.#all)
+      if (connection.uid) await this.sessionOf(connection, false).catch(() => {})
+  }
+
+  /** Asks the database which of the sessions still live, a thousand at a time. */
+  async #askAll(): Promise<void> {
+    const open = [...this.#all].filter(({ uid }) => uid !== '')
+    for (let from = 0; from < open.length; from += 1000) {
+      const some = open.slice(from, from + 1000)
+      const sids = some.flatMap(({ claims }) => (claims ? [claims.sid] : []))
+      const living = await this.#deps
+        .query<{ sid: string }>(
+          `select sid from sessions join people on people.uid = person
+           where sid = any($1::uuid[]) and status = 'active' and expires > now()`,
+          [sids],
+        )
+        // Without a database nobody can be blocked either.
+        .catch(() => null)
+      if (!living) return
+      const known = new Set(living.map(({ sid }) => sid))
+      for (const connection of some)
+        if (!known.has(connection.claims?.sid ?? '')) connection.close(chatCloses.signIn)
+    }
+  }
+}
+
+// A function of its own: one made beside the request would keep it for as long as the connection.
+function destroy(this: Duplex) {
+  this.destroy()
+}
+function onMessage(this: WebSocket, data: Buffer, isBinary: boolean) {
+  const connection = this as Connection
+  connection.owner?.hear(connection, data, isBinary)
+}
+function onPong(this: WebSocket) {
+  ;(this as Connection).alive = true
+}
+function onClose(this: WebSocket) {
+  const connection = this as Connection
+  connection.owner?.forget(connection)
+}
+function onError(this: WebSocket) {
+  this.terminate()
+}
+
+function lateFor(kept: WeakRef<Connection>) {
+  const connection = kept.deref()
+  if (connection && !connection.conversation) connection.close(chatCloses.late)
+}
+
+const words: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+function turnAway(socket: Duplex, status: number) {
+  socket.end(`HTTP/1.1 ${status} ${words[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readStatus } from '@resguardo/contract/status'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withTestApp } from '#test/testApp.ts'
+import { openOwn, type Own, startBeat } from './beat.ts'
+
+const server = withTestApp()
+afterEach(() => void vi.useRealTimers())
+
+const patient = { timeout: 10_000 }
+const version = () => ({ version: '0.0.1', content: 'c0ffee00' })
+const begin = (instance: string, own: Pick<Own, 'take'> = openOwn()) =>
+  startBeat({ ...server().deps, instance }, { own, sockets: () => 3, version })
+const alive = async () => {
+  const { token } = await server().make.signedIn({ role: 'root' })
+  const { data } = await server().call(readStatus, { query: {} }, { token })
+  return data.instances.map(({ name }) => name)
+}
+
+test('answers are counted by how they ended, once', () => {
+  const own = openOwn()
+  for (const status of [200, 204, 302, 404, 429, 500]) own.answered(status)
+  expect(own.take()).toMatchObject({ requests: 6, refused: 2, failed: 1 })
+  const after = own.take()
+  expect(after).toMatchObject({ requests: 0, refused: 0, failed: 0 })
+  expect(after.memory).toBeGreaterThan(1_000_000)
+})
+
+test('a held-up event loop shows as lag, in the minute in which it was', async () => {
+  const own = openOwn()
+  const held = async (ms: number) => {
+    await sleep(60)
+    const until = performance.now() + ms
+    while (performance.now() < until);
+    await sleep(60)
+    return own.take().lag
+  }
+  // The first look is what the next is measured from, and may come late.
+  const lags = [await held(300), await held(300), await held(300)]
+  expect(Math.max(...lags)).toBeGreaterThan(150)
+})
+
+test('an instance is there from its start on, together with others, until it ends', async () => {
+  const one = begin('one')
+  const two = begin('two')
+  await vi.waitFor(async () => expect(await alive()).toEqual(['one', 'two']), patient)
+  await one.stop()
+  expect(await alive()).toEqual(['two'])
+  await server()
+    .deps.db.updateTable('instances')
+    .set({ seen: new Date(Date.now() - 200_000) })
+    .execute()
+  expect(await alive(), 'killed').toEqual([])
+  await two.stop()
+})
+
+test('at the end of each minute an instance keeps what it did in it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:40Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  let calls = 0
+  const beat = begin('clock', {
+    take: () => ({ requests: ++calls, refused: 0, failed: 0, lag: 0, memory: 1 }),
+  })
+  const kept = () =>
+    server()
+      .deps.db.selectFrom('instance_samples')
+      .select(['at', 'requests'])
+      .where('instance', '=', 'clock')
+      .orderBy('at')
+      .execute()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1), patient)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(2), patient)
+  await beat.stop()
+  expect(await kept()).toEqual([
+    { at: new Date('2026-11-22T09:00:00Z'), requests: 1 },
+    { at: new Date('2026-11-22T09:01:00Z'), requests: 2 },
+  ])
+})

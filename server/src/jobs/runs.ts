@@ -1,0 +1,91 @@
+import { parseCronItem } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import { kindOf } from '#db/cause.ts'
+import type { Log } from '#db/log.ts'
+import type { Schema } from '#db/schema.ts'
+
+type Planned = { readonly name: string; readonly when: string }
+
+/** Notes what runs by itself from now on, and when; what is not among it, such as backups that were switched off, does not. */
+export async function notePlans(db: Kysely<Schema>, jobs: readonly Planned[]): Promise<void> {
+  await db
+    .insertInto('job_runs')
+    .values(jobs.map(({ name, when }) => ({ job: name, cron: when })))
+    .onConflict((conflict) =>
+      conflict
+        .column('job')
+        .doUpdateSet((row) => ({ cron: row.ref('excluded.cron'), planned: sql<Date>`now()` })),
+    )
+    .execute()
+  await db
+    .updateTable('job_runs')
+    .set({ cron: '' })
+    .where(
+      'job',
+      'not in',
+      jobs.map(({ name }) => name),
+    )
+    .execute()
+}
+
+/** Notes that a job has ended: `why` is the kind of what went wrong, null where nothing did. */
+export async function noteRun(
+  db: Kysely<Schema>,
+  { job, ms, why }: { job: string; ms: number; why: string | null },
+): Promise<void> {
+  const good = why === null
+  await sql`
+    insert into job_runs as run (job, ended, ms, good, failures, failed, why)
+    values (${job}, now(), ${Math.round(ms)}::int, ${good}::boolean, case when ${good}::boolean then 0 else 1 end,
+      case when ${good}::boolean then null else now() end, ${why})
+    on conflict (job) do update set ended = excluded.ended, ms = excluded.ms, good = excluded.good,
+      failures = case when excluded.good then 0 else run.failures + 1 end,
+      failed = coalesce(excluded.failed, run.failed), why = coalesce(excluded.why, run.why)`.execute(db)
+}
+
+/** What a job gives when it has looked at something that is not as it should be; it is not run again for that. */
+export const foundBad = 'bad'
+
+/** Does the work of a job and notes what came of it; what it throws goes on. */
+export async function noted(
+  { db, log }: { readonly db: Kysely<Schema>; readonly log: Log },
+  job: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const begun = performance.now()
+  // What a job did is not undone because this cannot be noted.
+  const note = (why: string | null) =>
+    noteRun(db, { job, ms: performance.now() - begun, why }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a run of a job was not noted'),
+    )
+  let came: unknown
+  try {
+    came = await work()
+  } catch (error) {
+    await note(kindOf(error))
+    throw error
+  }
+  await note(came === foundBad ? foundBad : null)
+}
+
+const minuteMs = 60_000
+const weekMinutes = 7 * 24 * 60
+
+/** When something that is planned as in a crontab comes next, within a week; null where it does not. */
+export function nextRun(cron: string, after: Date): Date | null {
+  if (cron === '') return null
+  const { match } = parseCronItem({ task: 'next', match: cron })
+  const first = Math.floor(after.getTime() / minuteMs) + 1
+  for (let minute = first; minute <= first + weekMinutes; minute++) {
+    const at = new Date(minute * minuteMs)
+    const digest = {
+      min: at.getUTCMinutes(),
+      hour: at.getUTCHours(),
+      date: at.getUTCDate(),
+      month: at.getUTCMonth() + 1,
+      dow: at.getUTCDay(),
+    }
+    if (match(digest)) return at
+  }
+  return null
+}

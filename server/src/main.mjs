@@ -1,0 +1,11 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+
+// JavaScript, so that what turns TypeScript into it, and its memory, is not loaded: the second start finds its sources
+// stripped and compiled.
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compile'))
+// What a start throws away must not make the nursery of young objects large for good; under load it grows again.
+setFlagsFromString('--semi-space-growth-factor=1')
+await import('./run.ts')
+setFlagsFromString('--semi-space-growth-factor=2')

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
+import { createServer, type Server, type ServerOptions } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Log } from '#db/log.ts'
+import type { Settings } from '#db/settings.ts'
+
+export interface Https {
+  /** The port on which HTTPS is answered now; null while it is not. */
+  port(): number | null
+  /** When what was asked of it so far is done. */
+  settled(): Promise<void>
+  /** Brings the listener in line with the settings; one after the other, however often it is called. */
+  follow(): Promise<void>
+  /** From now on it hands what it hears to this server. */
+  serve(server: HttpServer): Promise<void>
+  /** What the settings say to browsers, as long as HTTPS is answered. */
+  says(): { hstsDays: number; redirect: boolean } | null
+  close(): Promise<void>
+}
+
+interface HttpsDeps {
+  readonly settings: Pick<Settings, 'read'>
+  readonly env: { readonly HOST: string }
+  readonly log: Log
+}
+
+/**
+ * The listener for HTTPS, opened, changed and closed by the settings while the program runs. A new certificate holds
+ * for the next connection; those that are open go on.
+ */
+export function openHttps({ settings, env, log }: HttpsDeps): Https {
+  let behind: HttpServer | undefined
+  let open: { server: Server; wanted: number } | undefined
+  let said: { hstsDays: number; redirect: boolean } | null = null
+  let last: Promise<void> = Promise.resolve()
+  let over = false
+
+  async function shut() {
+    const { server } = open ?? {}
+    open = undefined
+    said = null
+    if (!server) return
+    server.close()
+    server.closeIdleConnections()
+  }
+
+  async function bring() {
+    if (!behind || over) return
+    const tls = await settings.read('tls')
+    const { certificate: cert, key } = await settings.read('certs')
+    if (!tls.enabled || !cert || !key) return shut()
+    const context = { cert, key, minVersion: tls.oldest }
+    if (open?.wanted === tls.port) open.server.setSecureContext(context)
+    else {
+      const server = await listenOn(behind, context, { host: env.HOST, port: tls.port })
+      await shut()
+      open = { server, wanted: tls.port }
+    }
+    said = { hstsDays: tls.hstsDays, redirect: tls.redirect }
+  }
+
+  const follow = () =>
+    (last = last.then(bring).catch((error: unknown) => {
+      // What was answered goes on as it was: browsers that were told to come by HTTPS only know no other way.
+      log.error({ err: error }, 'HTTPS is not answered as the settings say')
+    }))
+
+  return {
+    port: () => (open ? (open.server.address() as AddressInfo).port : null), // it listens on a port
+    settled: () => last,
+    follow,
+    serve(server) {
+      behind = server
+      return follow()
+    },
+    says: () => said,
+    async close() {
+      over = true
+      await last
+      const server = open?.server
+      await shut()
+      server?.closeAllConnections()
+    },
+  }
+}
+
+async function listenOn(behind: HttpServer, options: ServerOptions, at: { host: string; port: number }) {
+  const { requestTimeout, keepAliveTimeout } = behind
+  const headersTimeout = Math.min(behind.headersTimeout, requestTimeout)
+  const server = createServer({ ...options, headersTimeout, requestTimeout, keepAliveTimeout })
+  server.on('request', (request, response) => behind.emit('request', request, response))
+  server.on('upgrade', (...upgrade) => behind.emit('upgrade', ...upgrade))
+  server.listen(at)
+  await once(server, 'listening')
+  return server
+}

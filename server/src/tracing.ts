@@ -1,0 +1,79 @@
+import type { Span as Piece, SpanKind as SpanKindOf } from '@opentelemetry/api'
+import type { Facts, Span, Tracing } from '#db/cause.ts'
+import type { Log } from '#db/log.ts'
+import { version } from '@resguardo/contract/limits'
+import type { Env } from './env.ts'
+
+/** A collector that does not answer must not keep the server from ending. */
+const exportMs = 3000
+
+/**
+ * Tells calls, what they ask the database, and jobs to the OpenTelemetry collector of OTEL_EXPORTER_OTLP_ENDPOINT: what
+ * was done, when, and how it ended. What is told stands in http/causes.ts, db/statements.ts and jobs/worker.ts; no
+ * address, no text and no value of anybody is in it. Null, and nothing is loaded, where no collector is named.
+ */
+export async function openTracing(
+  env: Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>,
+  { instance, log }: { instance: string; log: Log },
+): Promise<Tracing | null> {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return null
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ])
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, DiagLogLevel, trace } = api
+  const lost = () => log.warn({}, 'the collector of traces does not take them')
+  const quiet = () => {}
+  // Its own words may repeat what it was to send.
+  diag.setLogger(
+    { error: lost, warn: quiet, info: quiet, debug: quiet, verbose: quiet },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  )
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: exportMs,
+  })
+  const provider = new sdk.TracerProvider({
+    // Nothing of the machine: the packages would look for its name, its user and how the program was called.
+    resource: resourceFromAttributes({
+      'service.name': env.OTEL_SERVICE_NAME,
+      'service.version': version,
+      'service.instance.id': instance,
+    }),
+    sampler: new sdk.ParentBasedSampler({
+      root: new sdk.TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG),
+    }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: exportMs })],
+  })
+  const tracer = provider.getTracer('resguardo', version)
+
+  const follow = (piece: Piece): Span => ({
+    begin: (name, attributes = {}) => begin(SpanKind.CLIENT, name, attributes, piece),
+    end({ name, facts, failed } = {}) {
+      if (name !== undefined) piece.updateName(name)
+      if (facts) piece.setAttributes({ ...facts })
+      if (failed !== undefined) {
+        piece.setAttribute('error.type', failed)
+        piece.setStatus({ code: SpanStatusCode.ERROR })
+      }
+      piece.end()
+    },
+  })
+  const begin = (kind: SpanKindOf, name: string, attributes: Facts, parent?: Piece) =>
+    follow(
+      tracer.startSpan(
+        name,
+        { kind, attributes: { ...attributes } },
+        parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
+      ),
+    )
+  const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER }
+
+  return {
+    begin: (kind, name, facts = {}) => begin(kinds[kind], name, facts),
+    close: () => provider.shutdown().catch(lost),
+  }
+}

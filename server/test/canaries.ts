@@ -1,0 +1,80 @@
+import { editAdmin } from '@resguardo/contract/admins'
+import { auth, register, reset, verify } from '@resguardo/contract/auth'
+import { createAdmin } from '@resguardo/contract/create'
+import { readTeams } from '@resguardo/contract/teams'
+import { askCode, byCode, byPassword, mailedCode, mailedToken, newPlace } from './signingIn.ts'
+import { digest, type TestApp } from './testApp.ts'
+
+/**
+ * People sign in, register, lose their password, are invited and mistype addresses, and everything that is theirs has
+ * the word `canary` in it. Gives what else must be seen nowhere: digests, codes, tokens, addresses of the net.
+ */
+export async function releaseCanaries(server: TestApp): Promise<readonly string[]> {
+  const { call, inject, make } = server
+  const from = newPlace()
+  const ana = await make.person({ username: 'canary.ana@example.org' })
+  const token = await make.signIn(ana, from)
+  await byPassword(server, ana.username, 'Canary-wrong-1', { from })
+  await askCode(server, ana.username, { from })
+  const code = await mailedCode(server, ana.username)
+  await byCode(server, ana.username, code, { from })
+  await call(reset, { body: { username: ana.username } }, { from })
+  const resetToken = await mailedToken(server, ana.username)
+  await call(reset, { body: { token: resetToken, password: digest('Canary-new-31') } }, { from })
+  const told = {
+    first_name: 'Canaryname',
+    last_name: 'Reis',
+    lang: 'pt',
+    timezone: 'America/Bahia',
+    country: 'BR',
+  } as const
+  await call(register, { body: { username: 'canary.new@example.org', ...told } }, { from })
+  const verifyToken = await mailedToken(server, 'canary.new@example.org')
+  await call(verify, { body: { token: verifyToken, browser: 'Canarybrowser 1' } }, { from })
+  await call(
+    auth,
+    { body: { username: ana.username, browser: 'x', jwt: 'canary.jwt.x', name: 'x', ...told } },
+    { from },
+  )
+  const admin = await make.signedIn()
+  await call(readTeams, { query: { q: 'canaryquery' } }, admin)
+  await call(editAdmin, { body: { uid: admin.uid, notes: 'canarynotes' } }, admin)
+  const runs = await make.signedIn({ team: await make.team() })
+  const invited = { username: 'canary.invited@example.org', via_email: true, ...told }
+  const { data: created } = await call(createAdmin, { body: invited }, runs)
+  const inviteToken = created.invite_url?.split('/').at(-1) ?? 'nothing'
+  const addresses = [
+    '/v2/public/settings?password=canaryquery',
+    `/verify/pt/${verifyToken}`,
+    '/canarypath?canaryquery',
+  ]
+  for (const url of [
+    ...addresses,
+    '/v2/canarypath',
+    '/static/canarypath.js',
+    '/v2/team?canaryquery=%00',
+    '/v2/x/%ff?canaryquery',
+  ])
+    await inject({
+      url,
+      remoteAddress: from,
+      headers: { authorization: `Bearer ${token}`, 'user-agent': 'Canaryagent' },
+    })
+  await inject({
+    method: 'POST',
+    url: '/v2/public/auth',
+    payload: '{"password":"canarybody"',
+    headers: { 'content-type': 'application/json' },
+  })
+  const secrets = [
+    digest(ana.password),
+    digest('Canary-wrong-1'),
+    digest('Canary-new-31'),
+    code,
+    resetToken,
+    verifyToken,
+    inviteToken,
+    token,
+  ]
+  return [...secrets, from, admin.token]
+}

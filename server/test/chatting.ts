@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { type ChatFrame, type ChatMessage, type ChatRequest } from '@resguardo/contract/assistant'
+import { chooseCourse } from '@resguardo/contract/courses'
+import { startTrial } from '@resguardo/contract/licenses'
+import { afterEach, beforeAll } from 'vitest'
+import { WebSocket } from 'ws'
+import { hearingOf } from '#features/assistant/answer/hearing.ts'
+import type { TestApp } from './testApp.ts'
+
+/** The id of a question, as a page makes one. */
+export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** A page's end of the chat socket, and all that came so far. */
+export interface ChatLine {
+  socket: WebSocket
+  closed: Promise<number>
+  /** What comes next; waits for it. */
+  next(): Promise<ChatFrame>
+  ask(request: ChatRequest): void
+  frames: ChatFrame[]
+}
+
+/** Lines to the chat of an application for the tests of a file; what a test leaves open ends with it. */
+export function withChat(server: () => TestApp) {
+  const open: WebSocket[] = []
+  let address = ''
+
+  beforeAll(async () => {
+    // What the first line has a server learn is learned before: on a busy machine it outlasts the first queries.
+    hearingOf(server().deps.content)
+    address = (await server().listen()).replace('http', 'ws')
+  })
+  afterEach(() => {
+    for (const one of open.splice(0)) one.terminate()
+  })
+
+  async function connect(
+    first: string | null,
+    { origin = 'http://resguardo.test', path = '/v2/admin/chat', at = address } = {},
+  ): Promise<ChatLine> {
+    const socket = new WebSocket(`${at}${path}`, { origin })
+    open.push(socket)
+    const frames: ChatFrame[] = []
+    let wake = () => {}
+    socket.on('message', (data: Buffer) => {
+      frames.push(JSON.parse(data.toString()))
+      wake()
+    })
+    const closed = new Promise<number>((resolve) => void socket.once('close', resolve))
+    await once(socket, 'open')
+    if (first !== null) socket.send(first)
+    let read = 0
+    const next = async (): Promise<ChatFrame> => {
+      while (read >= frames.length) await new Promise<void>((resolve) => (wake = resolve))
+      return frames[read++] ?? (await next())
+    }
+    const ask = (request: ChatRequest) => socket.send(JSON.stringify(request))
+    return { socket, closed, next, ask, frames }
+  }
+
+  /** Somebody with a phone, a licence if asked for, and what opens a line. */
+  async function reader({ trial = true } = {}) {
+    const ana = await server().make.signedIn()
+    const { uid, token } = ana
+    const choice = { uid, profile: 'basic', osType: 'ios', device: 'iphone-13', version: '18.5' } as const
+    await server().call(chooseCourse, { body: choice }, { token })
+    if (trial) await server().call(startTrial, { body: {} }, { token })
+    return { ...ana, bearer: `Bearer ${token}` }
+  }
+
+  return { connect, reader }
+}
+
+/** Asks, and waits for the answer of the course. */
+export async function answered(line: ChatLine, text: string, n: number) {
+  line.ask({ type: 'ask', id: id(n), text })
+  const stored = await line.next()
+  const message = await line.next()
+  if (stored.type !== 'stored' || message.type !== 'message')
+    throw new Error(JSON.stringify([stored, message]))
+  const { message: answer }: { message: ChatMessage } = message
+  return { question: stored.message, left: stored.left, answer }
+}

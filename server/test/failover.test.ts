@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#db/database.ts'
+import { findShelf } from './cluster.ts'
+import { Ledger } from './ledger.ts'
+import { openPair, type Pair } from './pair.ts'
+import { claimsOf } from './signingIn.ts'
+import { callerTo, makeServerPlace, rootPassword, type ServerPlace } from './startedServer.ts'
+import { digest } from './testApp.ts'
+
+/** A sample; `npm run drill:failover` has two instances behind HAProxy, a load, and many rounds. */
+let pair: Pair
+let servers: ServerPlace[] = []
+
+beforeAll(async () => {
+  pair = await openPair({ inside: await findShelf() })
+  const place = () => makeServerPlace([], { DATABASE_URL: pair.url }, pair)
+  servers = [await place(), await place()]
+  for (const server of servers) await server.start()
+}, 60_000)
+afterAll(async () => {
+  for (const server of servers) await server.erase()
+  await pair.end()
+})
+
+test('when the primary dies under load the standby has every acknowledged write, and instances find it and hear each other', async () => {
+  const [one, two] = servers.map(({ address }) => callerTo(address))
+  if (!one || !two) throw new Error('two were started')
+  const signIn = async () => {
+    const body = { username: 'root', password: digest(rootPassword), browser: 'Test 1' }
+    const token: string = (await one('POST', 'v2/public/auth', { body }))?.data.token
+    return { token, uid: claimsOf(token).uid }
+  }
+  const { token, uid } = await signIn()
+  const chosen = await one('PUT', 'v2/profile', { token, body: { uid, profile: 'basic', osType: 'ios' } })
+  const lessons = Object.values<string[]>(chosen?.data.submodules).flat().slice(0, 12)
+  const ledger = new Ledger(one, {
+    readers: [{ uid, token, lessons }],
+    founders: { token, count: 2 },
+  })
+  const over = new AbortController()
+  const writing = ledger.write(over.signal)
+  await sleep(700)
+  pair.crash()
+  const before = ledger.acknowledged
+  await pair.promote()
+  await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(before + 50)
+  over.abort()
+  await writing
+  expect(await ledger.lost()).toEqual([])
+  expect([...ledger.failed.keys()].filter((kind) => !/^(GET|PUT|POST) 503$/.test(kind))).toEqual([])
+  await expect
+    .poll(() => Promise.all(servers.map((server) => server.isReady())), { timeout: 10_000 })
+    .toEqual([true, true])
+
+  // What one instance ends, the other hears of.
+  const other = await signIn()
+  const read = async () => (await two('GET', `v2/course?uid=${uid}`, other))?.status
+  expect(await read()).toBe(200)
+  expect((await one('DELETE', 'v2/session', other))?.status).toBe(200)
+  await expect.poll(read, { timeout: 2000, interval: 10 }).toBe(401)
+
+  // Both take writes now: the one that was promoted is it, in whatever order they are named.
+  await pair.raise()
+  const [, port, next] = /:(\d+),127\.0\.0\.1:(\d+)/.exec(pair.url) ?? []
+  const turned = pair.url.replace(`:${port},127.0.0.1:${next}`, `:${next},127.0.0.1:${port}`)
+  for (const url of [pair.url, turned]) {
+    const database = openDatabase(url)
+    expect(await database.query('select inet_server_port() as port')).toEqual([{ port: pair.port() }])
+    await database.close()
+  }
+}, 60_000)

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** A sample in the format that is found in the world. */
+export const sample = (name: string) => readFileSync(join(import.meta.dirname, 'feeds', name), 'utf8')
+
+type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
+
+/** A server of feeds: what it answers is said by path, and what it was asked is kept. */
+export async function startFeedServer() {
+  const answers = new Map<string, Answer>()
+  const asked: { path: string; headers: IncomingHttpHeaders }[] = []
+  const server = createServer(({ url = '', headers }, response) => {
+    asked.push({ path: url, headers })
+    const answer = answers.get(url)
+    if (answer) answer(response, headers)
+    else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    asked,
+    answer: (path: string, answer: Answer): string => {
+      answers.set(path, answer)
+      return `http://127.0.0.1:${port}${path}`
+    },
+    /** Serves a text as it is, with a tag by which it is not sent twice. */
+    serve(path: string, text: string): string {
+      return this.answer(path, (response, headers) => {
+        const etag = `"${text.length}"`
+        if (headers['if-none-match'] === etag) response.writeHead(304).end()
+        else response.writeHead(200, { etag, 'last-modified': 'Fri, 20 Nov 2026 18:00:00 GMT' }).end(text)
+      })
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** What a process that sends newsletters is told. */
+export interface SenderOrder {
+  connection: pg.ClientConfig
+  master: string
+  smtpUrl: string
+  /** The moment its clock begins at. */
+  at: string
+}
+
+/** Sends newsletters in a process of its own, to be killed without a warning; its lines say when it found nothing to do. */
+export function startSender(order: SenderOrder) {
+  const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let ready = false
+  const up = once(createInterface(child.stdout), 'line').then(() => {
+    ready = true
+  })
+  return {
+    up: () => Promise.race([up, ended]),
+    isReady: () => ready,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A mail server that keeps a ledger and misbehaves before a mail is handed over: it puts off, refuses, and hangs up. */
+export async function openLedger(
+  fate: (address: string, attempt: number) => 'take' | 'later' | 'no' | 'drop',
+) {
+  const taken = new Map<string, number>()
+  const refused = new Set<string>()
+  const attempts = new Map<string, number>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 200,
+    onRcptTo({ address }, session, done) {
+      const attempt = (attempts.get(address) ?? 0) + 1
+      attempts.set(address, attempt)
+      const what = fate(address, attempt)
+      if (what === 'no') refused.add(address)
+      if (what === 'drop') {
+        for (const connection of server.connections as unknown as Set<{
+          session: unknown
+          close: () => void
+        }>)
+          if (connection.session === session) connection.close()
+        return
+      }
+      done(
+        what === 'take'
+          ? null
+          : Object.assign(new Error('not now'), { responseCode: what === 'no' ? 550 : 451 }),
+      )
+    },
+    onData(stream, session, done) {
+      buffer(stream).then((bytes) => {
+        // Counted by the header, as a mailbox would know a twin.
+        const to = /^To: <([^>]+)>/m.exec(bytes.toString('latin1'))?.[1] ?? ''
+        if (session.envelope.rcptTo[0]?.address === to) taken.set(to, (taken.get(to) ?? 0) + 1)
+        done()
+      }, done)
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    refused,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function work(text: string) {
+  const order: SenderOrder = JSON.parse(text)
+  const { setTimeout: sleep } = await import('node:timers/promises')
+  const { readContent } = await import('@resguardo/content/read')
+  const { openDatabase } = await import('#db/database.ts')
+  const { silent } = await import('#db/log.ts')
+  const { openSettings } = await import('#db/settings.ts')
+  const { Letters } = await import('#features/newsletter/letters.ts')
+  const { runNewsletter } = await import('#features/newsletter/newsletter.jobs.ts')
+  const { keysFrom } = await import('#security/keys.ts')
+  const { readEnv } = await import('#src/env.ts')
+  // As it is without a word of whoever runs it.
+  const { NEWSLETTER_LANES, NEWSLETTER_AT_RISK } = readEnv({})
+  const database = openDatabase(order.connection)
+  const shift = Date.parse(order.at) - Date.now()
+  const env = {
+    BRAND_NAME: 'Abrigo',
+    MAIL_FROM: 'Abrigo <a@abrigo.example>',
+    publicUrl: 'https://abrigo.example',
+    SMTP_URL: order.smtpUrl,
+    NEWSLETTER_LANES,
+    NEWSLETTER_AT_RISK,
+    NEWSLETTER_PER_MINUTE: 0,
+  }
+  const keys = keysFrom(Buffer.from(order.master, 'hex'))
+  const deps = {
+    env,
+    db: database.kysely,
+    query: database.query,
+    copyOut: database.copyOut,
+    keys,
+    settings: openSettings(database.kysely, keys),
+    content: readContent(join(import.meta.dirname, '../../content')),
+    now: () => new Date(Date.now() + shift),
+    log: silent,
+  }
+  const letters = new Letters(env)
+  process.stdout.write('ready\n')
+  for (;;) {
+    // A wait of a fiftieth of a second for what was put off, so that a test sees the end of it.
+    const run = runNewsletter(deps, letters, new AbortController().signal, {
+      leaseSeconds: 4,
+      waits: [1 / 3000],
+      batch: 20,
+    })
+    // A busy machine may keep the database from answering in time; the job too comes again.
+    await run.catch((error) => console.error(`newsletter: ${error}`))
+    await sleep(20)
+  }
+}
+
+if (import.meta.main && process.argv[2]) await work(process.argv[2])

@@ -1,0 +1,61 @@
+import { everyone, nobody, roots, type Rows } from './row.ts'
+import { reportedStep } from './subjects.ts'
+
+export const course = {
+  readCourse: { ask: ({ target }) => ({ query: { uid: target } }), ...nobody },
+  chooseCourse: {
+    ask: ({ target }) => ({
+      body: { uid: target, profile: 'basic', osType: 'ios', device: null, version: null },
+    }),
+    ...nobody,
+  },
+  recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
+  // Nobody here has chosen a course.
+  courseContent: { ask: () => ({ params: { file: 'strong-code.json' }, query: {} }), ...nobody },
+  reportStep: {
+    ask: () => ({
+      body: { lesson: 'strong-code', slide: 'no-slide', path: ['Ajustes'], language: 'pt', version: null },
+    }),
+    ...nobody,
+  },
+  readReportedSteps: { ask: () => ({ query: {} }), ...roots },
+  readReportedStep: {
+    ask: async ({ server }) => ({ params: { uid: await reportedStep(server) } }),
+    ...roots,
+  },
+  settleReportedStep: {
+    ask: async ({ server }) => ({
+      body: { uid: await reportedStep(server), revision: 1, settled: true, word: 'Visto' },
+    }),
+    ...roots,
+  },
+  exportReportedSteps: { ask: () => ({ query: {} }), ...roots, told: true },
+  readPlan: {
+    ask: () => ({ query: { lang: 'pt' } }),
+    user: 409,
+    teamAdmin: 409,
+    strangeAdmin: 409,
+    root: 409,
+  },
+  readChat: everyone,
+  clearChat: { ask: () => ({ body: {} }), ...everyone },
+  readSpeech: everyone,
+  // No house here has a place that writes it down.
+  writeSpeech: {
+    ask: () => ({ body: { sound: 'T2dnUw==' } }),
+    user: 501,
+    teamAdmin: 501,
+    strangeAdmin: 501,
+    root: 501,
+  },
+  readTicks: everyone,
+  keepTicks: { ask: () => ({ body: { ticks: {}, begin: true } }), ...everyone },
+  forgetTicks: { ask: () => ({ body: {} }), ...everyone },
+  searchLessons: {
+    ask: () => ({ query: { q: 'roubo', lang: 'pt' } }),
+    user: 409,
+    teamAdmin: 409,
+    strangeAdmin: 409,
+    root: 409,
+  },
+} satisfies Rows

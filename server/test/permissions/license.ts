@@ -1,0 +1,53 @@
+import { everyone, teams, roots, type Rows } from './row.ts'
+import { order, orderOf, pack, pick, seat, subscription } from './subjects.ts'
+
+export const license = {
+  readLicense: everyone,
+  startTrial: { ask: () => ({ body: {} }), ...everyone, root: 409 },
+  readPrices: 'public',
+  readOrders: { ask: ({ team }) => ({ query: { team } }), ...teams, user: 404 },
+  readOrder: { ask: async (about) => ({ params: { uid: (await order(about)).uid } }), ...teams, user: 404 },
+  createOrder: { ask: ({ team, server }) => ({ body: orderOf(team, server) }), ...teams, user: 404 },
+  editOrder: {
+    ask: async (about) => ({ body: { ...pick(await order(about)), to: 'cancelled' } }),
+    ...teams,
+    user: 404,
+  },
+  readSubscriptions: { ask: ({ team }) => ({ query: { team } }), ...teams, user: 404 },
+  editSubscription: {
+    ask: async (about) => ({ body: { uid: await subscription(about), revision: 1, cancels: true } }),
+    ...teams,
+    user: 404,
+  },
+  // What was bought here is managed here.
+  openPortal: {
+    ask: async (about) => ({ body: { uid: await subscription(about) } }),
+    user: 404,
+    teamAdmin: 409,
+    strangeAdmin: 404,
+    root: 409,
+  },
+  readMonths: everyone,
+  // Nobody here has earned one.
+  useMonth: { ask: () => ({ body: {} }), user: 409, teamAdmin: 409, strangeAdmin: 409, root: 409 },
+  readPacks: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  readPack: { ask: async (about) => ({ params: { uid: await pack(about) } }), ...teams },
+  exportPacks: { ask: () => ({ query: {} }), ...everyone, user: 403, told: true },
+  createLicense: {
+    ask: ({ team }) => ({
+      body: { team, licenseType: 'standard', licenseCount: 5, expiration: '2199-01-01T00:00:00Z' },
+    }),
+    ...roots,
+  },
+  editLicense: {
+    ask: async (about) => ({ body: { uid: await pack(about), revision: 1, licenseCount: 7 } }),
+    ...roots,
+  },
+  readSeats: { ask: async (about) => ({ query: { pack: await pack(about) } }), ...teams },
+  assignSeats: {
+    ask: async (about) => ({ body: { pack: await pack(about), who: [about.target] } }),
+    ...teams,
+  },
+  moveSeats: { ask: async (about) => ({ body: { uid_array: [await seat(about)], ends: null } }), ...teams },
+  releaseSeats: { ask: async (about) => ({ query: { uid_array: await seat(about) } }), ...teams },
+} satisfies Rows

@@ -1,0 +1,38 @@
+import type { SectionName, Sections } from '@resguardo/contract/settings'
+import { readSettings } from '@resguardo/contract/settingsCalls'
+import { certificate, certificateKey } from '../certificates.ts'
+import { roots, type Rows } from './row.ts'
+import type { About } from './subjects.ts'
+
+/** A section as it stands, with one field that is not as it was. */
+const section =
+  <Name extends SectionName>(name: Name, change: (values: Sections[Name]) => Partial<Sections[Name]>) =>
+  async ({ asRoot }: About) => {
+    // The name leads to its own section.
+    const saved = (await asRoot(readSettings, {}))[name] as { values: Sections[Name]; revision: number }
+    return { body: { ...saved.values, ...change(saved.values), revision: saved.revision } }
+  }
+
+const pair = { certificate, key: certificateKey }
+
+export const settings = {
+  readSettings: roots,
+  readRevisions: { ask: () => ({ query: { section: 'general' } }), ...roots },
+  editGeneral: { ask: section('general', ({ trialDays }) => ({ trialDays: 21 - trialDays })), ...roots },
+  editSecurity: { ask: section('security', ({ mailDays }) => ({ mailDays: 21 - mailDays })), ...roots },
+  editMessaging: { ask: section('messaging', ({ port }) => ({ port: 612 - port })), ...roots },
+  editAttachments: {
+    ask: section('attachments', ({ daysKept }) => ({ daysKept: 366 - daysKept })),
+    ...roots,
+  },
+  editCalling: { ask: section('calling', ({ staffed }) => ({ staffed: !staffed })), ...roots },
+  editApps: {
+    ask: section('apps', ({ ios }) => ({ ios: { ...ios, version: ios.version ? '' : '1.0.0' } })),
+    ...roots,
+  },
+  editTls: { ask: section('tls', ({ port }) => ({ port: 17_000 - port })), ...roots },
+  editCerts: { ask: section('certs', ({ key }) => (key ? { certificate: '', key: '' } : pair)), ...roots },
+  readStatus: { ask: () => ({ query: { hours: '24' } }), ...roots },
+  // Nothing sends mail here.
+  testMail: { ask: () => ({ body: {} }), ...roots, root: 501 },
+} satisfies Rows

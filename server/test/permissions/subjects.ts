@@ -1,0 +1,180 @@
+import type { AlertState } from '@resguardo/contract/alertRules'
+import { createAssociation } from '@resguardo/contract/associations'
+import { editTeamDomains } from '@resguardo/contract/domains'
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
+import { createInvite } from '@resguardo/contract/invites'
+import { askPerson, consentVersion } from '@resguardo/contract/support'
+import { createOrder, editOrder } from '@resguardo/contract/orders'
+import { alertContent } from '@resguardo/contract/samples/alerts'
+import type { TestApp } from '../testApp.ts'
+
+/** Whom and what a call of the matrix is about: all belong to the team of `teamAdmin` and `user`. */
+export interface About {
+  /** An end user of the team who is none of the actors, in the state that the row asks for. */
+  target: string
+  team: string
+  /** The caller. */
+  self: string
+  /** Makes, as root, what the call is about. */
+  asRoot: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
+  server: TestApp
+}
+
+export async function claim({ asRoot, team, target }: About): Promise<string> {
+  const domain = `${target}.example`
+  await asRoot(editTeamDomains, { body: { uid: team, domain, mode: 'ask' } })
+  return domain
+}
+
+/** An association as a change names it. */
+export const pick = ({ uid, revision }: { uid: string; revision: number }) => ({ uid, revision })
+
+export async function associate({ asRoot, team, server }: About) {
+  const partner = await server.make.team()
+  return asRoot(createAssociation, {
+    body: { sponsor: team, partner, kind: 'report', seats: null, ends: null },
+  })
+}
+
+export async function invite({ asRoot, team }: About): Promise<string> {
+  const made = await asRoot(createInvite, {
+    body: { team, role: 'user', licenseType: 'none', uses: 1, days: 7 },
+  })
+  return made.invites[0]?.uid ?? ''
+}
+
+export const pack = ({ server, team }: About): Promise<string> => server.make.pack(team)
+
+export const seat = async (about: About): Promise<string> =>
+  about.server.make.seat(await pack(about), about.target)
+
+export async function device({ server, target }: About): Promise<string> {
+  const { uid } = await server.deps.db
+    .insertInto('devices')
+    .values({ person: target, os: 'other', browser: 'Chrome' })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+/** A step that was reported on some phone. */
+export async function reportedStep({ deps: { db } }: TestApp): Promise<string> {
+  const { uid } = await db
+    .insertInto('reported_steps')
+    .values({
+      lesson: 'strong-code',
+      slide: `slide-${crypto.randomUUID()}`,
+      os_type: 'ios',
+      path: JSON.stringify({ pt: ['Ajustes'], es: ['Ajustes'], en: ['Settings'] }),
+      told: '2026-11-20',
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+/** An order of one seat for a year; where it is not said otherwise, an open one. */
+export const orderOf = (team: string, { deps }: TestApp) =>
+  ({
+    team,
+    kind: 'new',
+    licenseCount: 1,
+    period: 'year',
+    region: 'brazil',
+    pricesVersion: deps.content.prices.version,
+    provider: 'manual',
+  }) as const
+
+export async function order({ asRoot, team, server }: About) {
+  // So many may be open at a time, and here they are made again and again.
+  await server.deps.db.deleteFrom('license_orders').where('team', '=', team).execute()
+  return (await asRoot(createOrder, { body: orderOf(team, server) })).order
+}
+
+export async function subscription(about: About): Promise<string> {
+  const paid = await about.asRoot(editOrder, { body: { ...pick(await order(about)), to: 'paid' } })
+  return paid.pack ?? ''
+}
+
+/** A question that somebody handed to people; there is a helper then. */
+export async function ticket({ make, call, deps: { db } }: TestApp): Promise<string> {
+  const { uid } = await make.person({ role: 'user', password: null })
+  await db.updateTable('people').set({ helper: true }).where('uid', '=', uid).execute()
+  const { token } = await make.signedIn({ role: 'user' })
+  const body = {
+    question: 'Como?',
+    phone: false,
+    profile: false,
+    emergency: false,
+    consent: consentVersion,
+  } as const
+  return (await call(askPerson, { body }, { token })).data.uid
+}
+
+/** A suggestion for the lessons. */
+export async function draft({ deps: { db, keys } }: TestApp): Promise<string> {
+  const uid = crypto.randomUUID()
+  const sealed = keys.seal(JSON.stringify({ question: 'Como?', answer: 'Assim.' }), `draft|${uid}`)
+  await db.insertInto('answer_drafts').values({ uid, lang: 'pt', made: new Date(), sealed }).execute()
+  return uid
+}
+
+/** An alert that nobody of the actors wrote. */
+export async function alert({ deps: { db } }: TestApp, state: AlertState = 'draft'): Promise<string> {
+  const { words, systems, source, ...content } = alertContent()
+  const now = new Date()
+  const { uid } = await db
+    .insertInto('alerts')
+    .values({
+      ...content,
+      words: JSON.stringify(words),
+      systems: JSON.stringify(systems),
+      source_name: source.name,
+      source_url: source.url,
+      state,
+      changed: now,
+      ...(state !== 'draft' && { published: now }),
+      ...(state === 'withdrawn' && { withdrawn: now }),
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+/** A feed that leads nowhere. */
+export async function feed({ deps: { db } }: TestApp, active = false) {
+  const url = `https://127.0.0.1:9/${crypto.randomUUID()}`
+  return db
+    .insertInto('alert_feeds')
+    .values({ name: 'Boletim', kind: 'rss', url, active })
+    .returning(['uid', 'revision', 'name', 'kind', 'url', 'lang', 'active'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The one webhook there is, which leads nowhere. */
+export async function webhook({ deps: { db, keys } }: TestApp): Promise<string> {
+  await db.deleteFrom('webhooks').execute()
+  const uid = crypto.randomUUID()
+  await db
+    .insertInto('webhooks')
+    .values({
+      uid,
+      name: 'CRM',
+      url: `https://127.0.0.1:9/${uid}`,
+      kinds: ['license.created'],
+      active: true,
+      secret: keys.seal(`whsec_${Buffer.alloc(32, 7).toString('base64')}`, `webhook|${uid}`),
+    })
+    .execute()
+  return uid
+}
+
+/** What a webhook was told. */
+export async function delivery(server: TestApp): Promise<string> {
+  const { uid } = await server.deps.db
+    .insertInto('webhook_deliveries')
+    .values({ webhook: await webhook(server), kind: 'ticket.created', data: '{}', state: 'failed' })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}

@@ -1,0 +1,44 @@
+import { consentVersion } from '@resguardo/contract/support'
+import { everyone, nobody, roots, type Rows } from './row.ts'
+import { type About, draft, ticket } from './subjects.ts'
+
+/** None of the actors has the helper flag: what it opens, and to whom, stands in support.test.ts. */
+const helpers = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 403 }
+const question = { question: 'Como saio disto?', phone: true, profile: false, emergency: false }
+
+/** Somebody is there who answers. */
+async function asked({ server }: About) {
+  await ticket(server)
+  return { body: { ...question, consent: consentVersion } }
+}
+
+export const support = {
+  readSupport: { ask: () => ({ query: {} }), ...everyone },
+  askPerson: { ask: asked, ...everyone },
+  tellPerson: {
+    ask: async ({ server }) => ({ body: { uid: await ticket(server), id: crypto.randomUUID(), text: 'Oi' } }),
+    ...nobody,
+  },
+  withdrawTicket: { ask: async ({ server }) => ({ body: { uid: await ticket(server) } }), ...nobody },
+  readTickets: { ask: () => ({ query: {} }), ...helpers },
+  readTicket: { ask: async ({ server }) => ({ params: { uid: await ticket(server) } }), ...helpers },
+  assignTicket: {
+    ask: async ({ server, self }) => ({ body: { uid: await ticket(server), revision: 1, helper: self } }),
+    ...helpers,
+  },
+  answerTicket: {
+    ask: async ({ server }) => ({
+      body: { uid: await ticket(server), id: crypto.randomUUID(), text: 'Oi', note: true },
+    }),
+    ...helpers,
+  },
+  moveTicket: {
+    ask: async ({ server }) => ({ body: { uid: await ticket(server), revision: 1, move: 'close' } }),
+    ...helpers,
+  },
+  readCanned: helpers,
+  draftAnswer: { ask: () => ({ body: { lang: 'pt', question: 'Como?', answer: 'Assim.' } }), ...helpers },
+  readDrafts: { ask: () => ({ query: {} }), ...roots },
+  deleteDraft: { ask: async ({ server }) => ({ body: { uid: await draft(server) } }), ...roots },
+  exportDrafts: { ask: () => ({ query: {} }), ...roots, told: true },
+} satisfies Rows

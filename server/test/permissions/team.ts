@@ -1,0 +1,117 @@
+import { everyone, teams, ofTeam, type Rows } from './row.ts'
+import { associate, claim, invite, pick } from './subjects.ts'
+
+export const team = {
+  readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...teams },
+  teamPermissions: {
+    ask: ({ team, target }) => ({ body: { uid: target, add: [], remove: [team] } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  readTeams: {
+    ask: ({ team }) => ({ query: { uid: team } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  editTeam: {
+    ask: ({ team }) => ({
+      body: { uid: team, teamName: 'Quintal', description: '', contactEmail: '', revision: 1 },
+    }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  createTeam: {
+    ask: () => ({ body: { teamName: 'Nova', description: '', contactEmail: '' } }),
+    user: 403,
+    teamAdmin: 403,
+    strangeAdmin: 403,
+    root: 200,
+  },
+  readMembers: { ask: ofTeam, ...teams },
+  removeMember: { ask: ({ team, target }) => ({ query: { uid: team, person: target } }), ...teams },
+  readJoinRequests: { ask: ofTeam, ...teams },
+  answerJoinRequest: {
+    ask: async ({ server, team, target }) => {
+      await server.deps.db.deleteFrom('memberships').where('person', '=', target).execute()
+      await server.deps.db
+        .insertInto('join_requests')
+        .values({ team, person: target, domain: 'quintal.example' })
+        .execute()
+      return { body: { uid: team, person: target, accept: false } }
+    },
+    ...teams,
+  },
+  readDomains: { ask: ofTeam, ...teams },
+  editTeamDomains: {
+    ask: ({ team, target }) => ({ body: { uid: team, domain: `${target}.example`, mode: 'ask' } }),
+    ...teams,
+  },
+  deleteTeamDomains: {
+    ask: async (about) => ({ query: { uid: about.team, domain: await claim(about) } }),
+    ...teams,
+  },
+  checkDomain: {
+    ask: async (about) => ({ body: { uid: about.team, domain: await claim(about) } }),
+    ...teams,
+  },
+  readTeamSettings: { ask: ofTeam, ...teams },
+  editTeamSettings: {
+    ask: ({ team }) => ({
+      body: {
+        uid: team,
+        revision: 1,
+        brandName: 'Farol',
+        accent: '',
+        profile: null,
+        lang: null,
+        welcome: '',
+      },
+    }),
+    ...teams,
+  },
+  readReport: { ask: ofTeam, ...teams },
+  readAssociations: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  createAssociation: {
+    ask: async ({ team, server }) => ({
+      body: { sponsor: team, partner: await server.make.team(), kind: 'report', seats: null, ends: null },
+    }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  editAssociation: {
+    ask: async (about) => ({ body: { ...pick(await associate(about)), ends: null } }),
+    ...teams,
+  },
+  deleteAssociation: {
+    ask: async (about) => ({ query: { uid: (await associate(about)).uid } }),
+    ...teams,
+  },
+  readInvites: { ask: ({ team }) => ({ query: { team } }), ...teams },
+  createInvite: {
+    ask: ({ team }) => ({ body: { team, role: 'user', licenseType: 'none', uses: 1, days: 7 } }),
+    user: 403,
+    teamAdmin: 200,
+    strangeAdmin: 404,
+    root: 200,
+  },
+  editInvite: {
+    ask: async (about) => ({ body: { uid: await invite(about), uses: 2 } }),
+    ...teams,
+    user: 404,
+  },
+  deleteInvite: {
+    ask: async (about) => ({ query: { uid_array: await invite(about) } }),
+    ...teams,
+    user: 404,
+  },
+  lookUpInvite: 'public',
+  readReferrals: everyone,
+} satisfies Rows

@@ -1,0 +1,34 @@
+import { roots, type Rows } from './row.ts'
+import { delivery, webhook } from './subjects.ts'
+
+const settings = () => ({
+  name: 'CRM',
+  url: `https://127.0.0.1:9/${crypto.randomUUID()}`,
+  kinds: ['account.created'],
+  active: false,
+})
+
+export const webhooks = {
+  readWebhooks: roots,
+  createWebhook: {
+    ask: async ({ server }) => {
+      // The list is full before all actors have had their turn.
+      await server.deps.db.deleteFrom('webhooks').execute()
+      return { body: settings() }
+    },
+    ...roots,
+  },
+  editWebhook: {
+    ask: async ({ server }) => ({ body: { ...settings(), uid: await webhook(server), revision: 1 } }),
+    ...roots,
+  },
+  deleteWebhook: { ask: async ({ server }) => ({ query: { uid: await webhook(server) } }), ...roots },
+  renewWebhookSecret: { ask: async ({ server }) => ({ body: { uid: await webhook(server) } }), ...roots },
+  testWebhook: {
+    // It leads to this machine, and so nowhere: the answer says so.
+    ask: async ({ server }) => ({ body: { uid: await webhook(server) } }),
+    ...roots,
+  },
+  readDeliveries: { ask: async ({ server }) => ({ params: { uid: await webhook(server) } }), ...roots },
+  resendDelivery: { ask: async ({ server }) => ({ body: { uid: await delivery(server) } }), ...roots },
+} satisfies Rows

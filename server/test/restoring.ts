@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { hashTables, writeBackup, type Written } from '#src/backup/backup.ts'
+import { linesBefore } from '#src/backup/drill.ts'
+import { writeExport } from '#src/backup/export.ts'
+import { importExport } from '#src/backup/import.ts'
+import { restoreBackup } from '#src/backup/restore.ts'
+import { newKeyPair } from '#src/backup/seal.ts'
+import { type Connection, type Database, openDatabase } from '#db/database.ts'
+import { silent } from '#db/log.ts'
+import { seed } from '#db/seed.ts'
+import { appendAudit, verifyAudit } from '#security/audit.ts'
+import type { Keys } from '#security/keys.ts'
+
+/**
+ * People in teams with devices, as `seed` makes them, and what some years leave of each: a root, ways in, lines of the
+ * audit log, progress, what they wrote in a chat, mails that were sent.
+ */
+export async function fillLives({ kysely: db }: Database, keys: Keys, people: number): Promise<void> {
+  await seed(db, people)
+  await sql`insert into people (username, first_name, last_name, role, status)
+    values ('root', 'Root', '', 'root', 'active')`.execute(db)
+  const of = sql`from generate_series(1, ${people}::int) n`
+  await sql`insert into access_log (at, person, account, method, outcome, source, browser)
+    select now() - make_interval(days => n % 170, hours => way), md5('person' || n)::uuid, sha256(n::text::bytea),
+      'password', '200', '198.51.100.0/24', 'Firefox 143' ${of}, generate_series(1, 3) way`.execute(db)
+  await sql`insert into progress (person, course, visited)
+    select md5('person' || n)::uuid, sha256(('course' || n)::bytea),
+      array(select 'lesson-' || m from generate_series(1, 1 + n % 40) m) ${of}`.execute(db)
+  await sql`insert into chats (person, key, said)
+    select md5('person' || n)::uuid, sha256(('key' || n)::bytea), 4 ${of}`.execute(db)
+  await sql`insert into chat_messages (person, seq, id, sealed)
+    select md5('person' || n)::uuid, seq, md5('said' || n || ':' || seq)::uuid,
+      sha256((n || ':' || seq)::bytea) || sha256((seq || ':' || n)::bytea) ${of}, generate_series(1, 4) seq`.execute(
+    db,
+  )
+  await sql`insert into mails (kind, lang, status, finished) select 'welcome', 'pt', 'sent', now() ${of}`.execute(
+    db,
+  )
+  const batch = 5000
+  for (let from = 0; from < people; from += batch) {
+    const lines = Array.from({ length: Math.min(batch, people - from) }, () => ({
+      action: 'editAdmin',
+      actor: null,
+      actorRole: 'root' as const,
+      result: 200,
+      request: null,
+      source: '',
+    }))
+    await db.transaction().execute((trx) => appendAudit(trx, keys, lines))
+  }
+  await sql`analyze`.execute(db)
+}
+
+export interface Rehearsal {
+  /** Milliseconds until the file was written, and until it was in the other database. */
+  readonly out: number
+  readonly back: number
+  readonly bytes: number
+  readonly rows: number
+  /** Tables whose rows are not as they were. */
+  readonly different: readonly string[]
+  readonly auditHolds: boolean
+}
+
+interface Places {
+  from: Connection
+  to: Connection
+  keys: Keys
+  file: string
+}
+
+/** Backs a database up, restores the file into another one, and holds every table of both against each other. */
+export async function rehearse({ from, to, keys, file }: Places): Promise<Rehearsal> {
+  const { publicKey, privateKey } = newKeyPair()
+  return compare(
+    () => writeBackup({ connection: from, keys, file, recipient: { publicKey }, now: new Date() }),
+    () => restoreBackup({ file, opener: { privateKey }, connection: to, keys, log: silent, erasures: [] }),
+    { from, to, keys },
+  )
+}
+
+/** The same with an export that is imported. */
+export const rehearseExport = ({ from, to, keys, file }: Places): Promise<Rehearsal> =>
+  compare(
+    () => writeExport({ connection: from, keys, file, now: new Date() }),
+    () => importExport({ file, connection: to, keys, log: silent, erasures: [] }),
+    { from, to, keys },
+  )
+
+async function compare(
+  write: () => Promise<Written>,
+  read: () => Promise<unknown>,
+  { from, to, keys }: Omit<Places, 'file'>,
+): Promise<Rehearsal> {
+  const begun = performance.now()
+  const { bytes } = await write()
+  const written = performance.now()
+  await read()
+  const restored = performance.now()
+  const before = await hashTables(from)
+  const after = await hashTables(to, linesBefore)
+  const database = openDatabase(to, { statementMs: 600_000 })
+  const { broken } = await verifyAudit(database.kysely, keys).finally(() => database.close())
+  const tables = Object.entries(before)
+  return {
+    out: written - begun,
+    back: restored - written,
+    bytes,
+    rows: tables.reduce((sum, [, { rows }]) => sum + rows, 0),
+    // The end of the log is a line further on: the chain itself says whether that is right.
+    different: tables
+      .filter(([name, { sha256 }]) => name !== 'audit_chain' && after[name]?.sha256 !== sha256)
+      .map(([name]) => name),
+    auditHolds: broken === null,
+  }
+}

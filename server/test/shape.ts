@@ -1,0 +1,97 @@
+import type { Database } from '#db/database.ts'
+
+interface Column {
+  readonly at: string
+  readonly table: string
+  readonly type: string
+  /** Whether a row can be written without it. */
+  readonly free: boolean
+}
+
+/** What rows must hold to: a check, a foreign key, or being the only one. */
+interface Bond {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly rule: string
+  readonly unique: boolean
+}
+
+/** What of a schema a program leans on that was written for it. */
+export interface Shape {
+  readonly columns: readonly Column[]
+  readonly bonds: readonly Bond[]
+  readonly functions: readonly string[]
+}
+
+/** Reads it from the catalogue, and not from the files: they can say the same in many ways. */
+export async function readShape({ query }: Pick<Database, 'query'>): Promise<Shape> {
+  const columns = await query<Column>(
+    `select relname || '.' || attname as at, relname as table, format_type(atttypid, atttypmod) as type,
+       not attnotnull or atthasdef or attidentity <> '' as free
+     from pg_attribute join pg_class c on c.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
+     order by at`,
+  )
+  const bonds = await query<Bond>(
+    `select relname as table, array(select relname || '.' || attname from pg_attribute
+         where attrelid = conrelid and attnum = any(conkey) order by 1) as columns,
+       regexp_replace(pg_get_constraintdef(k.oid), '^PRIMARY KEY', 'UNIQUE') as rule, contype in ('u', 'p') as unique
+     from pg_constraint k join pg_class c on c.oid = conrelid
+     where relnamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'p', 'x')
+     union all
+     select relname, array(select relname || '.' || attname from pg_attribute
+         where attrelid = indrelid and attnum = any(indkey) order by 1),
+       substring(pg_get_indexdef(indexrelid) from ' USING .*'), true
+     from pg_index join pg_class c on c.oid = indrelid
+     where relnamespace = 'public'::regnamespace and indisunique
+       and not exists (select from pg_constraint where conindid = indexrelid)
+     order by 1, 3`,
+  )
+  const functions = await query<{ signature: string }>(
+    `select proname || '(' || pg_get_function_identity_arguments(oid) || ') ' || pg_get_function_result(oid) as signature
+     from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+     order by 1`,
+  )
+  return { columns, bonds, functions: functions.map(({ signature }) => signature) }
+}
+
+/**
+ * What a program that was written for `before` would stumble over: what it reads and is gone, and what it writes and is
+ * refused now. Empty when both versions can run at once.
+ */
+export function obstacles(before: Shape, after: Shape): string[] {
+  const tables = new Set(before.columns.map(({ table }) => table))
+  const known = new Map(before.columns.map((column) => [column.at, column]))
+  const now = new Map(after.columns.map((column) => [column.at, column]))
+  const tablesNow = new Set(after.columns.map(({ table }) => table))
+  const has = ({ bonds }: Shape, bond: Bond) =>
+    bonds.some(({ table, rule }) => table === bond.table && rule === bond.rule)
+
+  const gone = before.columns.flatMap(({ at, type }) => {
+    const is = now.get(at)
+    if (!is) return [`${at} is gone`]
+    return is.type === type ? [] : [`${at} is ${is.type}, was ${type}`]
+  })
+  const demanded = after.columns
+    .filter(({ at, table, free }) => tables.has(table) && !free && (known.get(at)?.free ?? true))
+    .map(({ at }) => `${at} must be given`)
+  const tighter = after.bonds
+    .filter(
+      ({ table, columns }) =>
+        tables.has(table) && (columns.length === 0 || columns.some((at) => known.has(at))),
+    )
+    .filter((bond) => !has(before, bond))
+    .map(({ table, rule }) => `${table} must keep to ${rule.trim()}`)
+  // `on conflict` names it.
+  const looser = before.bonds
+    .filter(
+      ({ table, columns, unique }) => unique && tablesNow.has(table) && columns.every((at) => now.has(at)),
+    )
+    .filter((bond) => !has(after, bond))
+    .map(({ table, rule }) => `${table} is no longer ${rule.trim()}`)
+  const missing = before.functions
+    .filter((one) => !after.functions.includes(one))
+    .map((one) => `${one} is gone`)
+  return [...gone, ...demanded, ...tighter, ...looser, ...missing]
+}

@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { readTeams } from '@resguardo/contract/teams'
+import type { Tracing } from '#db/cause.ts'
+import { silent } from '#db/log.ts'
+import { readEnv } from '#src/env.ts'
+import { openTracing } from '#src/tracing.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { releaseCanaries } from './canaries.ts'
+import { openOtlpSink } from './otlpSink.ts'
+import { makeStubWeb } from './stubWeb.ts'
+import { startTestApp } from './testApp.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** An application that tells a collector what it does. */
+async function traced(url: string, share = '1') {
+  const said: string[] = []
+  const say = (fields: object, words: string) => void said.push(`${words} ${JSON.stringify(fields)}`)
+  const tracing = await openTracing(
+    readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share }),
+    { instance: 'one', log: { ...silent, warn: say } },
+  )
+  if (!tracing) throw new Error('a collector was named')
+  const web = makeStubWeb()
+  const server = await startTestApp({ pages: true, env: { WEB_FOLDER: web.folder }, deps: { tracing } })
+  closing.push(async () => {
+    await server.close()
+    web.erase()
+  })
+  return { server, tracing: tracing as Tracing, said }
+}
+
+async function sinkOf(status?: number) {
+  const sink = await openOtlpSink(status)
+  closing.push(() => sink.close())
+  return sink
+}
+
+test('a collector is told of calls, statements and jobs, and of nobody', async () => {
+  const sink = await sinkOf()
+  const { server, tracing } = await traced(`${sink.url}/`)
+  const secrets = await releaseCanaries(server)
+  await server.runJobs()
+  await tracing.close()
+
+  const spans = sink.spans()
+  const names = new Set(spans.map(({ name }) => name))
+  for (const name of ['POST /v2/public/auth', 'GET /v2/team', 'GET -', 'job send-mail', 'select people'])
+    expect(names, name).toContain(name)
+  expect(sink.asked.every((line) => line.startsWith('POST /v1/traces '))).toBe(true)
+
+  const all = sink.all()
+  for (const secret of secrets) expect(all).not.toContain(secret)
+  expect(all.toLowerCase()).not.toContain('canary')
+  expect(all).not.toContain('@example.org')
+  // Nothing is told but what is named here, and of an error no words.
+  const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
+  expect([...keys].toSorted()).toEqual([
+    'db.system.name',
+    'http.request.method',
+    'http.response.status_code',
+    'http.route',
+    'job.attempt',
+    'job.name',
+    'resguardo.request',
+  ])
+  expect(spans.filter(({ status }) => status?.message)).toEqual([])
+  expect(new Set(sink.resources().flat())).toEqual(
+    new Set(['service.name', 'service.version', 'service.instance.id']),
+  )
+})
+
+test('a statement is a part of the call or job that asks it, and nothing is told of those that nobody asked', async () => {
+  const sink = await sinkOf()
+  const { server, tracing } = await traced(sink.url)
+  const root = await server.make.signedIn({ role: 'root' })
+  await server.deps.db.selectFrom('teams').select('uid').execute()
+  await Promise.all([
+    server.call(readTeams, { query: {} }, root),
+    server.call(readTeams, { query: {} }, root),
+  ])
+  await tracing.close()
+  const spans = sink.spans()
+  const calls = spans.filter(({ name }) => name === 'GET /v2/team')
+  expect(calls).toHaveLength(2)
+  for (const { traceId, spanId, kind, parentSpanId } of calls) {
+    expect([kind, parentSpanId]).toEqual([2, undefined])
+    const own = spans.filter((span) => span.parentSpanId === spanId)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.every((span) => span.traceId === traceId && span.kind === 3)).toBe(true)
+  }
+  const roots = spans.filter(({ parentSpanId }) => parentSpanId === undefined)
+  expect(roots.filter(({ name }) => !/^(GET|POST|PUT|DELETE|job) /.test(name))).toEqual([])
+})
+
+test('a statement that fails is told by its code', async () => {
+  const sink = await sinkOf()
+  const { server, tracing } = await traced(sink.url)
+  const span = tracing.begin('job', 'job x')
+  const { causedBy } = await import('#db/cause.ts')
+  await causedBy({ told: {}, span }, () =>
+    server.deps.query('select $1::text::uuid', ['canary']).catch(() => {}),
+  )
+  span.end({ failed: '22P02' })
+  await tracing.close()
+  const failed = sink.spans().filter(({ attributes }) => attributes.some(({ key }) => key === 'error.type'))
+  expect(failed.map(({ name, status }) => [name, status?.code])).toEqual([
+    ['select', 2],
+    ['job x', 2],
+  ])
+  expect(sink.all()).not.toContain('canary')
+})
+
+test('what OpenTelemetry names for its exporters holds, such as headers with a key', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'x-collector-key=a-key')
+  closing.push(async () => void vi.unstubAllEnvs())
+  const sink = await sinkOf()
+  const { server, tracing } = await traced(sink.url)
+  await server.inject({ url: '/v2/public/settings' })
+  await tracing.close()
+  expect(sink.asked.length).toBeGreaterThan(0)
+  expect(sink.asked.every((line) => line.includes('"x-collector-key":"a-key"'))).toBe(true)
+})
+
+test('a share of 0 tells nothing', async () => {
+  const sink = await sinkOf()
+  const { server, tracing } = await traced(sink.url, '0')
+  await server.inject({ url: '/v2/public/settings' })
+  await tracing.close()
+  expect(sink.asked).toEqual([])
+})
+
+test('a collector that refuses or is gone keeps nobody waiting, and is told in the log', async () => {
+  const sink = await sinkOf(400)
+  const { server, tracing, said } = await traced(sink.url)
+  expect((await server.inject({ url: '/v2/public/settings' })).statusCode).toBe(200)
+  const begun = performance.now()
+  await tracing.close()
+  expect(performance.now() - begun).toBeLessThan(8000)
+  expect(said.join()).toContain('the collector of traces does not take them')
+  const gone = await traced('http://127.0.0.1:9')
+  expect((await gone.server.inject({ url: '/v2/public/settings' })).statusCode).toBe(200)
+  await gone.tracing.close()
+})
+
+test('without a collector nothing of OpenTelemetry is loaded', async () => {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const seen = []
+    registerHooks({ resolve: (name, from, next) => (/opentelemetry/.test(name) && seen.push(name), next(name, from)) })
+    await import('./start.ts')
+    const { openTracing } = await import('./tracing.ts')
+    const { readEnv } = await import('./env.ts')
+    const options = { instance: 'x', log: { info() {}, warn() {}, error() {} } }
+    const without = await openTracing(readEnv({}), options)
+    const before = seen.length
+    await openTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), options)
+    console.log(JSON.stringify([without, before, seen.length > 0]))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: join(import.meta.dirname, '../src'),
+    encoding: 'utf8',
+  })
+  expect(stdout.trim(), stderr).toBe('[null,0,true]')
+})

@@ -1,0 +1,162 @@
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readAdmins } from '@resguardo/contract/admins'
+import { readCourse } from '@resguardo/contract/courses'
+import { readTeams } from '@resguardo/contract/teams'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { prepareApart } from '#db/apart.ts'
+import { silent } from '#db/log.ts'
+import { keysFrom } from '#security/keys.ts'
+import { unpack } from '#src/backup/archive.ts'
+import { ExportHead, headName } from '#src/backup/exported.ts'
+import { importExport } from '#src/backup/import.ts'
+import { exportFirstVersion, firstLife, firstMigration } from './firstVersion.ts'
+import { versionWith } from './otherVersions.ts'
+import { claimsOf } from './signingIn.ts'
+import { callerTo, makeServerPlace, rootPassword } from './startedServer.ts'
+import { digest, startTestApp } from './testApp.ts'
+import { createEmptyDatabase, type TestDatabase } from './testDatabase.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'resguardo-upgrade-'))
+chmodSync(folder, 0o755)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Kept from a run of the first version; `npm run drill:upgrade` runs it anew, and `KEEP=1` keeps what it left. */
+const kept = join(import.meta.dirname, 'first-version.tar.gz')
+const anew = process.env['FIRST_VERSION'] === 'anew'
+
+async function firstDatabase(): Promise<string> {
+  if (!anew) return kept
+  const file = join(folder, 'first-version.tar.gz')
+  await exportFirstVersion(file)
+  if (process.env['KEEP'] === '1') copyFileSync(file, kept)
+  return file
+}
+
+/** What later versions changed on purpose, as they keep it. */
+const changed: Readonly<Record<string, (value: unknown) => unknown>> = {
+  // To the millisecond, as it is told to browsers (0005).
+  'people.trial_ends': (value) => {
+    const [, second = '', parts = '0'] = /^([^.]+)(\.\d+)?\+00:00$/.exec(String(value)) ?? []
+    return value === null ? null : Date.parse(`${second}Z`) + Math.round(Number(parts) * 1000)
+  },
+}
+
+/** The rows of the archive that are not in the database as they were, `table.column`. */
+async function differences(file: string, { database }: TestDatabase): Promise<string[]> {
+  const found = new Set<string>()
+  let head: ExportHead | undefined
+  await unpack(file, async ({ name, bytes }) => {
+    if (name === headName) head = ExportHead.parse(JSON.parse(bytes.toString()))
+    const [, table] = /^tables\/(\w+)\//.exec(name) ?? []
+    if (!table || !head) return
+    const columns = Object.keys(head.tables[table] ?? {})
+    const there = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(database.kysely)
+    const names = new Set(there.rows.map((column) => column.name))
+    for (const column of columns) {
+      const kept = changed[`${table}.${column}`] ?? ((value) => value)
+      if (!names.has(column)) {
+        found.add(`${table}.${column}`)
+        continue
+      }
+      const values = bytes
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.stringify(kept(JSON.parse(line)[column])))
+      const now = await sql<{ value: string }>`
+        select to_jsonb(${sql.ref(column)})::text as value from ${sql.table(table)}`.execute(database.kysely)
+      const left = now.rows.map(({ value }) => JSON.stringify(kept(JSON.parse(value ?? 'null'))))
+      // Later versions may add rows of their own; none of these may be missing.
+      for (const value of values) {
+        const at = left.indexOf(value)
+        if (at < 0) found.add(`${table}.${column}`)
+        else left.splice(at, 1)
+      }
+    }
+  })
+  return [...found].toSorted()
+}
+
+test(
+  'a database that the first version made comes through every migration with all that it held, and its people go on',
+  async () => {
+    const file = await firstDatabase()
+    const to = await createEmptyDatabase()
+    try {
+      const keys = keysFrom(Buffer.alloc(32, 7))
+      const { manifest } = await importExport({
+        file,
+        connection: to.connection,
+        keys,
+        log: silent,
+        erasures: [],
+      })
+      expect(manifest.schema).toBe(firstMigration)
+      expect(await differences(file, to)).toEqual([])
+      await prepareApart(to.connection)
+      const app = await startTestApp({ on: to })
+      try {
+        const { ana, notes, visited, team, password } = firstLife
+        const token = await app.make.signIn({ uid: '', username: ana, password })
+        const { uid } = claimsOf(token)
+        const course = await app.call(readCourse, { query: { uid } }, { token })
+        expect(course.data).toMatchObject({ profile: 'enhanced', osType: 'ios', version: '17.3' })
+        expect(course.data.visitedSubmodules.toSorted()).toEqual(visited.toSorted())
+        const own = await app.call(readAdmins, { query: { uid } }, { token })
+        expect(JSON.stringify(own.data)).toContain(JSON.stringify(notes).slice(1, -1))
+        const teams = await app.call(readTeams, { query: {} }, { token })
+        expect(teams.data.teams.map(({ teamName }) => teamName)).toContain(team)
+        await app.make.signIn({ uid: '', username: 'root', password: rootPassword })
+      } finally {
+        await app.close()
+      }
+    } finally {
+      await to.drop()
+    }
+  },
+  anew ? 400_000 : 60_000,
+)
+
+test('a version whose migration fails does not start, and the one that runs goes on answering', async () => {
+  const running = await makeServerPlace()
+  const failing = versionWith(join(folder, 'failing'), {
+    more: {
+      '9998_half.sql': 'create table half (n int); alter table people drop column notes; select 1 / 0;',
+    },
+  })
+  const mended = versionWith(join(folder, 'mended'), {
+    more: { '9998_half.sql': 'create table half (n int);' },
+  })
+  const places = [
+    await makeServerPlace([], {}, running, failing),
+    await makeServerPlace([], {}, running, mended),
+  ] as const
+  try {
+    await running.start()
+    const call = callerTo(running.address)
+    const body = { username: 'root', password: digest(rootPassword), browser: 'Test 1' }
+    const token = String((await call('POST', 'v2/public/auth', { body }))?.data.token)
+    const { uid } = claimsOf(token)
+    const goesOn = async (notes: string) => {
+      expect((await call('PUT', 'v2/admin', { token, body: { uid, notes } }))?.status).toBe(200)
+      const read = await call('GET', `v2/admin?uid=${uid}`, { token })
+      expect(JSON.stringify(read?.data)).toContain(notes)
+      expect((await fetch(`${running.address}/health/ready`)).status).toBe(200)
+    }
+    await goesOn('before')
+    await expect(places[0].start()).rejects.toThrow('9998_half.sql failed and was rolled back')
+    await goesOn('after one that failed')
+    await places[1].start()
+    await goesOn('beside the next')
+    const next = await callerTo(places[1].address)('GET', `v2/admin?uid=${uid}`, { token })
+    expect(JSON.stringify(next?.data)).toContain('beside the next')
+  } finally {
+    for (const place of places) await place.erase()
+    await running.erase()
+  }
+}, 200_000)

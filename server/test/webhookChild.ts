@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type pg from 'pg'
+
+export interface ChildOrder {
+  connection: pg.ClientConfig
+  master: Uint8Array
+}
+
+/** Sends what is due to webhooks in a process of its own, to be killed without a warning. */
+export function sendInChild({ connection, master }: ChildOrder) {
+  const order = JSON.stringify({ connection, master: Buffer.from(master).toString('hex') })
+  const child = spawn(process.execPath, [import.meta.filename, order], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function work(order: string) {
+  const { connection, master } = JSON.parse(order)
+  const { openDatabase } = await import('#db/database.ts')
+  const { openSender } = await import('#features/webhooks/send.ts')
+  const { keysFrom } = await import('#security/keys.ts')
+  const { openLog } = await import('#src/log.ts')
+  const { readEnv } = await import('#src/env.ts')
+  const { kysely: db } = openDatabase(connection)
+  const env = readEnv({ ALLOW_PRIVATE_WEBHOOKS: 'on' })
+  const keys = keysFrom(Buffer.from(master, 'hex'))
+  const now = () => new Date()
+  await openSender({ db, env, keys, now, log: openLog('silent'), random: randomBytes })()
+}
+
+if (import.meta.main && process.argv[2]) await work(process.argv[2])

@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router'
+import { lazyPart } from '#api/lazyPart.ts'
+import { AlertsPage } from '#features/alerts/AlertsPage.tsx'
+import { paths } from '#paths'
+
+/** With the forms of those who write alerts. */
+const managed = lazyPart(async () => (await import('#features/alerts/manage/ManagePage.tsx')).ManagePage)
+
+/** /alerts and /alerts/manage; one route for both, since every page of the product carries the table of routes. */
+export function AlertsRoute() {
+  const { part } = useParams()
+  if (part === undefined) return <AlertsPage />
+  return part === 'manage' ? <managed.Part /> : <Navigate to={paths.notFound} replace />
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@resguardo/contract/languages'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { settleExpiry } from '#api/expiry.ts'
+import { makeQueryClient } from '#api/queries.ts'
+import { storedToken } from '#api/token.ts'
+import { CommunityPage } from '#features/community/CommunityPage.tsx'
+import { useHydrated } from '#features/auth/useHydrated.ts'
+import type { CommunityMessage } from '#features/community/community.messages.ts'
+import { loadCommunityTexts } from '#features/community/texts.ts'
+import { useSay } from '#i18n/say.tsx'
+import { forgetPerson, HeldUser, useSession } from '#session/session.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { GuideFrame } from './GuideFrame.tsx'
+import { SessionEdges } from './SessionEdges.tsx'
+
+/** The route, once its texts are there in the language. */
+export async function communityIn(language: Language) {
+  await loadCommunityTexts(language)
+  return CommunityRoute
+}
+
+/**
+ * /community and all below it: for everybody, in a tab of its own. Where a session ends under somebody's hands, what
+ * they typed stays below a dialog, as on the pages behind the sign-in; whoever leaves it reads on as a stranger.
+ */
+function CommunityRoute() {
+  const say = useSay<CommunityMessage>()
+  const here = useHydrated()
+  const user = useSession()
+  const [held, hold] = useState(user)
+  if (user && user !== held) hold(user)
+  const shown = user ?? (storedToken() === null ? null : held)
+  return (
+    <GuideFrame>
+      {here ? (
+        <HeldUser value={shown}>
+          <Room key={shown?.uid} />
+          {shown && <SessionEdges user={shown} onLeave={leave} />}
+        </HeldUser>
+      ) : (
+        <>
+          <PageTitle title={say('community.title')} />
+          <Skeleton shape="card" lines={4} />
+        </>
+      )}
+      <ToastRegion />
+    </GuideFrame>
+  )
+}
+
+function leave() {
+  forgetPerson()
+  settleExpiry(false)
+}
+
+/** What was read is not kept for whoever comes next. */
+function Room() {
+  const [client] = useState(makeQueryClient)
+  useEffect(() => () => client.clear(), [client])
+  return (
+    <QueryClientProvider client={client}>
+      <CommunityPage />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CutLesson } from '@resguardo/contract/cutLesson'
+import { useQuery } from '@tanstack/react-query'
+import { loadChunk } from '#api/loadChunk.ts'
+import type { AssistantMessage } from '#features/assistant/assistant.messages.ts'
+import { Dock } from '#features/assistant/Dock.tsx'
+import { lessonQuery } from '#features/course/course.queries.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Alert } from '#ui/Alert.tsx'
+
+export { loadAssistantTexts } from '#features/assistant/texts.ts'
+
+const panelQuery = {
+  queryKey: ['chunk', 'LessonPanel'],
+  queryFn: async () => (await loadChunk(() => import('./LessonPanel.tsx'))).LessonPanel,
+  // Without a network it fails as everything here does, and says so.
+  networkMode: 'always',
+  retry: false,
+  staleTime: Infinity,
+  gcTime: Infinity,
+} as const
+
+/** The assistant beside a lesson: a button, whose conversation is fetched when somebody opens it. */
+export function LessonDock({ lesson: id }: { lesson: string }) {
+  // The page beside it asks; a second asker would try again by itself what the page says has failed.
+  const { data } = useQuery({ ...lessonQuery(id, useLanguage().language), enabled: false })
+  const lesson = data?.id === id ? data : undefined
+  // What is none of this reader's lessons has nothing to ask about.
+  if (!lesson) return null
+  return (
+    <Dock>
+      <Conversation lesson={lesson} />
+    </Dock>
+  )
+}
+
+function Conversation({ lesson }: { lesson: CutLesson }) {
+  const say = useSay<AssistantMessage>()
+  const { data: LessonPanel, isError, refetch } = useQuery(panelQuery)
+  if (LessonPanel) return <LessonPanel lesson={lesson} />
+  return isError && <Alert onRetry={() => void refetch()}>{say('assistant.dock.failed')}</Alert>
+}

@@ -1,0 +1,40 @@
+import type { AnswerWay } from '@resguardo/contract/assistant'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { lessonQuery } from '#features/course/course.queries.ts'
+import { StepsProvider, type StepsRoom } from '#features/course/lessonRoom.ts'
+import { Absence } from '#features/course/slides/Absence.tsx'
+import { Before } from '#features/course/slides/Before.tsx'
+import { StepView } from '#features/course/slides/StepView.tsx'
+import { useCourse } from '#features/course/useCourse.ts'
+import { useLanguage } from '#i18n/language.ts'
+
+const noSources: StepsRoom['lesson']['sources'] = {}
+
+/** What an answer says is done on the phone, as the lesson shows it. */
+export function WayView({ way }: { way: AnswerWay }) {
+  const { lesson: id, before, steps, notAvailable } = way
+  const { language } = useLanguage()
+  const { submodules } = useCourse()
+  // The names of the sources, and where the lesson has what a step needs; without it the steps stand all the same.
+  const { data } = useQuery(lessonQuery(id, language))
+  const room = useMemo(
+    (): StepsRoom => ({
+      lesson: data?.id === id ? data : { id, sources: noSources, slides: [] },
+      course: { submodules },
+    }),
+    [data, id, submodules],
+  )
+  const named = steps.length + notAvailable.length > 1
+  return (
+    <StepsProvider value={room}>
+      {before && <Before text={before} />}
+      {steps.map((step, index) => (
+        <StepView key={index} step={step} named={named} />
+      ))}
+      {notAvailable.map((gap, index) => (
+        <Absence key={index} gap={gap} named={named} />
+      ))}
+    </StepsProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CutLesson } from '@resguardo/contract/cutLesson'
+import type { AssistantMessage } from '#features/assistant/assistant.messages.ts'
+import { oneLight } from '#features/course/ticks/oneLight.ts'
+import { usePlan } from '#features/course/ticks/usePlan.ts'
+import { useCourse } from '#features/course/useCourse.ts'
+import { useCourseNames } from '#features/course/useCourseNames.ts'
+import { useSay } from '#i18n/say.tsx'
+import { opensLesson } from '../opensLesson.ts'
+
+const most = 3
+
+/** What the reader may ask: after the next steps of their own plan, for their phone and profile. */
+export function useSuggestions(): string[] {
+  const say = useSay<AssistantMessage>()
+  const names = useCourseNames()
+  const state = useCourse()
+  const { plan, standing, again } = usePlan(state)
+  const { course } = state
+  if (!plan || !course) return []
+  const opens = (lesson: string) => opensLesson(course, lesson)
+  const chosen: string[] = []
+  for (let n = 0; n < most; n++) {
+    const visited = new Set([...standing.visited, ...chosen])
+    const left = again.filter(({ lesson }) => !chosen.includes(lesson))
+    const next = oneLight(plan, { ...standing, visited, again: left, opens })
+    if (!next || !opens(next.id)) break
+    chosen.push(next.id)
+  }
+  return chosen.map((id) => say('assistant.suggest.lesson', { title: names.submodule(id) }))
+}
+
+/** What may be asked beside a lesson: how each of its steps is done. */
+export function useLessonSuggestions(lesson: CutLesson): string[] {
+  const say = useSay<AssistantMessage>()
+  return lesson.slides
+    .filter(({ type }) => type === 'steps')
+    .slice(0, most)
+    .map(({ title }) => say('assistant.suggest.step', { title }))
+}

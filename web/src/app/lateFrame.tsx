@@ -1,0 +1,25 @@
+import type { Language } from '@resguardo/contract/languages'
+import type { ComponentType } from 'react'
+import { newsIn } from '#features/alerts/news/News.tsx'
+import { LateMark } from '#features/teams/brand/LateMark.tsx'
+
+export type LatePart = 'Bell' | 'Critical'
+
+/** The parts of the frame that come after it: what is new, and how the reader's team shows itself. */
+export async function partsIn(language: Language): Promise<Readonly<Record<LatePart, ComponentType>>> {
+  const { Bell, Critical } = await newsIn(language)
+  return {
+    Bell: () => (
+      <>
+        <LateMark place="header" />
+        <Bell />
+      </>
+    ),
+    Critical: () => (
+      <>
+        <LateMark place="content" />
+        <Critical />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,16 @@
+import { Logo } from '#ui/Logo.tsx'
+import { SkipLink } from '#ui/SkipLink.tsx'
+import styles from '../GuideFrame.module.css'
+
+/** The frame of a page that needs no script: what stands in it is written by the server. */
+export function Plain() {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header} data-print="no">
+        <Logo />
+      </header>
+      <main id="content" className={styles.main} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { commonRefusals } from '@resguardo/contract/endpoint'
+import type { JsonSchema, Operation, Parameter } from '@resguardo/contract/openapi'
+import { typeText } from '@resguardo/contract/typeText'
+import styles from './docs.module.css'
+import { Statuses, useText } from './parts.tsx'
+
+/** One call of the document. */
+export type Described = { path: string; method: string; operation: Operation }
+
+/** A call: closed it says what it does; opened, all that goes in and comes out. */
+export function Call({ call: { path, method, operation } }: { call: Described }) {
+  const text = useText()
+  const { operationId, summary, parameters, requestBody, responses } = operation
+  const common: readonly number[] = commonRefusals
+  const own = Object.entries(responses)
+    .map(([status, { description }]) => [Number(status), description] as const)
+    // Those of every call stand above, but for one that this call says in words of its own.
+    .filter(([status]) => status === 200 || !common.includes(status))
+  return (
+    <details id={operationId} data-call={`${operation['x-name']} ${method} ${path} ${summary}`.toLowerCase()}>
+      <summary className={styles.summary}>
+        <code className={styles.method}>{method}</code> <code>{path}</code>
+        <span className={styles.what} lang="en">
+          {summary}
+        </span>
+      </summary>
+      <div className={styles.call}>
+        <p>
+          <strong>{text('access')}:</strong> {text(`access.${operation['x-access']}`)}
+        </p>
+        <Values title="path" values={parameters.filter((one) => one.in === 'path')} />
+        <Values title="query" values={parameters.filter((one) => one.in === 'query')} />
+        {requestBody && <Type title="body" schema={schemaOf(requestBody.content)} />}
+        <Answer content={responses['200']?.content ?? {}} />
+        <Statuses caption="statuses" statuses={own} />
+        <p className={styles.quiet}>{text('alsoEvery')}</p>
+        <Example call={{ path, method, operation }} />
+      </div>
+    </details>
+  )
+}
+
+type Content = NonNullable<Operation['requestBody']>['content']
+const schemaOf = (content: Content): JsonSchema => content['application/json']?.schema ?? {}
+
+function Answer({ content }: { content: Content }) {
+  const text = useText()
+  const envelope = content['application/json']?.schema
+  if (envelope) return <Type title="data" schema={dataOf(envelope)} />
+  return (
+    <p>
+      <strong>{text('file')}:</strong> {Object.keys(content).join(', ')}
+    </p>
+  )
+}
+
+/** What the envelope holds; references lead to where the schema was made. */
+function dataOf({ properties }: JsonSchema): JsonSchema {
+  const data = properties?.['data']
+  return typeof data === 'object' ? data : {}
+}
+
+function Type({ title, schema }: { title: 'body' | 'data'; schema: JsonSchema }) {
+  const text = useText()
+  return (
+    <figure>
+      <figcaption>
+        <strong>{text(title)}</strong>
+      </figcaption>
+      <pre className={styles.code}>
+        <code>{typeText(schema)}</code>
+      </pre>
+    </figure>
+  )
+}
+
+function Values({ title, values }: { title: 'path' | 'query'; values: readonly Parameter[] }) {
+  const text = useText()
+  if (values.length === 0) return null
+  return (
+    <figure>
+      <figcaption>
+        <strong>{text(title)}</strong>
+      </figcaption>
+      <pre className={styles.code}>
+        <code>
+          {values
+            .map(({ name, required, schema }) => `${name}${required ? '' : '?'}: ${typeText(schema)}`)
+            .join('\n')}
+        </code>
+      </pre>
+    </figure>
+  )
+}
+
+/** The call as `curl` makes it, with a body for each shape that it takes. */
+function Example({ call }: { call: Described }) {
+  const text = useText()
+  const { requestBody } = call.operation
+  const bodies = Object.values(requestBody?.content['application/json']?.examples ?? {})
+  const texts = bodies.length > 0 ? bodies.map(({ value }) => curl(call, value)) : [curl(call)]
+  return (
+    <figure>
+      <figcaption>
+        <strong>{text('example')}</strong>
+      </figcaption>
+      {texts.map((one) => (
+        <pre key={one} className={styles.code}>
+          <code>{one}</code>
+        </pre>
+      ))}
+    </figure>
+  )
+}
+
+function curl({ path, method, operation }: Described, body?: unknown): string {
+  const given = (place: Parameter['in']) =>
+    operation.parameters.filter((one) => one.in === place && one.example !== undefined)
+  const filled = given('path').reduce(
+    (url, { name, example }) => url.replace(`{${name}}`, String(example)),
+    path,
+  )
+  const query = new URLSearchParams(
+    given('query').map(({ name, example }): [string, string] => [name, String(example)]),
+  ).toString()
+  const lines = [
+    `curl -s ${method === 'GET' || (method === 'POST' && body !== undefined) ? '' : `-X ${method} `}"https://resguardo.example${filled}${query && `?${query}`}"`,
+    ...(operation.security ? ['-H "authorization: Bearer $TOKEN"'] : []),
+    ...(body === undefined
+      ? []
+      : ["-H 'content-type: application/json'", `-d '${quoted(JSON.stringify(body))}'`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** Within the single quotes of a shell. */
+const quoted = (text: string) => text.replaceAll("'", `'\\''`)

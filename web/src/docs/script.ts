@@ -1,0 +1,86 @@
+import { quietTab } from '#session/quietTab.ts'
+import styles from './docs.module.css'
+
+/**
+ * What /docs/api does by script, built as one classic script that stands in the page: the theme of the application, the
+ * neutral tab of discreet mode, and the search. Without it the whole page can be read.
+ */
+const html = document.documentElement
+const modeKey = 'themeMode'
+// What needs a script is shown where one runs. (By this use the style comes along, too.)
+html.classList.add(styles['scripted'] ?? '')
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function paint(dark: boolean) {
+  html.dataset['colorScheme'] = dark ? 'dark' : 'light'
+}
+
+const mode = stored(modeKey)
+paint(mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark')
+const quiet = stored('discreet')
+if (quiet) quietTab(quiet)
+
+addEventListener('DOMContentLoaded', () => {
+  offerTheme()
+  offerSearch()
+  openNamed()
+})
+addEventListener('hashchange', openNamed)
+
+function offerTheme() {
+  const button = document.getElementById('theme')
+  button?.addEventListener('click', () => {
+    const dark = html.dataset['colorScheme'] !== 'dark'
+    paint(dark)
+    try {
+      localStorage.setItem(modeKey, dark ? 'dark' : 'light')
+    } catch {
+      // Not kept: it lasts as long as the page.
+    }
+  })
+}
+
+/** An address that names a call shows it opened. */
+function openNamed() {
+  const named = document.getElementById(location.hash.slice(1))
+  if (named instanceof HTMLDetailsElement) named.open = true
+}
+
+/** Every word typed has to stand in the name, path or description of a call. */
+function offerSearch() {
+  const field = document.getElementById('words')
+  if (!(field instanceof HTMLInputElement)) return
+  const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')]
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')]
+  const found = document.getElementById('found')
+  const narrow = () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
+    let count = 0
+    for (const call of calls) {
+      const fits = words.every((word) => call.dataset['call']?.includes(word))
+      call.hidden = !fits
+      if (fits) count += 1
+    }
+    for (const group of groups) group.hidden = !group.querySelector('[data-call]:not([hidden])')
+    const asked = new URL(location.href)
+    if (words.length > 0) asked.searchParams.set('q', field.value)
+    else asked.searchParams.delete('q')
+    history.replaceState(null, '', asked)
+    if (found) found.textContent = words.length > 0 ? countText(found, count) : ''
+  }
+  field.addEventListener('input', narrow)
+  field.value = new URLSearchParams(location.search).get('q') ?? ''
+  if (field.value) narrow()
+}
+
+function countText({ dataset }: HTMLElement, count: number): string {
+  const text = count === 0 ? dataset['none'] : count === 1 ? dataset['one'] : dataset['other']
+  return (text ?? '').replace('#', String(count))
+}

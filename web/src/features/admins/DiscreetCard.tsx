@@ -1,0 +1,42 @@
+import { type Admin, editAdmin } from '@resguardo/contract/admins'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { useSend } from '#api/queries.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { quietTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import type { ProfileMessage } from './profile.messages.ts'
+
+/** For whoever is watched: a neutral tab in this browser, neutral mails for the account. Both act with the press. */
+export function DiscreetCard({ admin }: { admin: Admin }) {
+  const say = useSay<ProfileMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const title = quietTitles[useLanguage().language]
+  const save = useSend(editAdmin, { refresh: ['readAdmins'] })
+  const failure = save.error?.failure
+  return (
+    <Card title={say('profile.discreet')}>
+      <Checkbox
+        label={say('profile.discreet.tab')}
+        hint={say('profile.discreet.tab.hint', { title })}
+        checked={useDiscreet()}
+        onChange={({ target }) => setDiscreet(target.checked ? title : null)}
+      />
+      <Checkbox
+        label={say('profile.discreet.mails')}
+        hint={say('profile.discreet.mails.hint')}
+        checked={save.isPending ? save.variables.body.discreet : admin.discreet}
+        onChange={({ target }) => save.mutate({ body: { uid: admin.uid, discreet: target.checked } })}
+      />
+      {failure && (
+        <Alert title={say('profile.saveFailed')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {save.isSuccess && <Alert kind="success">{say('editAdmin200')}</Alert>}
+    </Card>
+  )
+}

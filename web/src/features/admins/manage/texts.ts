@@ -1,0 +1,11 @@
+import type { Language } from '@resguardo/contract/languages'
+import { addGroup, loadMessages } from '#i18n/store.ts'
+
+addGroup('people', {
+  pt: () => import('virtual:messages/people/pt'),
+  es: () => import('virtual:messages/people/es'),
+  en: () => import('virtual:messages/people/en'),
+})
+
+/** Brings the texts of the table of people. */
+export const loadPeopleTexts = (language: Language) => loadMessages('people', language)

@@ -1,0 +1,61 @@
+import type { Alert } from '@resguardo/contract/alerts'
+import type { ReactNode } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { ExternalLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import styles from './Alerts.module.css'
+import type { AlertsMessage } from './alerts.messages.ts'
+import { SeverityChip } from './SeverityChip.tsx'
+import { useTargetWords } from './useTargetWords.ts'
+
+type AlertCardProps = {
+  alert: Pick<
+    Alert,
+    'severity' | 'title' | 'text' | 'action' | 'source' | 'systems' | 'profiles' | 'published' | 'expires'
+  >
+  /** Whether it concerns the own phone; null where that is not the question. */
+  mine?: boolean | null
+  actions?: ReactNode
+}
+
+/** An alert as readers see it: what happens, what to do, whom it is about, and who says so. */
+export function AlertCard({ alert, mine = null, actions }: AlertCardProps) {
+  const say = useSay<AlertsMessage>()
+  const { date } = useFormats()
+  const words = useTargetWords()
+  const { severity, title, text, action, source, published, expires } = alert
+  return (
+    <Card title={title} actions={actions}>
+      <p className={lists.row}>
+        <SeverityChip severity={severity} />
+        {mine !== null &&
+          (mine ? (
+            <Chip tone="success" icon={<CheckIcon size={16} />}>
+              {say('alerts.mine')}
+            </Chip>
+          ) : (
+            <Chip>{say('alerts.notMine')}</Chip>
+          ))}
+        <span className={lists.quiet}>{say('alerts.published', { date: date(new Date(published)) })}</span>
+      </p>
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <div className={styles.action}>
+          <h3>{say('alerts.action')}</h3>
+          <p className={styles.text}>{action}</p>
+        </div>
+      )}
+      <p className={lists.quiet}>{words.about(alert)}</p>
+      {expires && <p className={lists.quiet}>{say('alerts.expires', { date: date(new Date(expires)) })}</p>}
+      {source.url && (
+        <p>
+          {say('alerts.source')} <ExternalLink href={source.url}>{source.name}</ExternalLink>
+        </p>
+      )}
+    </Card>
+  )
+}

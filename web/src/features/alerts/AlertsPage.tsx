@@ -1,0 +1,221 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { severities } from '@resguardo/contract/alertRules'
+import type { Alert as Told, readAlerts } from '@resguardo/contract/alerts'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { may } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import type { ListsMessage } from '#lists/lists.messages.ts'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { systems } from '#lists/systems.ts'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
+import { toast } from '#ui/toasts.ts'
+import { AlertCard } from './AlertCard.tsx'
+import styles from './Alerts.module.css'
+import { markAlertsCall, readTouch } from './alerts.calls.ts'
+import type { AlertsMessage } from './alerts.messages.ts'
+import { addressOf, alertsQuery, shows, type View, viewOf } from './alerts.queries.ts'
+import { managePath } from './manage/managePaths.ts'
+
+/** What happens to phones: those alerts first that concern the own one, all others when asked for. */
+export function AlertsPage() {
+  const say = useSay<AlertsMessage>()
+  const user = useSession()
+  const { language } = useLanguage()
+  const [params] = useSearchParams()
+  const view = viewOf(params)
+  const asked = useQuery(alertsQuery(view, language))
+  const top = useRef<HTMLDivElement>(null)
+  if (!user) return null
+  const { data } = asked
+  const to = (after: string) => addressOf({ ...view, after })
+  return (
+    <div className={lists.page}>
+      <PageTitle title={say('alerts.title')} />
+      {may({ uid: user.uid, role: user.role, teams: [] }, 'alert.manage') && (
+        <div>
+          <LinkButton kind="secondary" to={managePath()}>
+            {say('alerts.manage')}
+          </LinkButton>
+        </div>
+      )}
+      {data && <OwnPhone {...data} />}
+      <TabLinks
+        label={say('alerts.show')}
+        current={view.show}
+        tabs={shows.map((value) => ({ value, label: say(`alerts.show.${value}`) }))}
+        to={(show) => addressOf({ ...view, show, after: '' })}
+      />
+      <Tools view={view} alerts={data?.alerts ?? []} />
+      <div ref={top} tabIndex={-1} className={lists.page}>
+        <Part result={asked} failed={say('alerts.failed')} lines={4}>
+          {({ alerts }) =>
+            alerts.length === 0 ? (
+              <NoAlerts view={view} />
+            ) : (
+              <ul role="list" className={styles.list} aria-label={say('alerts.list')}>
+                {alerts.map((alert) => (
+                  <li key={alert.uid}>
+                    <AlertCard
+                      alert={alert}
+                      mine={view.show === 'all' ? alert.mine : null}
+                      actions={<ReadMark alert={alert} />}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Part>
+      </div>
+      <Pages
+        byTime
+        first={view.after ? to('') : null}
+        next={data?.next ? to(data.next) : null}
+        onTurn={() => top.current?.focus()}
+      />
+    </div>
+  )
+}
+
+/** Which phone the alerts are looked through for, and whether its maker has left it. */
+function OwnPhone({ phone, updatesEnd }: Pick<DataOf<typeof readAlerts>, 'phone' | 'updatesEnd'>) {
+  const say = useSay<AlertsMessage>()
+  const { day } = useFormats()
+  if (!phone)
+    return (
+      <Alert
+        kind="info"
+        title={say('alerts.noPhone')}
+        actions={
+          <LinkButton kind="secondary" to={paths.welcome}>
+            {say('alerts.choosePhone')}
+          </LinkButton>
+        }
+      >
+        {say('alerts.noPhone.text')}
+      </Alert>
+    )
+  const { name, scheme } = systems[phone.osType]
+  const version = phone.version ? `${scheme} ${phone.version}` : say('alerts.versionUnknown', { scheme })
+  return (
+    <>
+      <p>
+        {say('alerts.phone', { model: phone.model ?? name, version })}{' '}
+        <Link to={paths.welcome}>{say('alerts.changePhone')}</Link>
+      </p>
+      {updatesEnd && (
+        <Alert
+          kind="warning"
+          title={say(updatesEnd.ended ? 'alerts.updates.ended' : 'alerts.updates.ending', {
+            model: updatesEnd.model,
+          })}
+        >
+          {updatesEnd.on &&
+            say('alerts.updates.on', { date: day(updatesEnd.on), ended: String(updatesEnd.ended) })}{' '}
+          {say('alerts.updates.text')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Narrowing by severity, and marking all as read. */
+function Tools({ view, alerts }: { view: View; alerts: readonly Told[] }) {
+  const say = useSay<AlertsMessage | CatalogueKey>()
+  const navigate = useNavigate()
+  const mark = useMark()
+  return (
+    <>
+      <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+        <Select
+          label={say('alerts.severity')}
+          value={view.severity}
+          placeholder={say('alerts.severity.all')}
+          options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
+          onChange={({ target }) => {
+            const severity = severities.find((one) => one === target.value) ?? ''
+            startTransition(
+              () => void navigate(addressOf({ ...view, severity, after: '' }), { replace: true }),
+            )
+          }}
+        />
+        {alerts.some(({ mine, read }) => mine && !read) && (
+          <Button kind="secondary" pending={mark.isPending} onClick={() => mark.send()}>
+            {say('alerts.readAll')}
+          </Button>
+        )}
+      </form>
+      {mark.failed}
+    </>
+  )
+}
+
+function ReadMark({ alert: { uid, read, mine } }: { alert: Told }) {
+  const say = useSay<AlertsMessage>()
+  const mark = useMark()
+  if (read || !mine) return null
+  return (
+    <>
+      <Button kind="secondary" pending={mark.isPending} onClick={() => mark.send([uid])}>
+        {say('alerts.read')}
+      </Button>
+      {mark.failed}
+    </>
+  )
+}
+
+/** Marks these alerts as read, or all that concern the own phone. */
+function useMark() {
+  const say = useSay<AlertsMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const { mutate, isPending, error } = useSend(markAlertsCall, { refresh: readTouch })
+  const failure = failureOf(error)
+  return {
+    isPending,
+    failed: failure && (
+      <Alert title={say('alerts.notMarked')} requestId={failure.requestId}>
+        {sayFailure(failure)}
+      </Alert>
+    ),
+    send: (uids?: string[]) =>
+      mutate({ body: uids ? { uids } : {} }, { onSuccess: () => toast(say('markAlerts200')) }),
+  }
+}
+
+function NoAlerts({ view }: { view: View }) {
+  const say = useSay<AlertsMessage | ListsMessage>()
+  if (view.after) return <EmptyState title={say('alerts.endOfList')} />
+  if (view.severity)
+    return (
+      <EmptyState
+        title={say('alerts.noMatch')}
+        action={
+          <LinkButton kind="secondary" to={addressOf({ ...view, severity: '' })}>
+            {say('lists.filters.clear')}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <EmptyState title={say(`alerts.empty.${view.show}`)}>
+      {view.show === 'mine' && say('alerts.empty.text')}
+    </EmptyState>
+  )
+}

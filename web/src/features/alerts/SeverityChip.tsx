@@ -1,0 +1,22 @@
+import type { Severity } from '@resguardo/contract/alertRules'
+import { useSay } from '#i18n/say.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
+import type { AlertsMessage } from './alerts.messages.ts'
+
+const looks = {
+  critical: { tone: 'error', Icon: ErrorIcon },
+  important: { tone: 'warning', Icon: WarningIcon },
+  notice: { tone: 'plain', Icon: InfoIcon },
+} as const
+
+/** How pressing an alert is: a shape and a word, never colour alone. */
+export function SeverityChip({ severity }: { severity: Severity }) {
+  const say = useSay<AlertsMessage>()
+  const { tone, Icon } = looks[severity]
+  return (
+    <Chip tone={tone} icon={<Icon size={16} />}>
+      {say(`alerts.severity.${severity}`)}
+    </Chip>
+  )
+}

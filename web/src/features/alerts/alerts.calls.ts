@@ -1,0 +1,22 @@
+import type * as alerts from '@resguardo/contract/alerts'
+import { bare } from '#api/bareCalls.ts'
+
+/** The calls that every page makes, without their schemas. */
+export const readAlertNewsCall = bare<typeof alerts.readAlertNews>({
+  operation: 'readAlertNews',
+  method: 'GET',
+  path: 'v2/alert/news',
+})
+export const readAlertsCall = bare<typeof alerts.readAlerts>({
+  operation: 'readAlerts',
+  method: 'GET',
+  path: 'v2/alert',
+})
+export const markAlertsCall = bare<typeof alerts.markAlerts>({
+  operation: 'markAlerts',
+  method: 'PUT',
+  path: 'v2/alert/read',
+})
+
+/** What reading an alert makes old. */
+export const readTouch = ['readAlerts', 'readAlertNews']

@@ -1,0 +1,132 @@
+import { severities } from '@resguardo/contract/alertRules'
+import type { ManagedAlert, readManagedAlert } from '@resguardo/contract/alerts'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { limits } from '@resguardo/contract/limits'
+import { useEffect } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { AlertsMessage } from '../alerts.messages.ts'
+import styles from './Manage.module.css'
+import type { ManageMessage } from './manage.messages.ts'
+import { Preview } from './Preview.tsx'
+import { Confirm, Delete } from './steps.tsx'
+import { TargetFields } from './TargetFields.tsx'
+import { useAlertForm } from './useAlertForm.ts'
+import { WordsFields } from './WordsFields.tsx'
+
+type AlertFormProps = {
+  alert: ManagedAlert | null
+  /** What the caller may do to get it in force; null before it is saved. */
+  confirming: DataOf<typeof readManagedAlert>['confirming'] | null
+  /** Whether something is typed and not saved. */
+  onDirty?: (dirty: boolean) => void
+}
+
+/** Writes an alert in three languages, says whom it concerns, and puts it in force. The rules are the endpoint's. */
+export function AlertForm({ alert, confirming, onDirty }: AlertFormProps) {
+  const say = useSay<ManageMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const draft = useAlertForm(alert)
+  const { form, isDirty, failure, submit } = draft
+  const guard = useLeaveGuard(isDirty && !draft.pending)
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  return (
+    <form
+      className={styles.form}
+      aria-label={say('write.form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onInput={draft.clear}
+      noValidate
+    >
+      <WordsFields form={form} />
+      <TargetFields form={form} />
+      <Details form={form} />
+      <Preview form={form} />
+      {failure && failure.status !== 400 && (
+        <Alert
+          title={say('write.notSaved')}
+          requestId={failure.requestId}
+          actions={
+            failure.status === 409 && (
+              <Button kind="secondary" onClick={draft.discard}>
+                {say('write.loadSaved')}
+              </Button>
+            )
+          }
+        >
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {draft.saved && <Alert kind="success">{say('editAlert200')}</Alert>}
+      <SaveBar dirty={isDirty} pending={draft.pending} save={say('write.save')} onDiscard={draft.discard} />
+      {alert?.state === 'draft' && confirming && (
+        <Confirm
+          key={alert.revision}
+          alert={alert}
+          confirming={confirming}
+          dirty={isDirty}
+          onMissing={draft.show}
+        />
+      )}
+      {alert?.state === 'draft' && <Delete alert={alert} />}
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}
+
+function Details({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
+  const say = useSay<ManageMessage | AlertsMessage>()
+  const errorOf = useSayField()
+  const {
+    register,
+    formState: { errors },
+  } = form
+  return (
+    <Card title={say('write.details')}>
+      <div className={styles.pair}>
+        <Select
+          label={say('alerts.severity')}
+          hint={say('write.severity.hint')}
+          options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
+          {...register('severity')}
+        />
+        <Field
+          label={say('write.expires')}
+          hint={say('write.expires.hint')}
+          type="date"
+          error={errorOf(errors.expires)}
+          {...register('expires')}
+        />
+        <Field
+          label={say('write.source.name')}
+          maxLength={limits.alertSource}
+          autoComplete="off"
+          error={errorOf(errors.source?.name)}
+          {...register('source.name')}
+        />
+        <Field
+          label={say('write.source.url')}
+          type="url"
+          maxLength={limits.url}
+          autoComplete="off"
+          placeholder="https://"
+          error={errorOf(errors.source?.url)}
+          {...register('source.url')}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ManagedAlert } from '@resguardo/contract/alerts'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import type { readManagedAlert } from '@resguardo/contract/alerts'
+import { languageNames, languages } from '@resguardo/contract/languages'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Part } from '#lists/Part.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { AlertCard } from '../AlertCard.tsx'
+import { AlertForm } from './AlertForm.tsx'
+import type { ManageMessage } from './manage.messages.ts'
+import { alertQuery } from './manage.queries.ts'
+import { managePath } from './managePaths.ts'
+import { StateChip } from './StateChip.tsx'
+import { Withdraw } from './steps.tsx'
+
+/** An alert that is not there yet. */
+export function NewAlert() {
+  const say = useSay<ManageMessage>()
+  return (
+    <Frame title={say('write.new')}>
+      <AlertForm alert={null} confirming={null} />
+    </Frame>
+  )
+}
+
+/** One alert: as a form while it may be changed, as readers see it while it is in force. */
+export function EditorPage({ uid }: { uid: string }) {
+  const say = useSay<ManageMessage>()
+  const sayFailure = useSayFailure()
+  const result = useQuery(alertQuery(uid))
+  const [dirty, setDirty] = useState(false)
+  const failure = failureOf(result.error)
+  // 400: the address holds no uid, so it names no alert.
+  if (!dirty && (failure?.status === 404 || failure?.status === 400))
+    return (
+      <Frame title={say('write.title')}>
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readManagedAlert404' })} />
+      </Frame>
+    )
+  return (
+    <Frame title={say('write.edit')}>
+      <Part result={result} failed={say('write.failed')} lines={6}>
+        {(data) => <Whole {...data} dirty={dirty} onDirty={setDirty} />}
+      </Part>
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const say = useSay<ManageMessage>()
+  return (
+    <div className={lists.page}>
+      <PageTitle title={title} />
+      <div>
+        <LinkButton kind="secondary" to={managePath()}>
+          {say('write.back')}
+        </LinkButton>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type WholeProps = DataOf<typeof readManagedAlert> & { dirty: boolean; onDirty: (dirty: boolean) => void }
+
+/** What somebody types stays, be the alert confirmed or gone by then; saving says so. */
+function Whole({ alert, confirming, dirty, onDirty }: WholeProps) {
+  return (
+    <>
+      <History alert={alert} />
+      {alert.state === 'confirmed' && !dirty ? (
+        <InForce alert={alert} />
+      ) : (
+        <AlertForm alert={alert} confirming={confirming} onDirty={onDirty} />
+      )}
+    </>
+  )
+}
+
+/** Where it stands, and who did what. */
+function History({ alert }: { alert: ManagedAlert }) {
+  const say = useSay<ManageMessage>()
+  const { dateTime } = useFormats()
+  const { state, writer, confirmer, alone, published, withdrawn, changed, feed } = alert
+  const at = (moment: string) => dateTime(new Date(moment))
+  return (
+    <div className={lists.row}>
+      <StateChip state={state} />
+      {feed && <span className={lists.quiet}>{say('write.fromFeed', { name: feed })}</span>}
+      {writer && (
+        <span className={lists.quiet}>
+          {say('write.changedBy', { name: writer.name, date: at(changed) })}
+        </span>
+      )}
+      {published && (
+        <span className={lists.quiet}>
+          {say(alone ? 'write.confirmedAlone' : 'write.confirmedBy', {
+            name: confirmer?.name ?? '–',
+            date: at(published),
+          })}
+        </span>
+      )}
+      {withdrawn && <span className={lists.quiet}>{say('write.withdrawnAt', { date: at(withdrawn) })}</span>}
+    </div>
+  )
+}
+
+/** The alert in each language, as readers see it, and the way to take it back. */
+function InForce({ alert }: { alert: ManagedAlert }) {
+  return (
+    <>
+      {languages.map((language) => (
+        <section key={language} lang={language} aria-label={languageNames[language]}>
+          <AlertCard
+            alert={{ ...alert, ...alert.words[language], published: alert.published ?? alert.changed }}
+          />
+        </section>
+      ))}
+      <Withdraw alert={alert} />
+    </>
+  )
+}

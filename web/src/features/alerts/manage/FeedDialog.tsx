@@ -1,0 +1,109 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { feedKinds } from '@resguardo/contract/feedRules'
+import { type AlertFeed, createFeed, editFeed } from '@resguardo/contract/feeds'
+import { languageNames, languages } from '@resguardo/contract/languages'
+import { limits } from '@resguardo/contract/limits'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
+import { Refused } from '#lists/Refused.tsx'
+import { useSayField } from '#session/useSayField.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { toast } from '#ui/toasts.ts'
+import styles from './Manage.module.css'
+import type { ManageMessage } from './manage.messages.ts'
+import { feedsTouch } from './manage.queries.ts'
+
+type FeedDialogProps = { feed: AlertFeed | null; onClose: () => void }
+
+const fresh = { name: '', kind: 'rss', url: '', lang: 'en', active: false } as const
+const settingsOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, kind, url, lang, active })
+
+/** Name, address and kind of a feed, of a new one where there is none yet. */
+export function FeedDialog({ feed, onClose }: FeedDialogProps) {
+  const say = useSay<ManageMessage | CatalogueKey>()
+  const errorOf = useSayField()
+  const id = useId()
+  const create = useSend(createFeed, { refresh: feedsTouch })
+  const edit = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
+  const sending = feed ? edit : create
+  const failure = failureOf(sending.error)
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty },
+  } = useForm({
+    defaultValues: feed ? settingsOf(feed) : fresh,
+    resolver: standardSchemaResolver(createFeed.body),
+  })
+  const submit = handleSubmit(async (body) => {
+    try {
+      await (feed
+        ? edit.mutateAsync({ body: { ...body, uid: feed.uid, revision: feed.revision } })
+        : create.mutateAsync({ body }))
+      toast(say(feed ? 'editFeed200' : 'createFeed200'))
+      onClose()
+    } catch (error) {
+      const { name, url } = failureOf(error)?.fields ?? {}
+      if (name) setError('name', { message: name })
+      if (url) setError('url', { message: url })
+    }
+  })
+  return (
+    <FormDialog
+      dirty={isDirty}
+      onClose={onClose}
+      title={feed ? say('feeds.edit', { name: feed.name }) : say('feeds.add')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('write.cancel')}
+          </Button>
+          <Button type="submit" form={id} pending={sending.isPending}>
+            {say('feeds.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={say('feeds.name')}
+          hint={say('feeds.name.hint')}
+          maxLength={limits.alertSource}
+          autoComplete="off"
+          error={errorOf(errors.name)}
+          {...register('name')}
+        />
+        <Field
+          label={say('feeds.url')}
+          type="url"
+          maxLength={limits.url}
+          autoComplete="off"
+          placeholder="https://"
+          error={errorOf(errors.url)}
+          {...register('url')}
+        />
+        <Select
+          label={say('feeds.kind')}
+          options={feedKinds.map((value) => ({ value, label: say(`feeds.kind.${value}`) }))}
+          {...register('kind')}
+        />
+        <Select
+          label={say('feeds.lang')}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...register('lang')}
+        />
+        <Checkbox label={say('feeds.active')} {...register('active')} />
+        {failure && failure.status !== 400 && <Refused title={say('write.notDone')} failure={failure} />}
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { type AlertFeed, deleteFeed, editFeed, readFeedNow } from '@resguardo/contract/feeds'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Part } from '#lists/Part.tsx'
+import { Refused } from '#lists/Refused.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { BlockedIcon, CheckIcon } from '#ui/icons.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { FeedDialog } from './FeedDialog.tsx'
+import styles from './Manage.module.css'
+import type { ManageMessage } from './manage.messages.ts'
+import { feedsQuery, feedsTouch } from './manage.queries.ts'
+
+/** The addresses that drafts come from, each off until it is turned on. */
+export function FeedsTab() {
+  const say = useSay<ManageMessage>()
+  const result = useQuery(feedsQuery)
+  const [adding, add] = useState(false)
+  return (
+    <section className={lists.page} aria-label={say('write.tab.feeds')}>
+      <p>{say('feeds.intro')}</p>
+      <div>
+        <Button onClick={() => add(true)}>{say('feeds.add')}</Button>
+      </div>
+      <Part result={result} failed={say('feeds.failed')} lines={3}>
+        {({ feeds }) =>
+          feeds.length === 0 ? (
+            <EmptyState title={say('feeds.empty')} />
+          ) : (
+            <ul role="list" className={lists.cards} aria-label={say('write.tab.feeds')}>
+              {feeds.map((feed) => (
+                <FeedItem key={feed.uid} feed={feed} />
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+      {adding && <FeedDialog feed={null} onClose={() => add(false)} />}
+    </section>
+  )
+}
+
+function FeedItem({ feed }: { feed: AlertFeed }) {
+  const say = useSay<ManageMessage | CatalogueKey>()
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const change = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
+  const ask = useSend(readFeedNow, { refresh: feedsTouch, outdated: 409 })
+  const remove = useSend(deleteFeed, { refresh: feedsTouch })
+  const { uid, name, kind, url, lang, active, revision } = feed
+  const close = () => setOpen(null)
+  const turn = () =>
+    change.mutate(
+      { body: { uid, revision, name, kind, url, lang, active: !active } },
+      { onSuccess: () => toast(say('editFeed200')) },
+    )
+  return (
+    <li className={lists.card}>
+      <h2 className={styles.feed}>{name}</h2>
+      <p className={lists.mail}>
+        {say(`feeds.kind.${kind}`)} · {url}
+      </p>
+      <p className={lists.row}>
+        <Chip
+          tone={active ? 'success' : 'plain'}
+          icon={active ? <CheckIcon size={16} /> : <BlockedIcon size={16} />}
+        >
+          {say(active ? 'feeds.on' : 'feeds.off')}
+        </Chip>
+        <LastReading feed={feed} />
+      </p>
+      <p className={lists.row}>
+        <Button kind="secondary" pending={change.isPending} onClick={turn}>
+          {say(active ? 'feeds.turnOff' : 'feeds.turnOn', { name })}
+        </Button>
+        {active && (
+          <Button
+            kind="secondary"
+            pending={ask.isPending}
+            onClick={() => ask.mutate({ body: { uid } }, { onSuccess: () => toast(say('readFeedNow200')) })}
+          >
+            {say('feeds.readNow', { name })}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={() => setOpen('edit')}>
+          {say('feeds.edit', { name })}
+        </Button>
+        <Button kind="danger" onClick={() => setOpen('remove')}>
+          {say('feeds.remove', { name })}
+        </Button>
+      </p>
+      <Refused title={say('write.notDone')} failure={failureOf(change.error ?? ask.error ?? remove.error)} />
+      {open === 'edit' && <FeedDialog feed={feed} onClose={close} />}
+      {open === 'remove' && (
+        <SureDialog
+          title={say('feeds.remove.title', { name })}
+          cancel={say('write.cancel')}
+          action={say('feeds.remove', { name })}
+          kind="danger"
+          pending={remove.isPending}
+          onSure={() =>
+            remove.mutate(
+              { query: { uid } },
+              { onSuccess: () => toast(say('deleteFeed200')), onSettled: close },
+            )
+          }
+          onClose={close}
+        >
+          <p>{say('feeds.remove.text')}</p>
+        </SureDialog>
+      )}
+    </li>
+  )
+}
+
+/** When it was last asked, and what came of it. */
+function LastReading({ feed: { read, result, drafts } }: { feed: AlertFeed }) {
+  const say = useSay<ManageMessage>()
+  const { dateTime } = useFormats()
+  if (!read) return <span className={lists.quiet}>{say('feeds.result.never')}</span>
+  return (
+    <span className={lists.quiet}>
+      {dateTime(new Date(read))}: {say(`feeds.result.${result}`, { drafts })}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { may } from '@resguardo/contract/policy'
+import { useParams, useSearchParams } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Forbidden } from '#ui/Forbidden.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
+import { EditorPage, NewAlert } from './EditorPage.tsx'
+import { FeedsTab } from './FeedsTab.tsx'
+import { ManagedList } from './ManagedList.tsx'
+import type { ManageMessage } from './manage.messages.ts'
+
+const tabs = ['alerts', 'feeds'] as const
+
+/** Alerts in every state and the feeds that bring drafts, or one alert. For root. */
+export function ManagePage() {
+  const say = useSay<ManageMessage>()
+  const { uid } = useParams()
+  const [params] = useSearchParams()
+  const user = useSession()
+  if (!user) return null
+  if (!may({ uid: user.uid, role: user.role, teams: [] }, 'alert.manage'))
+    return (
+      <>
+        <PageTitle title={say('write.title')} />
+        <Forbidden needs="root" />
+      </>
+    )
+  if (uid === 'new') return <NewAlert />
+  if (uid) return <EditorPage key={uid} uid={uid} />
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'alerts'
+  return (
+    <div className={lists.page}>
+      <PageTitle title={say('write.title')} />
+      <div>
+        <LinkButton kind="secondary" to={paths.alerts}>
+          {say('write.asReader')}
+        </LinkButton>
+      </div>
+      <TabLinks
+        label={say('write.tabs')}
+        current={tab}
+        tabs={tabs.map((value) => ({ value, label: say(`write.tab.${value}`) }))}
+        to={(value) => (value === 'alerts' ? '?' : `?tab=${value}`)}
+      />
+      {tab === 'alerts' ? <ManagedList /> : <FeedsTab />}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { previewAlert } from '@resguardo/contract/alerts'
+import { osTypes } from '@resguardo/contract/device'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { smallestGroup } from '@resguardo/contract/limits'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { systems } from '#lists/systems.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { type AlertDraft, contentOf } from './alertDraft.ts'
+import styles from './Manage.module.css'
+import type { ManageMessage } from './manage.messages.ts'
+
+/** Whose phones it would concern as it stands in the form, in round numbers that give nobody away. */
+export function Preview({ form }: { form: UseFormReturn<AlertDraft> }) {
+  const say = useSay<ManageMessage>()
+  const sayFailure = useSayFailure()
+  const { mutate, data, error, isPending } = useSend(previewAlert)
+  const failure = failureOf(error)
+  const target = JSON.stringify(useWatch({ control: form.control, name: ['systems', 'profiles'] }))
+  const [lookedAt, setLookedAt] = useState('')
+  const look = () => {
+    const { systems: meant, profiles } = contentOf(form.getValues())
+    setLookedAt(target)
+    mutate({ body: { systems: meant, profiles } })
+  }
+  return (
+    <Card title={say('write.preview')}>
+      <p className={lists.quiet}>{say('write.preview.hint', { least: smallestGroup })}</p>
+      <div>
+        <Button kind="secondary" pending={isPending} onClick={look}>
+          {say('write.preview.look')}
+        </Button>
+      </div>
+      {failure && (
+        <Alert title={say('write.preview.failed')} requestId={failure.requestId} onRetry={look}>
+          {failure.status === 400 ? say('write.target.version') : sayFailure(failure)}
+        </Alert>
+      )}
+      {/* Of phones that are not chosen any more nothing is said. */}
+      <div role="status">{data && lookedAt === target && <Phones {...data} />}</div>
+    </Card>
+  )
+}
+
+function Phones({ phones, people }: DataOf<typeof previewAlert>) {
+  const say = useSay<ManageMessage>()
+  const countOf = (count: number | null) =>
+    count === null
+      ? say('write.preview.few', { least: smallestGroup })
+      : say('write.preview.people', { count })
+  if (phones.length === 0) return <p>{say('write.preview.none')}</p>
+  return (
+    <>
+      <p>
+        <strong>{countOf(people)}</strong>
+      </p>
+      {osTypes.map((osType) => {
+        const models = phones.filter((phone) => phone.osType === osType)
+        if (models.length === 0) return null
+        const { name } = systems[osType]
+        return (
+          <Disclosure key={osType} label={say('write.preview.models', { name, count: models.length - 1 })}>
+            <ul className={styles.models}>
+              {models.map(({ device, name: model, people: count }) => (
+                <li key={device ?? ''}>
+                  {model ?? say('write.preview.untold')}: {countOf(count)}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )
+      })}
+    </>
+  )
+}

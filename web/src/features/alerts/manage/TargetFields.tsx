@@ -1,0 +1,155 @@
+import type { DeviceCatalogue } from '@resguardo/contract/device'
+import { osTypes } from '@resguardo/contract/device'
+import { profiles } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { contentFile } from '#api/contentFile.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Choices } from '#lists/Choices.tsx'
+import lists from '#lists/Lists.module.css'
+import { systems } from '#lists/systems.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { AlertDraft } from './alertDraft.ts'
+import styles from './Manage.module.css'
+import type { ManageMessage } from './manage.messages.ts'
+
+type FormProps = { form: UseFormReturn<AlertDraft> }
+
+/** Whom it concerns: phones by system, version and model, and protection profiles. Nothing chosen leaves nobody out. */
+export function TargetFields({ form }: FormProps) {
+  const say = useSay<ManageMessage>()
+  const { language } = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'systems' })
+  return (
+    <Card title={say('write.target')}>
+      <p className={lists.quiet}>{say('write.target.hint')}</p>
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className={styles.system}>
+          <legend className={lists.legend}>{say('write.target.phones', { number: index + 1 })}</legend>
+          <SystemFields form={form} index={index} />
+          <Button kind="secondary" onClick={() => remove(index)}>
+            {say('write.target.remove', { number: index + 1 })}
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button kind="secondary" onClick={() => append({ osType: 'ios', min: '', max: '', models: [] })}>
+          {say(fields.length === 0 ? 'write.target.add' : 'write.target.addMore')}
+        </Button>
+      </div>
+      <Controller
+        control={form.control}
+        name="profiles"
+        render={({ field: { value, onChange } }) => (
+          <Choices
+            legend={say('write.target.profiles')}
+            options={profiles}
+            chosen={value}
+            label={(profile) => profileNames[profile][language]}
+            onChange={(chosen) => onChange([...chosen])}
+          />
+        )}
+      />
+    </Card>
+  )
+}
+
+function SystemFields({ form, index }: FormProps & { index: number }) {
+  const say = useSay<ManageMessage>()
+  const errorOf = useSayField()
+  const {
+    control,
+    register,
+    setValue,
+    formState: { errors },
+  } = form
+  const osType = useWatch({ control, name: `systems.${index}.osType` })
+  const wrong = errors.systems?.[index]
+  const { scheme } = systems[osType]
+  return (
+    <>
+      <div className={styles.three}>
+        <Select
+          label={say('write.system')}
+          options={osTypes.map((value) => ({ value, label: systems[value].name }))}
+          {...register(`systems.${index}.osType`, {
+            onChange: () => setValue(`systems.${index}.models`, []),
+          })}
+        />
+        <Field
+          label={say('write.target.min', { scheme })}
+          inputMode="decimal"
+          autoComplete="off"
+          error={wrong?.min && say('write.target.version')}
+          {...register(`systems.${index}.min`)}
+        />
+        <Field
+          label={say('write.target.max', { scheme })}
+          inputMode="decimal"
+          autoComplete="off"
+          error={
+            wrong?.max?.message === 'write.target.turned'
+              ? say(wrong.max.message)
+              : wrong?.max && say('write.target.version')
+          }
+          {...register(`systems.${index}.max`)}
+        />
+      </div>
+      <Controller
+        control={control}
+        name={`systems.${index}.models`}
+        render={({ field: { value, onChange } }) => (
+          <Models osType={osType} chosen={value} error={errorOf(wrong?.models?.root)} onChange={onChange} />
+        )}
+      />
+    </>
+  )
+}
+
+const catalogue = contentFile<DeviceCatalogue>('devices/devices.json', 'devices')
+
+type ModelsProps = {
+  osType: AlertDraft['systems'][number]['osType']
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (chosen: string[]) => void
+}
+
+/** The models it is about; none: all of the system. */
+function Models({ osType, chosen, error, onChange }: ModelsProps) {
+  const say = useSay<ManageMessage>()
+  const { data } = useQuery(catalogue)
+  const models = (data?.devices ?? []).filter((device) => device.osType === osType)
+  const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id
+  return (
+    <>
+      <Select
+        label={say('write.target.models')}
+        hint={chosen.length === 0 ? say('write.target.models.all') : undefined}
+        value=""
+        placeholder={say('write.target.models.add')}
+        options={models
+          .filter(({ id }) => !chosen.includes(id))
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        error={error}
+        onChange={({ target }) => target.value && onChange([...chosen, target.value])}
+      />
+      {chosen.length > 0 && (
+        <ul role="list" className={lists.chipList} aria-label={say('write.target.models')}>
+          {chosen.map((id) => (
+            <li key={id}>
+              <Chip onRemove={() => onChange(chosen.filter((one) => one !== id))}>{nameOf(id)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { createAlert, editAlert, type ManagedAlert } from '@resguardo/contract/alerts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { type AlertDraft, contentOf, draftOf, emptyDraft } from './alertDraft.ts'
+import { managedTouch } from './manage.queries.ts'
+import { managePath } from './managePaths.ts'
+
+/** The draft of an alert, with the revision it started from: what somebody saved in between is not overwritten unseen. */
+export function useAlertForm(alert: ManagedAlert | null) {
+  const navigate = useNavigate()
+  const [submission] = useState(() => crypto.randomUUID())
+  const [base, setBase] = useState(alert)
+  const create = useSend(createAlert, { refresh: managedTouch })
+  const edit = useSend(editAlert, { refresh: managedTouch, outdated: 409 })
+  const form = useForm<AlertDraft>({ defaultValues: alert ? draftOf(alert) : emptyDraft, mode: 'onTouched' })
+  const { isDirty } = form.formState
+  const sending = alert ? edit : create
+  const failure = failureOf(sending.error)
+
+  const takeOver = useEffectEvent((fresh: ManagedAlert | null) => {
+    if (!fresh || isDirty) return
+    form.reset(draftOf(fresh))
+    setBase(fresh)
+  })
+  useEffect(() => takeOver(alert), [alert])
+
+  /** Puts what is wrong or missing at its field, and the focus on the first. */
+  function show(wrong: Readonly<Record<string, string>>) {
+    for (const [index, [path, message]] of Object.entries(wrong).entries())
+      form.setError(path as FieldPath<AlertDraft>, { message }, { shouldFocus: index === 0 })
+  }
+
+  const submit = form.handleSubmit(async (draft) => {
+    const content = contentOf(draft)
+    const parsed = createAlert.body.safeParse(content)
+    if (!parsed.success) {
+      show(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])))
+      return
+    }
+    try {
+      const saved = base
+        ? await edit.mutateAsync({ body: { ...content, uid: base.uid, revision: base.revision } })
+        : await create.mutateAsync({ body: { ...content, submission } })
+      form.reset(draftOf(saved))
+      setBase(saved)
+      if (!base) await navigate(managePath(saved.uid), { replace: true })
+    } catch (error) {
+      show(failureOf(error)?.fields ?? {})
+    }
+  })
+
+  return {
+    form,
+    isDirty,
+    failure,
+    pending: sending.isPending,
+    saved: edit.isSuccess && !isDirty,
+    show,
+    submit: () => void submit(),
+    clear: () => {
+      if (failure && failure.status !== 409) sending.reset()
+    },
+    /** Back to what is saved by now. */
+    discard: () => {
+      form.reset(alert ? draftOf(alert) : emptyDraft)
+      setBase(alert)
+      sending.reset()
+    },
+  }
+}

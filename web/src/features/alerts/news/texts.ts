@@ -1,0 +1,8 @@
+import { addGroup } from '#i18n/store.ts'
+
+// Spelt out, because a bundler only follows import() of a literal.
+addGroup('news', {
+  pt: () => import('virtual:messages/news/pt'),
+  es: () => import('virtual:messages/news/es'),
+  en: () => import('virtual:messages/news/en'),
+})

@@ -1,0 +1,21 @@
+import { useSay } from '#i18n/say.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { AssistantMessage } from './assistant.messages.ts'
+import styles from './assistant.module.css'
+import { Panel, type PanelProps } from './Panel.tsx'
+
+/** /assistant: questions about the own phone, answered from the course at any hour. */
+export function AssistantPage(props: PanelProps) {
+  const say = useSay<AssistantMessage>()
+  return (
+    <div className={styles.page}>
+      <PageTitle title={say('assistant.name')} />
+      <p className={styles.quiet}>{say('assistant.hours')}</p>
+      <VisuallyHidden>
+        <h2>{say('assistant.log')}</h2>
+      </VisuallyHidden>
+      <Panel {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import type { Failure } from '#api/failure.ts'
+import { saveFile } from '#api/saveFile.ts'
+import { useCall } from '#api/useCall.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useTimeZone } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { today } from '#session/days.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DownloadIcon } from '#ui/icons.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
+import { conversationText } from './answerText.ts'
+import { clearChatCall, readChatCall } from './assistant.calls.ts'
+import type { AssistantMessage } from './assistant.messages.ts'
+import styles from './assistant.module.css'
+
+type ClearDialogProps = { onClose: () => void; onCleared: () => void }
+
+/** Asks before the history is cleared: what goes where, and whether one wants it as a file first. */
+export function ClearDialog({ onClose, onCleared }: ClearDialogProps) {
+  const say = useSay<AssistantMessage>()
+  const sayFailure = useSayFailure()
+  const { send, pending, failure } = useCall(clearChatCall)
+  const clear = async () => {
+    const answer = await send({ body: {} })
+    if (answer?.success) onCleared()
+  }
+  return (
+    <SureDialog
+      title={say('assistant.clear.title')}
+      cancel={say('assistant.clear.keep')}
+      action={say('assistant.clear')}
+      kind="danger"
+      pending={pending}
+      onSure={() => void clear()}
+      onClose={onClose}
+    >
+      <div className={styles.clear}>
+        <p>{say('assistant.clear.what')}</p>
+        <p>{say('assistant.clear.stays')}</p>
+        <Download />
+        {failure && (
+          <Alert title={say('assistant.clear.failed')} requestId={failure.requestId}>
+            {sayFailure(failure)}
+          </Alert>
+        )}
+      </div>
+    </SureDialog>
+  )
+}
+
+/** The whole history as a file: for people, or for programs. */
+function Download() {
+  const say = useSay<AssistantMessage>()
+  const sayFailure = useSayFailure()
+  const { dateTime } = useFormats()
+  const { timeZone } = useTimeZone()
+  const [pending, wait] = useState<'text' | 'json' | null>(null)
+  const [failure, fail] = useState<Failure | null>(null)
+  const save = async (as: 'text' | 'json') => {
+    wait(as)
+    fail(null)
+    const answer = await call(readChatCall, { query: {} })
+    wait(null)
+    if (!answer.success) return fail(answer.failure)
+    const { messages } = answer.data
+    const names = {
+      reader: say('assistant.you'),
+      assistant: say('assistant.name'),
+      person: say('assistant.byPerson'),
+      time: dateTime,
+    }
+    const text = as === 'json' ? JSON.stringify({ messages }, null, 2) : conversationText(messages, names)
+    const type = as === 'json' ? 'application/json' : 'text/plain;charset=utf-8'
+    saveFile(new Blob([text], { type }), `chat-${today(timeZone)}.${as === 'json' ? 'json' : 'txt'}`)
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        {(['text', 'json'] as const).map((as) => (
+          <Button
+            key={as}
+            kind="secondary"
+            icon={<DownloadIcon size={20} />}
+            pending={pending === as}
+            onClick={() => void save(as)}
+          >
+            {say(`assistant.download.${as}`)}
+          </Button>
+        ))}
+      </div>
+      {failure && (
+        <Alert title={say('assistant.download.failed')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+    </>
+  )
+}

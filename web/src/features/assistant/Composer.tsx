@@ -1,0 +1,97 @@
+import { chatLimits } from '@resguardo/contract/chatRules'
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import type { AssistantMessage } from './assistant.messages.ts'
+import styles from './assistant.module.css'
+import type { Conversation } from './conversation.ts'
+import { SendIcon, StopIcon } from './icons.tsx'
+import type { Said } from './said.ts'
+import { PushToTalk } from './talk/PushToTalk.tsx'
+
+type Input = RefObject<HTMLTextAreaElement | null>
+type ComposerProps = {
+  said: Said
+  conversation: Conversation
+  input: Input
+  onAsk: (text: string) => void
+}
+
+const mostRows = 6
+
+/** Where a question is typed: Enter sends it, Shift and Enter begin a new line. */
+export function Composer({ said, conversation, input, onAsk }: ComposerProps) {
+  const say = useSay<AssistantMessage>()
+  const [error, setError] = useState<'assistant.none' | 'assistant.tooLong' | null>(null)
+  const { draft, asked, left } = said
+  const answering = said.writing?.to ?? asked[0]
+  useRows(input, draft)
+
+  const write = (text: string) => {
+    conversation.draft(text)
+    setError(null)
+  }
+  const send = () => {
+    const text = draft.trim()
+    if (text === '' || text.length > chatLimits.question) {
+      setError(text === '' ? 'assistant.none' : 'assistant.tooLong')
+      input.current?.focus()
+      return
+    }
+    write('')
+    onAsk(text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const press = (event: KeyboardEvent) => {
+    // With an input method Enter chooses a word; Safari tells so only by the number of the key.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || composing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={styles.composer} onSubmit={submit} noValidate>
+      <TextArea
+        ref={input}
+        label={say('assistant.question')}
+        hint={left === null ? undefined : say('assistant.left', { left })}
+        error={error ? say(error, { most: chatLimits.question, length: draft.trim().length }) : undefined}
+        rows={1}
+        className={styles.input}
+        enterKeyHint="send"
+        value={draft}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={press}
+      />
+      <div className={styles.send}>
+        <PushToTalk onText={(text) => write(draft ? `${draft} ${text}` : text)} disabled={false} />
+        {answering !== undefined && (
+          <Button kind="secondary" icon={<StopIcon size={18} />} onClick={() => conversation.stop(answering)}>
+            {say('assistant.stop')}
+          </Button>
+        )}
+        <Button type="submit" icon={<SendIcon size={20} aria-hidden="true" />}>
+          {say('assistant.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The field is as high as its text, up to some lines. */
+function useRows(input: Input, text: string) {
+  useLayoutEffect(() => {
+    if (input.current) fit(input.current)
+  }, [input, text])
+}
+
+function fit(box: HTMLTextAreaElement) {
+  box.rows = 1
+  const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(box)
+  const room = box.scrollHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd)
+  box.rows = Math.min(mostRows, Math.max(1, Math.round(room / Number.parseFloat(lineHeight)) || 1))
+}

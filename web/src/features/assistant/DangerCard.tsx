@@ -1,0 +1,47 @@
+import type { Answer } from '@resguardo/contract/assistant'
+import { Link } from 'react-router'
+import { HelpNow } from '#help/HelpNow.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { LinkButton } from '#ui/Button.tsx'
+import type { AssistantMessage } from './assistant.messages.ts'
+import styles from './assistant.module.css'
+
+type DangerCardProps = Pick<Answer, 'card' | 'also' | 'lines'>
+
+/** What helps at once: the emergency card, and another one that may be meant, or the help lines where no card has them. */
+export function DangerCard({ card, also, lines }: DangerCardProps) {
+  const say = useSay<AssistantMessage>()
+  const { language } = useLanguage()
+  return (
+    <section className={styles.danger} aria-label={say('assistant.danger')}>
+      <h3>{say('assistant.danger')}</h3>
+      {lines && <HelpNow kinds={lines} />}
+      {card && <HelpNow card={card} />}
+      <LinkButton to={paths.emergency(language, card ?? undefined)}>
+        {say(card ? 'assistant.danger.card' : 'assistant.danger.cards')}
+      </LinkButton>
+      {also && (
+        <>
+          <p>{say('assistant.danger.also')}</p>
+          <HelpNow card={also} />
+          <LinkButton kind="secondary" to={paths.emergency(language, also)}>
+            {say('assistant.danger.card')}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** For who asked ahead of a danger: the card, within reach and no more. */
+export function CardLink({ card }: { card: NonNullable<Answer['card']> }) {
+  const say = useSay<AssistantMessage>()
+  const { language } = useLanguage()
+  return (
+    <p>
+      <Link to={paths.emergency(language, card)}>{say('assistant.danger.now')}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import type { AssistantMessage } from './assistant.messages.ts'
+import styles from './assistant.module.css'
+import type { Conversation } from './conversation.ts'
+import type { PanelProps } from './Panel.tsx'
+import { type Said, turnsOf } from './said.ts'
+import { TurnView } from './TurnView.tsx'
+import { useFollow } from './useFollow.ts'
+
+type LogProps = Pick<PanelProps, 'Way'> & {
+  said: Said
+  conversation: Conversation
+  /** How often something was asked here. */
+  asked: number
+  onAsk: (text: string) => void
+  /** In place of what was never said. */
+  children: ReactNode
+}
+
+/** What was said, the oldest first. What is to be heard of it is said elsewhere, once (useAnnouncement). */
+export function Log({ said, conversation, asked, Way, onAsk, children }: LogProps) {
+  const say = useSay<AssistantMessage>()
+  const turns = turnsOf(said)
+  const first = said.messages[0]?.seq
+  // Nothing at first: what was said before is not new.
+  const grown = said.known ? `${said.messages.at(-1)?.seq} ${said.writing?.text?.length}` : ''
+  const { scroller, list, end, below, toEnd, hands } = useFollow({
+    asked,
+    first,
+    grown,
+    filled: turns.length > 0,
+  })
+  const waiting = !said.known && (said.line === 'connecting' || said.line === 'live') && turns.length === 0
+  return (
+    <div className={styles.window}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={say('assistant.log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+        {...hands}
+      >
+        {said.more && (
+          <div className={styles.older}>
+            <Button kind="quiet" pending={said.reading} onClick={conversation.readOlder}>
+              {say('assistant.older')}
+            </Button>
+          </div>
+        )}
+        <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={2} />}>
+          {children}
+        </Waiting>
+        {turns.length > 0 && (
+          <ol ref={list} role="list" className={styles.turns}>
+            {turns.map((turn, index) => (
+              <li
+                key={turn.question?.id ?? turn.answers[0]?.id}
+                className={index === turns.length - 1 ? styles.last : undefined}
+              >
+                <TurnView {...{ turn, said, conversation, Way, onAsk }} />
+                {index === turns.length - 1 && <div ref={end} />}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {below && (
+        <Button
+          kind="secondary"
+          className={styles.below}
+          icon={<ChevronDownIcon size={20} />}
+          onClick={toEnd}
+        >
+          {say('assistant.below')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Answer, ChatMessage } from '@resguardo/contract/assistant'
+import { pathText } from '@resguardo/contract/pathText'
+import { paths } from '#paths'
+
+/** Where a lesson stands, for a text that leaves the page. */
+const linkTo = (lesson: string, slide: number | null) =>
+  new URL(paths.submodule(lesson, slide ?? undefined), location.origin).href
+
+/** An answer as plain text: what is said, the steps with their paths, the lessons with their addresses. */
+export function answerText({ note, text, ways, citations }: Answer): string {
+  return [
+    note,
+    ...text,
+    ...ways.map(({ title, before, steps, notAvailable }) =>
+      [
+        title,
+        before,
+        ...steps.flatMap(({ path, do: act, verify }) => [pathText(path), act, verify]),
+        ...notAvailable.map(({ why }) => why),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    citations.map(({ title, lesson, slide }) => `${title}: ${linkTo(lesson, slide)}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** The same without addresses, for whoever hears it. */
+export const spokenText = (answer: Answer): string => answerText({ ...answer, citations: [] })
+
+type Names = { reader: string; assistant: string; person: string; time: (at: Date) => string }
+
+/** A whole conversation, for people to read. */
+export const conversationText = (
+  messages: readonly ChatMessage[],
+  { reader, assistant, person, time }: Names,
+) =>
+  messages
+    .map((one) => {
+      const [who, text] =
+        one.from === 'assistant'
+          ? [assistant, answerText(one.answer)]
+          : [one.from === 'reader' ? reader : person, one.text]
+      return `${time(new Date(one.at))}  ${who}\n${text}\n`
+    })
+    .join('\n')
+
+/** Whether an answer begins with what helps in danger. */
+export const showsHelp = ({ kind, card, lines }: Answer): boolean =>
+  kind !== 'answer' && (card !== null || lines !== undefined)

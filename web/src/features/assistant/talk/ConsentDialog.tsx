@@ -1,0 +1,29 @@
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { TalkMessage } from './talk.messages.ts'
+
+type ConsentDialogProps = { open: boolean; onAgree: () => void; onClose: () => void }
+
+/** Where the sound would go, before anything is heard. */
+export function ConsentDialog({ open, onAgree, onClose }: ConsentDialogProps) {
+  const say = useSay<TalkMessage>()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say('talk.consent.title')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onAgree}>
+            {say('talk.consent.yes')}
+          </Button>
+          <Button onClick={onClose}>{say('talk.consent.no')}</Button>
+        </>
+      }
+    >
+      <p>{say('talk.consent.where')}</p>
+      <p>{say('talk.consent.until')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { MicIcon, StopIcon } from './icons.tsx'
+import type { TalkMessage } from './talk.messages.ts'
+import styles from './talk.module.css'
+import { TalkNote } from './TalkNote.tsx'
+import { usePress } from './usePress.ts'
+import { useTalk } from './useTalk.ts'
+
+type PushToTalkProps = {
+  /** Takes what was understood, to be read and changed before it is sent. */
+  onText: (text: string) => void
+  disabled?: boolean
+}
+
+/** Speaking instead of typing: held while one speaks, or tapped to begin and to end. */
+export function PushToTalk({ onText, disabled = false }: PushToTalkProps) {
+  const say = useSay<TalkMessage>()
+  const note = useId()
+  const { phase, start, stop, cancel, agree } = useTalk(onText)
+  const listening = phase.name === 'listening'
+  const press = usePress({
+    down: () => void (listening ? stop() : isBusy(phase.name) || start()),
+    released: () => void stop(),
+  })
+  return (
+    <div className={styles.talk}>
+      <Button
+        {...press}
+        kind={listening ? 'danger' : 'secondary'}
+        className={styles.button}
+        icon={listening ? <StopIcon size={20} /> : <MicIcon size={20} />}
+        disabled={disabled && !listening}
+        pending={isBusy(phase.name)}
+        aria-describedby={note}
+        title={say('talk.hint')}
+      >
+        {say(listening ? 'talk.stop' : 'talk.start')}
+      </Button>
+      <TalkNote id={note} phase={phase} onCancel={cancel} />
+      <ConsentDialog open={phase.name === 'consent'} onAgree={agree} onClose={cancel} />
+    </div>
+  )
+}
+
+const isBusy = (name: string) => name === 'starting' || name === 'writing'

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { TalkMessage } from './talk.messages.ts'
+import styles from './talk.module.css'
+
+/** From here on it is said aloud, once. */
+const soon = 10
+
+/** The seconds until a recording ends by itself. */
+export function SecondsLeft({ until }: { until: number }) {
+  const say = useSay<TalkMessage>()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const beat = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(beat)
+  }, [])
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  return (
+    <>
+      <span className={styles.left} aria-hidden="true">
+        0:{String(Math.min(left, 59)).padStart(2, '0')}
+      </span>
+      <span role="status">
+        <VisuallyHidden>{left <= soon && say('talk.left', { seconds: soon })}</VisuallyHidden>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { useSay } from '#i18n/say.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { LevelMeter } from './LevelMeter.tsx'
+import { SecondsLeft } from './SecondsLeft.tsx'
+import type { TalkMessage } from './talk.messages.ts'
+import styles from './talk.module.css'
+import type { TalkPhase } from './useTalk.ts'
+
+const said: Readonly<Partial<Record<TalkPhase['name'], TalkMessage>>> = {
+  starting: 'talk.starting',
+  listening: 'talk.listening',
+  writing: 'talk.writing',
+  done: 'talk.done',
+}
+
+type TalkNoteProps = { id: string; phase: TalkPhase; onCancel: () => void }
+
+/** What becomes of what is said, beside the button: aloud, too. */
+export function TalkNote({ id, phase, onCancel }: TalkNoteProps) {
+  const say = useSay<TalkMessage | CatalogueKey>()
+  const key = said[phase.name]
+  return (
+    <div className={styles.note}>
+      {phase.name === 'listening' && (
+        <>
+          {phase.listening.level && <LevelMeter level={phase.listening.level} />}
+          <SecondsLeft until={phase.until} />
+        </>
+      )}
+      {(phase.name === 'listening' || phase.name === 'writing') && (
+        <IconButton label={say('talk.cancel')} icon={<CloseIcon />} onClick={onCancel} />
+      )}
+      <p id={id} role="status" className={styles.text}>
+        {key && say(key)}
+      </p>
+      {phase.name === 'trouble' && (
+        <p role="alert" className={styles.text}>
+          {say(phase.key)}
+        </p>
+      )}
+    </div>
+  )
+}

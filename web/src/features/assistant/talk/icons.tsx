@@ -1,0 +1,3 @@
+// One file per glyph: see ui/icons.tsx.
+export { default as MicIcon } from 'lucide-react/icons/mic'
+export { default as StopIcon } from 'lucide-react/icons/square'

@@ -1,0 +1,126 @@
+import { readThreads, type Thread } from '@resguardo/contract/community'
+import type { Board } from '@resguardo/contract/communityRules'
+import { isLanguage, languageNames, languages } from '@resguardo/contract/languages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Part } from '#lists/Part.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './community.module.css'
+import type { CommunityMessage } from './community.messages.ts'
+import { useCommunity, useMember } from './community.queries.ts'
+import { MembersOnly, Safety, SignInLink, Turn, turnOf, WriterName } from './parts.tsx'
+import { Writing } from './Writing.tsx'
+
+/** One board: its threads, and a form for a new one under `?new`. */
+export function BoardView({ board }: { board: Board }) {
+  const say = useSay<CommunityMessage>()
+  const [params] = useSearchParams()
+  const user = useSession()
+  const community = useCommunity()
+  const { data: member } = useMember()
+  const go = useNavigate()
+  const closed = community.data?.publicReading === false && !user
+  const mayBegin = board !== 'announcements' || member?.announces
+  return (
+    <div className={styles.page}>
+      <PageTitle title={say(`community.board.${board}`)} />
+      <div className={styles.acts}>
+        <LinkButton kind="quiet" to="/community">
+          {say('community.back')}
+        </LinkButton>
+        {user && mayBegin && !params.has('new') && (
+          <LinkButton to="?new=yes">{say('community.new')}</LinkButton>
+        )}
+        {!user && !closed && <SignInLink />}
+      </div>
+      <p className={styles.text}>{say(`community.about.${board}`)}</p>
+      {closed ? (
+        <MembersOnly />
+      ) : user && params.has('new') ? (
+        <>
+          <Safety />
+          <Writing
+            where={{ board }}
+            onDone={({ thread }) => void go(`/community/${board}/${thread}`)}
+            onCancel={() => void go('?')}
+          />
+        </>
+      ) : (
+        <Threads board={board} />
+      )}
+    </div>
+  )
+}
+
+function Threads({ board }: { board: Board }) {
+  const say = useSay<CommunityMessage>()
+  const [params, setParams] = useSearchParams()
+  const lang = params.get('lang')
+  const only = isLanguage(lang) ? { lang } : {}
+  const asked = useQuery({
+    ...query(readThreads, { query: { board, ...only, ...turnOf(params) } }),
+    placeholderData: keepPreviousData,
+  })
+  const choose = (value: string) => setParams(value ? { lang: value } : {})
+  return (
+    <>
+      <Select
+        label={say('community.lang')}
+        value={only.lang ?? ''}
+        placeholder={say('community.lang.all')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Part result={asked} failed={say('community.failed')}>
+        {({ threads, next, previous }) => (
+          <>
+            {threads.length > 0 ? (
+              <ul role="list" className={styles.list} aria-label={say('community.list')}>
+                {threads.map((thread) => (
+                  <ThreadItem key={thread.uid} thread={thread} />
+                ))}
+              </ul>
+            ) : only.lang ? (
+              <EmptyState
+                title={say('community.noMatch')}
+                action={<Button onClick={() => choose('')}>{say('community.clear')}</Button>}
+              />
+            ) : (
+              <EmptyState title={say('community.empty')}>{say('community.empty.text')}</EmptyState>
+            )}
+            <Turn next={next} previous={previous} />
+          </>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function ThreadItem({ thread }: { thread: Thread }) {
+  const say = useSay<CommunityMessage>()
+  const { uid, board, lang, title, state, pinned, locked, answered, replies, last } = thread
+  return (
+    <li className={styles.item}>
+      <Link className={styles.name} to={`/community/${board}/${uid}`} lang={title ? lang : undefined}>
+        {title || say('community.state.removed')}
+      </Link>
+      <p className={styles.facts}>
+        {pinned && <Chip>{say('community.pinned')}</Chip>}
+        {locked && <Chip>{say('community.locked')}</Chip>}
+        {answered && <Chip tone="success">{say('community.answered')}</Chip>}
+        <WriterName writer={thread.writer} state={state} />
+        <span>{say('community.replies', { count: replies })}</span>
+        <TimeAgo at={new Date(last)} />
+        <span>{languageNames[lang]}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { boards } from '@resguardo/contract/communityRules'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '#paths'
+import { BoardView } from './BoardView.tsx'
+import { IndexView } from './IndexView.tsx'
+import { LogView } from './LogView.tsx'
+import { ReviewView } from './ReviewView.tsx'
+import { SearchView } from './SearchView.tsx'
+import { ThreadView } from './ThreadView.tsx'
+
+/** /community, /community/{type} and /community/{type}/{thread}; and the search, the log and the queue beside the boards. */
+export function CommunityPage() {
+  const { type, thread } = useParams()
+  if (type === undefined) return <IndexView />
+  const board = boards.find((one) => one === type)
+  if (board)
+    return thread ? (
+      <ThreadView key={thread} board={board} uid={thread} />
+    ) : (
+      <BoardView key={board} board={board} />
+    )
+  if (thread === undefined) {
+    if (type === 'search') return <SearchView />
+    if (type === 'log') return <LogView />
+    if (type === 'review') return <ReviewView />
+  }
+  return <Navigate to={paths.notFound} replace />
+}

@@ -1,0 +1,132 @@
+import { keepImage } from '@resguardo/contract/community'
+import { communityLimits } from '@resguardo/contract/communityRules'
+import { imageLimits } from '@resguardo/contract/images'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import styles from './community.module.css'
+import type { CommunityMessage } from './community.messages.ts'
+import { useCommunity } from './community.queries.ts'
+
+/** A picture with the words for who does not see it; sent on its own, and kept once the server has drawn it anew. */
+export function ImageField({
+  missed,
+  onChange,
+}: {
+  /** The post was to be sent with a picture that is chosen and not attached. */
+  missed: boolean
+  /** `waiting`: one is chosen, and not attached yet. */
+  onChange: (uid: string | null, waiting: boolean) => void
+}) {
+  const say = useSay<CommunityMessage>()
+  const sayField = useSayField()
+  const sayFailure = useSayFailure()
+  const [file, setFile] = useState<File | null>(null)
+  const [times, setTimes] = useState(0)
+  const [alt, setAlt] = useState('')
+  const [wrong, setWrong] = useState<{ image?: string; alt?: string }>({})
+  const send = useSend(keepImage)
+  const failure = failureOf(send.error)
+  const taken = useTaken()
+  const choose = (chosen: File | undefined) => {
+    send.reset()
+    const fits = chosen && taken.types.includes(chosen.type) && chosen.size <= taken.bytes
+    onChange(null, Boolean(fits))
+    setFile(fits ? chosen : null)
+    setWrong(chosen && !fits ? { image: 'fields.image' } : {})
+  }
+  const keep = async () => {
+    if (!file || send.isPending) return
+    if (!alt.trim()) return setWrong({ alt: 'fields.required' })
+    const body = { image: await base64Of(file), alt }
+    send.mutate({ body }, { onSuccess: ({ uid }) => onChange(uid, false) })
+  }
+  const leaveOut = () => {
+    // A field for files is emptied by a new one.
+    setTimes(times + 1)
+    choose(undefined)
+  }
+  return (
+    <>
+      <Field
+        key={times}
+        type="file"
+        accept={taken.types.join(',')}
+        label={say('community.write.image')}
+        hint={say('community.write.image.hint', taken.words)}
+        error={
+          (missed && say('community.write.missed')) ||
+          sayField({ message: wrong.image ?? failure?.fields['image'] }) ||
+          (failure && failure.status !== 400 ? sayFailure(failure) : undefined)
+        }
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      {file && (
+        <div className={styles.form}>
+          <Field
+            label={say('community.write.alt')}
+            hint={say('community.write.alt.hint')}
+            maxLength={communityLimits.alt}
+            value={alt}
+            readOnly={send.isSuccess}
+            error={sayField({ message: wrong.alt ?? failure?.fields['alt'] }) || undefined}
+            onChange={({ target }) => {
+              setAlt(target.value)
+              setWrong({})
+              if (failure) send.reset()
+            }}
+          />
+          <div className={styles.acts}>
+            {!send.isSuccess && (
+              <Button kind="secondary" pending={send.isPending} onClick={() => void keep()}>
+                {say('community.write.attach')}
+              </Button>
+            )}
+            <Button kind="secondary" onClick={leaveOut}>
+              {say('community.write.leaveOut')}
+            </Button>
+            <p role="status" className={styles.quiet}>
+              {send.isSuccess && say('community.write.attached')}
+            </p>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Which pictures are taken here, and in words. */
+function useTaken() {
+  const { formatList, formatNumber } = useIntl()
+  const { largestKib, types } = useCommunity().data?.pictures ?? {
+    largestKib: imageLimits.bytes / 1024,
+    types: [...imageLimits.types],
+  }
+  const names = types.map((type) => type.replace('image/', '').toUpperCase().replace('WEBP', 'WebP'))
+  const [amount, unit] = largestKib < 1024 ? [largestKib, 'kilobyte'] : [largestKib / 1024, 'megabyte']
+  return {
+    types,
+    bytes: largestKib * 1024,
+    words: {
+      types: formatList(names, { type: 'disjunction' }),
+      size: formatNumber(amount, { style: 'unit', unit, maximumFractionDigits: 1 }),
+    },
+  }
+}
+
+const base64Of = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      // Asked for as such an address, it is a string.
+      resolve((reader.result as string).replace(/^[^,]*,/, '')),
+    )
+    reader.addEventListener('error', () => reject(new Error('the file could not be read')))
+    reader.readAsDataURL(file)
+  })

@@ -1,0 +1,68 @@
+import { readModeration } from '@resguardo/contract/moderation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { query } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Part } from '#lists/Part.tsx'
+import styles from './community.module.css'
+import type { CommunityMessage } from './community.messages.ts'
+import { useCommunity } from './community.queries.ts'
+import { MembersOnly, Turn, turnOf } from './parts.tsx'
+
+/** /community/log: what moderators decided, without names. */
+export function LogView() {
+  const say = useSay<CommunityMessage>()
+  const user = useSession()
+  const { data } = useCommunity()
+  return (
+    <div className={styles.page}>
+      <PageTitle title={say('community.log')} />
+      <div>
+        <LinkButton kind="quiet" to="/community">
+          {say('community.back')}
+        </LinkButton>
+      </div>
+      <p className={styles.text}>{say('community.log.intro')}</p>
+      {data?.publicReading === false && !user ? <MembersOnly /> : <Decided />}
+    </div>
+  )
+}
+
+function Decided() {
+  const say = useSay<CommunityMessage>()
+  const formats = useFormats()
+  const [params] = useSearchParams()
+  const asked = useQuery({
+    ...query(readModeration, { query: turnOf(params) }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Part result={asked} failed={say('community.failed')}>
+      {({ decided, next, previous }) => (
+        <>
+          {decided.length === 0 && <EmptyState title={say('community.log.empty')} />}
+          <ul role="list" className={styles.list} aria-label={say('community.log')}>
+            {decided.map(({ uid, day, board, kind, decision, reason }) => (
+              <li key={uid} className={styles.item}>
+                <p className={styles.text}>
+                  {say(`community.decided.${decision}`)} · {say(`community.reason.${reason}`)}
+                </p>
+                <p className={styles.facts}>
+                  <time dateTime={day}>{formats.day(day)}</time>
+                  <span>{say(`community.board.${board}`)}</span>
+                  <span>{say(`community.kind.${kind}`)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Turn next={next} previous={previous} />
+        </>
+      )}
+    </Part>
+  )
+}

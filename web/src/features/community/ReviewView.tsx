@@ -1,0 +1,202 @@
+import { type Decision, decisions, type ReportReason } from '@resguardo/contract/communityRules'
+import {
+  claimReview,
+  decideReview,
+  editCommunity,
+  readReviews,
+  type Review,
+} from '@resguardo/contract/moderation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { query, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './community.module.css'
+import type { CommunityMessage } from './community.messages.ts'
+import { communityTouch, useCommunity, useMember } from './community.queries.ts'
+import { Turn, turnOf, WriterName } from './parts.tsx'
+import { ReasonField } from './PostActs.tsx'
+import { Picture } from './PostItem.tsx'
+
+/** /community/review: what waits for moderators; for root also who may read. */
+export function ReviewView() {
+  const say = useSay<CommunityMessage>()
+  const user = useSession()
+  const asked = useMember()
+  return (
+    <div className={styles.page}>
+      <PageTitle title={say('community.review')} />
+      <div>
+        <LinkButton kind="quiet" to="/community">
+          {say('community.back')}
+        </LinkButton>
+      </div>
+      {user ? (
+        <Part result={asked} failed={say('community.failed')}>
+          {({ moderates, announces }) =>
+            moderates ? (
+              <>
+                {announces && <WhoReads />}
+                <Queue />
+              </>
+            ) : (
+              <EmptyState title={say('community.moderators')} />
+            )
+          }
+        </Part>
+      ) : (
+        <EmptyState title={say('community.moderators')} />
+      )}
+    </div>
+  )
+}
+
+function WhoReads() {
+  const say = useSay<CommunityMessage>()
+  const sayFailure = useSayFailure()
+  const { data } = useCommunity()
+  const send = useSend(editCommunity, { refresh: ['readCommunity'] })
+  const failure = failureOf(send.error)
+  if (!data) return null
+  return (
+    <div>
+      <Checkbox
+        label={say('community.public')}
+        checked={data.publicReading}
+        disabled={send.isPending}
+        onChange={({ target }) => send.mutate({ body: { publicReading: target.checked } })}
+      />
+      {failure && <Alert title={say('community.notDone')}>{sayFailure(failure)}</Alert>}
+    </div>
+  )
+}
+
+function Queue() {
+  const say = useSay<CommunityMessage>()
+  const [params] = useSearchParams()
+  const asked = useQuery({
+    ...query(readReviews, { query: turnOf(params) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Part result={asked} failed={say('community.failed')}>
+      {({ reviews, next, previous }) => (
+        <>
+          {reviews.length === 0 && (
+            <EmptyState title={say('community.review.empty')}>
+              {say('community.review.empty.text')}
+            </EmptyState>
+          )}
+          <ul role="list" className={styles.list} aria-label={say('community.review')}>
+            {reviews.map((review) => (
+              <ReviewItem key={review.uid} review={review} />
+            ))}
+          </ul>
+          <Turn next={next} previous={previous} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  const say = useSay<CommunityMessage>()
+  const { kind, board, thread, title, text, lang, image, strikes, reports, plea, before, opened } = review
+  return (
+    <li className={styles.post}>
+      <p className={styles.facts}>
+        <Chip>{say(`community.kind.${kind}`)}</Chip>
+        <span>{say(`community.board.${board}`)}</span>
+        <WriterName writer={review.writer} state="shown" />
+        {strikes > 0 && <Chip tone="warning">{say('community.strikes', { count: strikes })}</Chip>}
+        {before && <span>{say(`community.decided.${before}`)}</span>}
+        <TimeAgo at={new Date(opened)} />
+      </p>
+      {thread && (
+        <Link className={styles.name} to={`/community/${board}/${thread}`} lang={lang}>
+          {title || say(`community.board.${board}`)}
+        </Link>
+      )}
+      <p className={styles.text} lang={lang}>
+        {text}
+      </p>
+      {image && <Picture image={image} />}
+      {plea && <blockquote className={styles.text}>{plea}</blockquote>}
+      {reports.length > 0 && (
+        <ul className={styles.rules}>
+          {reports.map(({ reason, note }, n) => (
+            <li key={n}>
+              {say(`community.reason.${reason}`)}
+              {note && `: ${note}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Decide review={review} />
+    </li>
+  )
+}
+
+function Decide({ review: { uid, revision, claimed, mayClaim, kind } }: { review: Review }) {
+  const say = useSay<CommunityMessage>()
+  const sayFailure = useSayFailure()
+  const claim = useSend(claimReview, { refresh: ['readReviews'], outdated: 409 })
+  const decide = useSend(decideReview, { refresh: communityTouch, outdated: 409 })
+  const [reason, setReason] = useState<ReportReason>('other')
+  const pending = claim.isPending || decide.isPending
+  const failure = failureOf(claim.error ?? decide.error)
+  const take = (wish: boolean) => claim.mutate({ body: { uid, revision, claim: wish } })
+  const end = (decision: Decision) => decide.mutate({ body: { uid, revision, decision, reason } })
+  return (
+    <>
+      {!mayClaim && <p className={styles.quiet}>{say('community.review.notYours')}</p>}
+      {mayClaim && claimed === 'taken' && <p className={styles.quiet}>{say('community.review.taken')}</p>}
+      {mayClaim && claimed === 'free' && (
+        <div>
+          <Button pending={pending} onClick={() => take(true)}>
+            {say('community.review.claim')}
+          </Button>
+        </div>
+      )}
+      {claimed === 'mine' && (
+        <>
+          <ReasonField reason={reason} onChange={setReason} />
+          <div className={styles.acts}>
+            {decisions
+              .filter((one) => one !== 'strike' || kind !== 'appeal')
+              .map((one) => (
+                <Button
+                  key={one}
+                  kind={one === 'approve' ? 'primary' : 'danger'}
+                  pending={pending}
+                  onClick={() => end(one)}
+                >
+                  {say(`community.decision.${one}`)}
+                </Button>
+              ))}
+            <Button kind="quiet" pending={pending} onClick={() => take(false)}>
+              {say('community.review.release')}
+            </Button>
+          </div>
+        </>
+      )}
+      {failure && (
+        <Alert title={say('community.notDone')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+    </>
+  )
+}

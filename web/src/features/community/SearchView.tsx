@@ -1,0 +1,113 @@
+import { searchCommunity } from '@resguardo/contract/community'
+import { languageNames } from '@resguardo/contract/languages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { query } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Part } from '#lists/Part.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import styles from './community.module.css'
+import type { CommunityMessage } from './community.messages.ts'
+import { useCommunity } from './community.queries.ts'
+import { MembersOnly, Turn, turnOf } from './parts.tsx'
+
+/** /community/search?q=: posts with these words, the newest first. */
+export function SearchView() {
+  const say = useSay<CommunityMessage>()
+  const [params] = useSearchParams()
+  const user = useSession()
+  const { data } = useCommunity()
+  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const closed = data?.publicReading === false && !user
+  return (
+    <div className={styles.page}>
+      <PageTitle title={say('community.search')} />
+      <div>
+        <LinkButton kind="quiet" to="/community">
+          {say('community.back')}
+        </LinkButton>
+      </div>
+      {closed ? (
+        <MembersOnly />
+      ) : (
+        <>
+          <SearchForm key={q} q={q} />
+          {q ? <Found q={q} /> : <EmptyState title={say('community.search.ask')} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+export function SearchForm({ q }: { q: string }) {
+  const say = useSay<CommunityMessage>()
+  const go = useNavigate()
+  const [text, setText] = useState(q)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) void go(`/community/search?${new URLSearchParams({ q: text.trim() })}`)
+  }
+  return (
+    <form role="search" className={styles.tools} onSubmit={submit}>
+      <Field
+        label={say('community.search')}
+        type="search"
+        name="q"
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" kind="secondary">
+        {say('community.search.go')}
+      </Button>
+    </form>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  const say = useSay<CommunityMessage>()
+  const [params] = useSearchParams()
+  const asked = useQuery({
+    ...query(searchCommunity, { query: { q, ...turnOf(params) } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Part result={asked} failed={say('community.failed')}>
+      {({ found, next, previous }) => (
+        <>
+          {found.length === 0 && <EmptyState title={say('community.search.none', { q })} />}
+          {found.length > 0 && (
+            <ul role="list" className={styles.list} aria-label={say('community.search.some', { q })}>
+              {found.map(({ uid, thread, board, lang, title, begin, created }) => (
+                <li key={uid} className={styles.item}>
+                  <Link
+                    className={styles.name}
+                    to={`/community/${board}/${thread}?${new URLSearchParams({ post: uid })}`}
+                    lang={lang}
+                  >
+                    {title || say('community.state.removed')}
+                  </Link>
+                  <p className={styles.text} lang={lang}>
+                    {begin}
+                  </p>
+                  <p className={styles.facts}>
+                    <span>{say(`community.board.${board}`)}</span>
+                    <TimeAgo at={new Date(created)} />
+                    <span>{languageNames[lang]}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Turn next={next} previous={previous} />
+        </>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,222 @@
+import { writeReply, writeThread } from '@resguardo/contract/community'
+import { type Board, communityLimits, type PostState } from '@resguardo/contract/communityRules'
+import { languageNames, languages, type Language } from '@resguardo/contract/languages'
+import { findIdentifiers, type IdentifierKind, mask } from '@resguardo/contract/masker'
+import { type FormEvent, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Part } from '#lists/Part.tsx'
+import { askLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './community.module.css'
+import type { CommunityMessage } from './community.messages.ts'
+import { communityTouch, useCommunity, useMember } from './community.queries.ts'
+import { ImageField } from './ImageField.tsx'
+import { MaskDialog } from './MaskDialog.tsx'
+import { NameCard } from './NameCard.tsx'
+
+type Posted = { thread: string; post: string; state: PostState }
+type WritingProps = {
+  where: { board: Board } | { thread: string; lang: Language }
+  onDone: (posted: Posted) => void
+  onCancel?: () => void
+}
+
+/** A new thread or a reply, once the writer has a name; what tells who somebody is is shown before it is sent. */
+export function Writing(props: WritingProps) {
+  const say = useSay<CommunityMessage>()
+  return (
+    <Part result={useMember()} failed={say('community.failed')}>
+      {(member) =>
+        member.name === null ? <NameCard member={member} /> : <Form {...props} lessons={member.lessons} />
+      }
+    </Part>
+  )
+}
+
+const nothing = {
+  title: '',
+  text: '',
+  lesson: '',
+  image: null as string | null,
+  waiting: false,
+  follow: false,
+}
+
+function Form({
+  where,
+  lessons,
+  onDone,
+  onCancel,
+}: WritingProps & { lessons: readonly { id: string; title: string }[] }) {
+  const say = useSay<CommunityMessage>()
+  const sayField = useSayField()
+  const sayFailure = useSayFailure()
+  const { language } = useLanguage()
+  const { data: community } = useCommunity()
+  const begin = useSend(writeThread, { refresh: communityTouch })
+  const reply = useSend(writeReply, { refresh: communityTouch })
+  const send = 'board' in where ? begin : reply
+  const [draft, setDraft] = useState({ ...nothing, lang: 'board' in where ? language : where.lang })
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [asking, ask] = useState(false)
+  // Sent again after a lost answer it is there once; with other words it is another post.
+  const [uid, setUid] = useState(() => crypto.randomUUID())
+  const [posts, setPosts] = useState(0)
+  const failure = failureOf(send.error)
+  const typed = draft.title !== '' || draft.text !== '' || draft.image !== null
+  const guard = useLeaveGuard(typed && !send.isPending)
+  const type = (part: Partial<typeof draft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    setWrong({})
+    if (failure) setUid(crypto.randomUUID())
+    if (send.status !== 'idle' && !send.isPending) send.reset()
+  }
+  const errorOf = (name: 'title' | 'text') =>
+    sayField({ message: wrong[name] ?? failure?.fields[name] }) || undefined
+
+  function post(texts: { title: string; text: string }, keep: boolean) {
+    ask(false)
+    const { lang, image, follow } = draft
+    const body = {
+      uid,
+      lang,
+      image,
+      follow,
+      keep,
+      text: texts.text,
+      lesson: draft.lesson || null,
+    }
+    const onSuccess = (posted: Posted) => {
+      setUid(crypto.randomUUID())
+      setPosts(posts + 1)
+      setDraft({ ...nothing, lang })
+      onDone(posted)
+    }
+    if ('board' in where)
+      begin.mutate({ body: { ...body, board: where.board, title: texts.title } }, { onSuccess })
+    else reply.mutate({ body: { ...body, thread: where.thread } }, { onSuccess })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (send.isPending) return
+    const form = event.currentTarget
+    const body = { uid, lang: draft.lang, text: draft.text }
+    const parsed =
+      'board' in where
+        ? writeThread.body.safeParse({ ...body, board: where.board, title: draft.title })
+        : writeReply.body.safeParse({ ...body, thread: where.thread })
+    if (!parsed.success) {
+      const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
+      setWrong(Object.fromEntries(issues))
+      form.querySelector<HTMLElement>(`[name="${String(parsed.error.issues[0]?.path[0])}"]`)?.focus()
+      return
+    }
+    if (draft.waiting) {
+      setWrong({ image: 'missed' })
+      form.querySelector<HTMLElement>('[type="file"]')?.focus()
+      return
+    }
+    if (findIdentifiers(`${draft.title}\n${draft.text}`).length > 0) ask(true)
+    else post(draft, false)
+  }
+
+  const word = (kind: IdentifierKind) => say(`community.mask.${kind}`)
+  const masked = (text: string) => mask(text, findIdentifiers(text), word)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={say('board' in where ? 'community.new' : 'community.write.reply')}
+    >
+      {'board' in where && (
+        <Field
+          label={say('community.write.title')}
+          name="title"
+          autoComplete="off"
+          maxLength={communityLimits.title.max}
+          value={draft.title}
+          error={errorOf('title')}
+          onChange={({ target }) => type({ title: target.value })}
+        />
+      )}
+      <TextArea
+        label={say('community.write.text')}
+        hint={
+          community && say(community.publicReading ? 'community.write.public' : 'community.write.members')
+        }
+        name="text"
+        rows={5}
+        maxLength={communityLimits.text}
+        value={draft.text}
+        lang={draft.lang}
+        error={errorOf('text')}
+        onChange={({ target }) => type({ text: target.value })}
+      />
+      <Select
+        label={say('community.lang')}
+        value={draft.lang}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={({ target }) => type({ lang: languages.find((one) => one === target.value) ?? language })}
+      />
+      <Select
+        label={say('community.write.lesson')}
+        value={draft.lesson}
+        placeholder={say('community.write.noLesson')}
+        options={lessons.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={({ target }) => type({ lesson: target.value })}
+      />
+      <ImageField
+        key={posts}
+        missed={Boolean(wrong['image'])}
+        onChange={(image, waiting) => type({ image, waiting })}
+      />
+      <Checkbox
+        label={say('community.follow')}
+        hint={say('community.follow.hint')}
+        checked={draft.follow}
+        onChange={({ target }) => type({ follow: target.checked })}
+      />
+      {failure && failure.status !== 400 && (
+        <Alert title={say('community.notDone')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      <div className={styles.acts}>
+        {onCancel && (
+          <Button kind="secondary" onClick={() => askLeave(onCancel)}>
+            {say('community.cancel')}
+          </Button>
+        )}
+        <Button type="submit" pending={send.isPending}>
+          {say('community.send')}
+        </Button>
+      </div>
+      {asking && (
+        <MaskDialog
+          text={[draft.title, draft.text].filter(Boolean).join('\n')}
+          onMask={() =>
+            post(
+              { title: masked(draft.title).slice(0, communityLimits.title.max), text: masked(draft.text) },
+              false,
+            )
+          }
+          onKeep={() => post(draft, true)}
+          onClose={() => ask(false)}
+        />
+      )}
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Thread } from '@resguardo/contract/community'
+import type { PostState } from '@resguardo/contract/communityRules'
+import { useLocation } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Alert } from '#ui/Alert.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import styles from './community.module.css'
+import type { CommunityMessage } from './community.messages.ts'
+
+/** A page that turns begins at its heading, as another page does. */
+const toTop = () => document.querySelector<HTMLElement>('h1')?.focus()
+
+/** On and back, as far as there is something. */
+export function Turn({ next, previous }: { next: string | null; previous: string | null }) {
+  const say = useSay<CommunityMessage>()
+  const { search } = useLocation()
+  const to = (part: 'after' | 'before', cursor: string) => {
+    const params = new URLSearchParams(search)
+    for (const old of ['after', 'before', 'post']) params.delete(old)
+    params.set(part, cursor)
+    return `?${params}`
+  }
+  if (!next && !previous) return null
+  return (
+    <nav className={styles.acts} aria-label={say('community.turn')}>
+      {previous && (
+        <LinkButton kind="secondary" to={to('before', previous)} onClick={toTop}>
+          {say('community.previous')}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton kind="secondary" to={to('after', next)} onClick={toTop}>
+          {say('community.next')}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
+
+/** Where a page of a list begins, as the address says. */
+export function turnOf(params: URLSearchParams) {
+  const [after, before] = [params.get('after'), params.get('before')]
+  return after ? { after } : before ? { before } : {}
+}
+
+/** Who wrote something; nobody where they are gone. */
+export function WriterName({ writer, state }: { writer: Thread['writer']; state: PostState }) {
+  const say = useSay<CommunityMessage>()
+  if (state === 'removed' || (state === 'hidden' && !writer)) return null
+  if (!writer) return <span>{say('community.gone')}</span>
+  return (
+    <span>
+      {writer.name} {writer.team && <Chip>{say('community.team')}</Chip>}
+    </span>
+  )
+}
+
+/** Way to the sign-in, and back here. */
+export function SignInLink() {
+  const say = useSay<CommunityMessage>()
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  return <LinkButton to={paths.signIn(language, pathname + search)}>{say('community.signIn')}</LinkButton>
+}
+
+/** For who is not signed in, where root lets only those read. */
+export function MembersOnly() {
+  const say = useSay<CommunityMessage>()
+  return <EmptyState title={say('community.signInToRead')} action={<SignInLink />} />
+}
+
+export function Safety() {
+  const say = useSay<CommunityMessage>()
+  const { language } = useLanguage()
+  return (
+    <Alert kind="info" title={say('community.safety')}>
+      <LinkButton kind="quiet" to={paths.emergency(language)}>
+        {say('community.emergency')}
+      </LinkButton>
+    </Alert>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@resguardo/contract/languages'
+import { addGroup, loadMessages } from '#i18n/store.ts'
+
+addGroup('community', {
+  pt: () => import('virtual:messages/community/pt'),
+  es: () => import('virtual:messages/community/es'),
+  en: () => import('virtual:messages/community/en'),
+})
+
+/** Brings the texts of the community. */
+export const loadCommunityTexts = (language: Language) => loadMessages('community', language)

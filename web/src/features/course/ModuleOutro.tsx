@@ -1,0 +1,48 @@
+import type { OutroLink } from '@resguardo/contract/landing'
+import { useQuery } from '@tanstack/react-query'
+import { landingGuide } from '#help/guides.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useScreens } from '#session/screens.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import type { CourseMessage } from './course.messages.ts'
+import { useCourseNames } from './useCourseNames.ts'
+
+const places: Readonly<Record<OutroLink, string>> = {
+  assistant: '/assistant',
+  community: '/community',
+  drills: paths.drills,
+}
+
+/** Where a module ends: what it brought, and where to go with it. What has no screen gets no link. */
+export function ModuleOutro({ module }: { module: string }) {
+  const say = useSay<CourseMessage>()
+  const names = useCourseNames()
+  const leads = useScreens()
+  const { data } = useQuery(landingGuide.query(useLanguage().language))
+  const end = data?.modules[module]
+  if (!end) return null
+  return (
+    <Card
+      title={names.module(module)}
+      actions={
+        <>
+          {end.links
+            .filter(({ to }) => leads(places[to]))
+            .map(({ to, text }) => (
+              <LinkButton key={to} kind="secondary" to={places[to]}>
+                {text}
+              </LinkButton>
+            ))}
+          <LinkButton kind="quiet" to={paths.module(module)}>
+            {say('lesson.wholeModule')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{end.outro}</p>
+    </Card>
+  )
+}

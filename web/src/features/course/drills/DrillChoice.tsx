@@ -1,0 +1,42 @@
+import { useSay } from '#i18n/say.tsx'
+import { Link } from 'react-router'
+import lists from '#lists/Lists.module.css'
+import { paths } from '#paths'
+import { Checkbox } from '#ui/choices.tsx'
+import styles from './Drills.module.css'
+import type { DrillMessage } from './drills.messages.ts'
+import { dueOn } from './schedule.ts'
+import { useDays } from './useDays.ts'
+import type { Offered } from './useOffered.ts'
+import type { usePractice } from './usePractice.ts'
+
+type DrillChoiceProps = { offered: readonly Offered[]; practice: ReturnType<typeof usePractice> }
+
+/** Which drills are practised: none until its reader wants it, and no longer than they do. */
+export function DrillChoice({ offered, practice }: DrillChoiceProps) {
+  const say = useSay<DrillMessage>()
+  const days = useDays()
+  return (
+    <section className={lists.panel} aria-labelledby="choice">
+      <h2 id="choice">{say('drills.choice')}</h2>
+      <ul role="list" className={styles.choice}>
+        {offered.map(({ id, title, cue }) => {
+          const tick = practice.tickOf(id)
+          return (
+            <li key={id}>
+              <Checkbox
+                label={title}
+                hint={tick?.memory ? say('drills.again.on', { when: days(dueOn(tick)) }) : cue}
+                checked={tick !== undefined}
+                onChange={({ target }) => practice.choose(id, target.checked)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.quiet}>
+        {say('drills.kept')} <Link to={paths.ticks}>{say('drills.kept.go')}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Course } from '@resguardo/contract/courses'
+import type { Visited } from '@resguardo/contract/progress'
+import type { Tick } from '@resguardo/contract/tickRules'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Button } from '#ui/Button.tsx'
+import { WarningIcon } from '#ui/icons.tsx'
+import { LessonProvider } from '../lessonRoom.ts'
+import { StepsSlide } from '../slides/StepsSlide.tsx'
+import { WarningSlide } from '../slides/WarningSlide.tsx'
+import styles from './Drills.module.css'
+import type { DrillMessage } from './drills.messages.ts'
+import { type Grade, grades, practised } from './schedule.ts'
+import { useDays } from './useDays.ts'
+import type { Offered } from './useOffered.ts'
+import { today } from '#session/days.ts'
+
+type DrillViewProps = {
+  drill: Offered
+  tick: Tick
+  course: Course
+  visited: Visited
+  onRate: (grade: Grade) => void
+  onSkip: () => void
+}
+
+/** One drill: what happens, then the way, then how it went. */
+export function DrillView({ drill, tick, course, visited, onRate, onSkip }: DrillViewProps) {
+  const say = useSay<DrillMessage>()
+  const [shown, show] = useState(false)
+  return (
+    <div className={styles.drill}>
+      <h3>{drill.title}</h3>
+      <p>{drill.cue}</p>
+      <div className={styles.safe}>
+        <WarningIcon size={20} aria-hidden="true" />
+        <p>{drill.safe}</p>
+      </div>
+      {shown ? (
+        <>
+          <TheWay {...{ drill, course, visited }} />
+          <Rating tick={tick} onRate={onRate} />
+        </>
+      ) : (
+        <>
+          <p>{say('drills.do')}</p>
+          <div className={lists.row}>
+            <Button onClick={() => show(true)}>{say('drills.show')}</Button>
+            <Button kind="quiet" onClick={onSkip}>
+              {say('drills.skip')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How it is done: in the words of the lesson, help first where its subject may be danger. */
+function TheWay({
+  drill: { way, how },
+  course,
+  visited,
+}: Pick<DrillViewProps, 'drill' | 'course' | 'visited'>) {
+  const say = useSay<DrillMessage>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that asked for it is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {say('drills.way')}
+      </h3>
+      {way ? (
+        <LessonProvider value={{ lesson: way.lesson, course, visited }}>
+          {way.handoff && <WarningSlide slide={way.handoff} />}
+          <StepsSlide slide={way.slide} />
+        </LessonProvider>
+      ) : (
+        <p>{how}</p>
+      )}
+    </>
+  )
+}
+
+/** How it went, in plain words; each says when it comes back. */
+function Rating({ tick, onRate }: Pick<DrillViewProps, 'tick' | 'onRate'>) {
+  const say = useSay<DrillMessage>()
+  const days = useDays()
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles.rating}>
+      <h3 id={id}>{say('drills.how')}</h3>
+      <div className={styles.grades}>
+        {grades.map((grade) => (
+          <Button key={grade} kind="secondary" className={styles.grade} onClick={() => onRate(grade)}>
+            <span>{say(`drills.${grade}`)}</span>{' '}
+            <span className={styles.when}>{days(practised(tick, grade, today(undefined)).due)}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

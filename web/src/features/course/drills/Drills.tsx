@@ -1,0 +1,104 @@
+import type { Course } from '@resguardo/contract/courses'
+import type { Drill } from '@resguardo/contract/drills'
+import type { SubmoduleMap } from '@resguardo/contract/outline'
+import type { Visited } from '@resguardo/contract/progress'
+import type { Tick } from '@resguardo/contract/tickRules'
+import { useRef, useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { toast } from '#ui/toasts.ts'
+import { Gathering } from '../plan/Gathering.tsx'
+import { DrillChoice } from './DrillChoice.tsx'
+import type { DrillMessage } from './drills.messages.ts'
+import { DrillView } from './DrillView.tsx'
+import { dueOn, type Grade } from './schedule.ts'
+import { useDays } from './useDays.ts'
+import { type Offered, useOffered } from './useOffered.ts'
+import { usePractice } from './usePractice.ts'
+
+type DrillsProps = { all: readonly Drill[]; course: Course; submodules: SubmoduleMap; visited: Visited }
+
+/** Today's drills, one at a time, and the choice of what is practised at all. */
+export function Drills({ all, course, submodules, visited }: DrillsProps) {
+  const say = useSay<DrillMessage>()
+  const { found, total, offered } = useOffered(all, course, submodules)
+  const practice = usePractice(course)
+  const days = useDays()
+  const [skipped, skip] = useState<readonly string[]>([])
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (found.waiting > 0) return <Gathering found={found} total={total} />
+
+  const chosen = offered.flatMap((drill) => {
+    const tick = practice.tickOf(drill.id)
+    return tick ? [{ drill, tick }] : []
+  })
+  const due = chosen.filter(({ drill }) => practice.isDue(drill.id) && !skipped.includes(drill.id))
+  const [first] = due
+  const rate = ({ id, title }: Offered, tick: Tick, grade: Grade) => {
+    const { due, undo } = practice.note(id, tick, grade)
+    toast(say('drills.noted', { title, when: days(due) }), {
+      action: { label: say('drills.undo'), run: undo },
+    })
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <Gathering found={found} total={total} />
+      <section className={lists.panel} aria-labelledby="today">
+        <h2 id="today" ref={heading} tabIndex={-1}>
+          {first ? say('drills.today', { count: due.length }) : say('drills.today.none')}
+        </h2>
+        {first ? (
+          <DrillView
+            key={`${first.drill.id} ${first.tick.at}`}
+            {...first}
+            {...{ course, visited }}
+            onRate={(grade) => rate(first.drill, first.tick, grade)}
+            onSkip={() => {
+              skip([...skipped, first.drill.id])
+              heading.current?.focus()
+            }}
+          />
+        ) : (
+          <Rest chosen={chosen} onGoOn={skipped.length > 0 ? () => skip([]) : undefined} />
+        )}
+      </section>
+      <DrillChoice offered={offered} practice={practice} />
+    </>
+  )
+}
+
+type RestProps = {
+  chosen: readonly { drill: Offered; tick: Tick }[]
+  /** Where something was put aside: takes it up again. */
+  onGoOn: (() => void) | undefined
+}
+
+/** Nothing is to be done: why, and when the next one is. */
+function Rest({ chosen, onGoOn }: RestProps) {
+  const say = useSay<DrillMessage>()
+  const days = useDays()
+  const [next] = [...chosen].sort((one, other) => (dueOn(one.tick) < dueOn(other.tick) ? -1 : 1))
+  if (!next) return <EmptyState title={say('drills.empty')}>{say('drills.empty.text')}</EmptyState>
+  const { drill, tick } = next
+  if (onGoOn)
+    return (
+      <EmptyState
+        title={say('drills.later')}
+        action={
+          <Button kind="secondary" onClick={onGoOn}>
+            {say('drills.goOn')}
+          </Button>
+        }
+      >
+        {say('drills.later.text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={say('drills.done')}>
+      {say('drills.next', { title: drill.title, when: days(dueOn(tick)) })}
+    </EmptyState>
+  )
+}

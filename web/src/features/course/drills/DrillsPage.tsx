@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { drillsGuide } from '#help/guides.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Part } from '#lists/Part.tsx'
+import { cx } from '#ui/cx.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { NoPhone } from '../NoPhone.tsx'
+import { useCourse } from '../useCourse.ts'
+import styles from './Drills.module.css'
+import { Drills } from './Drills.tsx'
+import type { DrillMessage } from './drills.messages.ts'
+
+/** /course/drills: what the hand should know before it is needed, now and then, for whoever wants to. */
+export function DrillsPage() {
+  const say = useSay<DrillMessage>()
+  const { language } = useLanguage()
+  const { course, submodules, visited, waiting, failure, retry } = useCourse()
+  const found = useQuery(drillsGuide.query(language))
+  return (
+    <div className={cx(lists.page, styles.page)}>
+      <PageTitle title={say('drills.title')} />
+      <p>{say('drills.lead')}</p>
+      {failure && <LoadFailed failure={failure} onRetry={retry} />}
+      {!failure && (
+        <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
+          {course && !course.profile && <NoPhone />}
+          {course?.profile && (
+            <Part result={found} failed={say('drills.failed')}>
+              {(all) => <Drills {...{ all, course, submodules, visited }} />}
+            </Part>
+          )}
+        </Waiting>
+      )}
+    </div>
+  )
+}

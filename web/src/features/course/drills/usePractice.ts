@@ -1,0 +1,34 @@
+import type { Course } from '@resguardo/contract/courses'
+import { drillKey, phoneOf, type Tick } from '@resguardo/contract/tickRules'
+import { today } from '#session/days.ts'
+import { useTicks } from '../ticks/useTicks.ts'
+import { dueOn, type Grade, practised } from './schedule.ts'
+
+/** Which drills the reader practises on the phone of the course, and when each is due. */
+export function usePractice({ osType, profile, version }: Course) {
+  const own = useTicks()
+  const phone = osType && profile ? phoneOf(osType, profile) : ''
+  const day = today(undefined)
+  const tickOf = (id: string): Tick | undefined => {
+    const tick = own.ticks[drillKey(phone, id)]
+    return tick?.state === 'set' ? tick : undefined
+  }
+  return {
+    day,
+    /** The tick of a drill that is practised. */
+    tickOf,
+    isDue: (id: string) => {
+      const tick = tickOf(id)
+      return tick !== undefined && dueOn(tick) <= day
+    },
+    choose: (id: string, wanted: boolean) =>
+      own.change([drillKey(phone, id)], wanted ? 'set' : 'gone', version),
+    /** Notes how it went today; answers the day it is due again, and what takes the note back. */
+    note: (id: string, tick: Tick, grade: Grade) => {
+      const memory = practised(tick, grade, day)
+      const key = drillKey(phone, id)
+      own.write({ [key]: { ...tick, on: day, version, memory } })
+      return { due: memory.due, undo: () => own.write({ [key]: tick }) }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { handoffs } from '@resguardo/contract/handoffs'
+import type { Helplines } from '@resguardo/contract/helplines'
+import type { Handoff } from '@resguardo/contract/lesson'
+import { useSay } from '#i18n/say.tsx'
+import type { PlanMessage } from './plan.messages.ts'
+
+type PlanHelpProps = { lines: Helplines; about: ReadonlySet<Handoff> }
+
+/** Whom to call, of every country, before the first step: paper and file have no lines to open beside a warning. */
+export function PlanHelp({ lines, about }: PlanHelpProps) {
+  const say = useSay<PlanMessage>()
+  const kinds = new Set([...about].flatMap((word) => handoffs[word].kinds))
+  const wordsOf = ({ name, number, site, grade }: Helplines['regions'][number]['lines'][number]) => {
+    const line = `${name} ${number ?? site?.replace('https://', '') ?? ''}`
+    return grade === 'listed' ? `${line} (${say('plan.help.listed')})` : line
+  }
+  return (
+    <section>
+      <h2>{say('plan.help')}</h2>
+      <p>{say('plan.help.about')}</p>
+      <ul>
+        {lines.regions.map((region) => {
+          const wanted = region.lines.filter(({ kind }) => kind === 'emergency' || kinds.has(kind))
+          return (
+            <li key={region.id}>
+              <strong>{region.name}:</strong> {wanted.map(wordsOf).join('; ')}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

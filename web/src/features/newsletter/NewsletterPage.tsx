@@ -1,0 +1,81 @@
+import { readNewsletter } from '@resguardo/contract/newsletter'
+import { may } from '@resguardo/contract/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { query } from '#api/queries.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { DeskPage } from './desk/DeskPage.tsx'
+import { IssueCard } from './IssueCard.tsx'
+import styles from './Newsletter.module.css'
+import type { NewsletterMessage } from './newsletter.messages.ts'
+import { StandingCard } from './StandingCard.tsx'
+
+/** /newsletter: how the own newsletter stands, and its issues; /newsletter/manage for whoever runs the instance. */
+export function NewsletterPage() {
+  const { part } = useParams()
+  const user = useSession()
+  if (!user) return null
+  if (part === 'manage') return <DeskPage />
+  if (part !== undefined) return <Navigate to={paths.notFound} replace />
+  return <Newsletter manages={may({ uid: user.uid, role: user.role, teams: [] }, 'newsletter.manage')} />
+}
+
+function Newsletter({ manages }: { manages: boolean }) {
+  const say = useSay<NewsletterMessage>()
+  const { language } = useLanguage()
+  const [params] = useSearchParams()
+  const before = params.get('before')
+  const top = useRef<HTMLDivElement>(null)
+  const asked = useQuery({
+    ...query(readNewsletter, { query: { lang: language, ...(before && { before }) } }),
+    staleTime: 0,
+  })
+  return (
+    <>
+      <PageTitle title={say('newsletter.title')} />
+      <div ref={top} tabIndex={-1} className={styles.page}>
+        {manages && (
+          <div>
+            <LinkButton kind="secondary" to={paths.newsletterDesk}>
+              {say('newsletter.toDesk')}
+            </LinkButton>
+          </div>
+        )}
+        <Part result={asked} failed={say('newsletter.failed')} lines={4}>
+          {({ standing, issues, next }) => (
+            <>
+              {!before && <StandingCard standing={standing} />}
+              <section className={styles.issues} aria-label={say('newsletter.archive')}>
+                {issues.map((issue) => (
+                  <IssueCard key={issue.day} issue={issue} />
+                ))}
+                {issues.length === 0 && <NoIssues older={before !== null} />}
+              </section>
+              <Pages
+                byTime
+                first={before && '?'}
+                next={next && `?before=${encodeURIComponent(next)}`}
+                onTurn={() => top.current?.focus()}
+              />
+            </>
+          )}
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function NoIssues({ older }: { older: boolean }) {
+  const say = useSay<NewsletterMessage>()
+  if (older) return <EmptyState title={say('newsletter.end')} />
+  return <EmptyState title={say('newsletter.empty')}>{say('newsletter.empty.text')}</EmptyState>
+}

@@ -1,0 +1,116 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { readUnknownLetters, stopLetters } from '@resguardo/contract/newsletter'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { query, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Desk.module.css'
+import type { DeskMessage } from './desk.messages.ts'
+
+const reasons = ['complaint', 'bounce'] as const
+
+/** Addresses that are to get nothing more, and mails of which nobody knows whether they arrived. */
+export function AddressesTab() {
+  return (
+    <>
+      <StopCard />
+      <UnknownCard />
+    </>
+  )
+}
+
+function StopCard() {
+  const say = useSay<DeskMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const sayField = useSayField()
+  const [address, setAddress] = useState('')
+  const [why, setWhy] = useState<(typeof reasons)[number]>('complaint')
+  const stop = useSend(stopLetters, { refresh: ['readNewsletterDesk'] })
+  const failure = stop.error?.failure
+  const wrong = failure?.fields['address']
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    stop.mutate({ body: { address, why } }, { onSuccess: () => setAddress('') })
+  }
+  return (
+    <Card title={say('desk.stop')}>
+      <p>{say('desk.stop.text')}</p>
+      <form className={styles.tools} noValidate onSubmit={send}>
+        <Field
+          label={say('desk.stop.address')}
+          type="email"
+          autoComplete="off"
+          value={address}
+          error={sayField({ message: wrong })}
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value)
+            stop.reset()
+          }}
+        />
+        <Select
+          label={say('desk.stop.why')}
+          value={why}
+          options={reasons.map((value) => ({ value, label: say(`desk.stop.${value}`) }))}
+          onChange={({ target }) => setWhy(reasons.find((reason) => reason === target.value) ?? 'complaint')}
+        />
+        <div>
+          <Button type="submit" pending={stop.isPending}>
+            {say('desk.stop.go')}
+          </Button>
+        </div>
+      </form>
+      {failure && !wrong && <Alert>{sayFailure(failure)}</Alert>}
+      {stop.isSuccess && <Alert kind="success">{say('stopLetters200')}</Alert>}
+    </Card>
+  )
+}
+
+function UnknownCard() {
+  const say = useSay<DeskMessage>()
+  const intl = useIntl()
+  const [params] = useSearchParams()
+  const after = params.get('after')
+  const asked = useQuery({
+    ...query(readUnknownLetters, { query: { ...(after && { after }) } }),
+    staleTime: 0,
+  })
+  return (
+    <Card title={say('desk.unknown')}>
+      <p>{say('desk.unknown.text')}</p>
+      <Part result={asked} failed={say('desk.unknown.failed')}>
+        {({ letters, next }) => (
+          <>
+            {letters.length === 0 && <p>{say('desk.unknown.empty')}</p>}
+            <ul role="list" className={styles.dates}>
+              {letters.map(({ messageId, at, cadence }) => (
+                <li key={messageId}>
+                  <code className={styles.id}>{messageId}</code>
+                  <span className={styles.quiet}>
+                    {say(`desk.cadence.${cadence}`)},{' '}
+                    {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Pages
+              byTime
+              first={after && '?tab=addresses'}
+              next={next && `?tab=addresses&after=${encodeURIComponent(next)}`}
+            />
+          </>
+        )}
+      </Part>
+    </Card>
+  )
+}

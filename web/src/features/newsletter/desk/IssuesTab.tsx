@@ -1,0 +1,121 @@
+import {
+  type LetterDate,
+  type LetterFigures,
+  pauseNewsletter,
+  readNewsletterDesk,
+} from '@resguardo/contract/newsletter'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { query, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import styles from './Desk.module.css'
+import type { DeskMessage } from './desk.messages.ts'
+import { FiguresCard } from './FiguresCard.tsx'
+
+type Desk = DataOf<typeof readNewsletterDesk>
+
+/** While something is on its way, its figures are asked for again. */
+const livingMs = 3000
+const isLiving = ({ filled, queued, sending }: LetterFigures) => !filled || queued + sending > 0
+
+/** The times to come, and what became of the issues before. */
+export function IssuesTab() {
+  const say = useSay<DeskMessage>()
+  const [params] = useSearchParams()
+  const before = params.get('before')
+  const asked = useQuery({
+    ...query(readNewsletterDesk, { query: { ...(before && { before }) } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.issues.some(isLiving) ? livingMs : false),
+  })
+  return (
+    <Part result={asked} failed={say('desk.failed')} lines={5}>
+      {(desk) => (
+        <>
+          {!before && <Sending desk={desk} />}
+          {!before && <Dates dates={desk.dates} />}
+          <section className={styles.list} aria-label={say('desk.issues')}>
+            {desk.issues.map((issue) => (
+              <FiguresCard key={issue.day + issue.cadence} issue={issue} />
+            ))}
+            {desk.issues.length === 0 && (
+              <EmptyState title={say(before ? 'desk.issues.end' : 'desk.issues.empty')}>
+                {!before && say('desk.issues.empty.text')}
+              </EmptyState>
+            )}
+          </section>
+          <Pages
+            byTime
+            first={before && '?'}
+            next={desk.next && `?before=${encodeURIComponent(desk.next)}`}
+          />
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Sending({ desk: { delivering, paused, readers, stopped } }: { desk: Desk }) {
+  const say = useSay<DeskMessage>()
+  const sayFailure = useSayFailure()
+  const intl = useIntl()
+  const save = useSend(pauseNewsletter, { refresh: ['readNewsletterDesk'] })
+  return (
+    <>
+      {!delivering && <Alert kind="warning">{say('desk.undelivered')}</Alert>}
+      {paused && (
+        <Alert kind="warning">
+          {say('desk.paused', { date: intl.formatDate(paused, { dateStyle: 'long', timeStyle: 'short' }) })}
+        </Alert>
+      )}
+      <p>{say('desk.readers', { readers, stopped })}</p>
+      <div>
+        <Button
+          kind={paused ? 'primary' : 'secondary'}
+          pending={save.isPending}
+          onClick={() => save.mutate({ body: { paused: !paused } })}
+        >
+          {say(paused ? 'desk.resume' : 'desk.pause')}
+        </Button>
+      </div>
+      {save.error && <Alert title={say('desk.notSaved')}>{sayFailure(save.error.failure)}</Alert>}
+    </>
+  )
+}
+
+function Dates({ dates }: { dates: readonly LetterDate[] }) {
+  const say = useSay<DeskMessage>()
+  const intl = useIntl()
+  return (
+    <Card title={say('desk.dates')}>
+      {dates.length === 0 && <p>{say('desk.dates.empty')}</p>}
+      <ul role="list" className={styles.dates}>
+        {dates.map(({ at, day, cadence, readers, zones }) => (
+          <li key={at + cadence}>
+            <strong>
+              {say('desk.date', {
+                cadence,
+                readers,
+                zones: zones.length,
+                first: zones[0] ?? '',
+                day: intl.formatDate(day, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+              })}
+            </strong>
+            <span className={styles.quiet}>
+              {say('desk.date.at', { at: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,168 @@
+import { osTypes } from '@resguardo/contract/device'
+import { languages } from '@resguardo/contract/languages'
+import { previewNewsletter, tryNewsletter } from '@resguardo/contract/newsletter'
+import { cadences, type Cadence } from '@resguardo/contract/newsletterDates'
+import { profiles } from '@resguardo/contract/profile'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { query } from '#api/queries.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Part } from '#lists/Part.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Desk.module.css'
+import type { DeskMessage } from './desk.messages.ts'
+import { useNames } from './useNames.ts'
+
+/** The mail of one kind of reader as it would be now, and how many there would be of all. */
+export function PreviewTab() {
+  const say = useSay<DeskMessage>()
+  const names = useNames()
+  const { language } = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const oneOf = <T extends string>(values: readonly T[], name: string, fallback: T) =>
+    values.find((value) => value === params.get(name)) ?? fallback
+  const cadence = oneOf(cadences, 'cadence', 'weekly')
+  const lang = oneOf(languages, 'lang', language)
+  const profile = oneOf(profiles, 'profile', 'basic')
+  const osType = oneOf(osTypes, 'osType', osTypes[0])
+  const discreet = params.get('discreet') === 'yes'
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true })
+  }
+  return (
+    <>
+      <Card title={say('desk.preview')}>
+        <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+          <Select
+            label={say('desk.cadence')}
+            value={cadence}
+            options={cadences.map((value) => ({ value, label: say(`desk.cadence.${value}`) }))}
+            onChange={({ target }) => change('cadence', target.value)}
+          />
+          <Select
+            label={say('desk.lang')}
+            value={lang}
+            options={languages.map((value) => ({ value, label: names.language(value) }))}
+            onChange={({ target }) => change('lang', target.value)}
+          />
+          <Select
+            label={say('desk.profile')}
+            value={profile}
+            options={profiles.map((value) => ({ value, label: names.profile(value) }))}
+            onChange={({ target }) => change('profile', target.value)}
+          />
+          <Select
+            label={say('desk.system')}
+            value={osType}
+            options={osTypes.map((value) => ({ value, label: names.system(value) }))}
+            onChange={({ target }) => change('osType', target.value)}
+          />
+        </form>
+        <Checkbox
+          label={say('desk.discreet')}
+          checked={discreet}
+          onChange={({ currentTarget }) => change('discreet', currentTarget.checked ? 'yes' : '')}
+        />
+        <Preview wanted={{ cadence, lang, profile, osType, ...(discreet && { discreet: 'yes' as const }) }} />
+      </Card>
+      <Trial key={cadence} cadence={cadence} />
+    </>
+  )
+}
+
+type Wanted = Parameters<typeof query<typeof previewNewsletter>>[1]['query']
+
+function Preview({ wanted }: { wanted: Wanted }) {
+  const say = useSay<DeskMessage>()
+  const intl = useIntl()
+  const asked = useQuery({
+    ...query(previewNewsletter, { query: wanted }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Part result={asked} failed={say('desk.preview.failed')}>
+      {({ mail, since }) => (
+        <>
+          <p className={styles.quiet}>
+            {say('desk.preview.text', {
+              since: intl.formatDate(since, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+          </p>
+          {mail ? (
+            <>
+              <p>
+                {say('desk.preview.subject')}: <strong>{mail.subject}</strong>
+              </p>
+              <pre className={styles.mail}>{mail.text}</pre>
+            </>
+          ) : (
+            <EmptyState title={say('desk.preview.none')} />
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** It looks at every reader, so it waits for a press. */
+function Trial({ cadence }: { cadence: Cadence }) {
+  const say = useSay<DeskMessage>()
+  const names = useNames()
+  const [wanted, setWanted] = useState(false)
+  const asked = useQuery({
+    ...query(tryNewsletter, { query: { cadence } }),
+    enabled: wanted,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Card title={say('desk.trial')}>
+      <p>{say('desk.trial.text')}</p>
+      <div>
+        <Button
+          kind="secondary"
+          pending={asked.isFetching}
+          onClick={() => (wanted ? void asked.refetch() : setWanted(true))}
+        >
+          {say('desk.trial.go')}
+        </Button>
+      </div>
+      {wanted && (
+        <Part result={asked} failed={say('desk.trial.failed')}>
+          {({ readers, mails, kinds }) => (
+            <>
+              <p role="status">{say('desk.trial.result', { readers, mails, kinds: kinds.length })}</p>
+              <ul role="list" className={styles.dates}>
+                {kinds.map(({ lang, osType, alerts, readers: count }, index) => (
+                  <li key={index}>
+                    <strong>
+                      {say('desk.trial.kind', {
+                        system: osType ? names.system(osType) : say('desk.trial.noPhone'),
+                        lang: names.language(lang),
+                        alerts,
+                      })}
+                    </strong>
+                    <span className={styles.quiet}>
+                      {count === null ? say('desk.trial.few') : say('desk.trial.readers', { readers: count })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Part>
+      )}
+    </Card>
+  )
+}

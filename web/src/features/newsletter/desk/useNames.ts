@@ -1,0 +1,21 @@
+import type { OsType } from '@resguardo/contract/device'
+import { type Language, languageNames } from '@resguardo/contract/languages'
+import type { Profile } from '@resguardo/contract/profile'
+import { profileNames } from '@resguardo/contract/profileNames'
+import { useLanguage } from '#i18n/language.ts'
+
+const systems: Readonly<Record<OsType, string>> = {
+  'android-samsung': 'Samsung',
+  ios: 'iPhone, iPad',
+  grapheneos: 'Pixel, GrapheneOS',
+}
+
+/** What the kinds of readers are called. */
+export function useNames() {
+  const { language } = useLanguage()
+  return {
+    language: (one: Language) => languageNames[one],
+    profile: (one: Profile) => profileNames[one][language],
+    system: (one: OsType) => systems[one],
+  }
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@resguardo/contract/languages'
+import { addGroup, loadMessages } from '#i18n/store.ts'
+
+addGroup('overview', {
+  pt: () => import('virtual:messages/overview/pt'),
+  es: () => import('virtual:messages/overview/es'),
+  en: () => import('virtual:messages/overview/en'),
+})
+
+/** Brings the texts of the card. */
+export const loadOverviewTexts = (language: Language) => loadMessages('overview', language)

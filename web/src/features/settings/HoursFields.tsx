@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { FieldNotes } from '#ui/FieldFrame.tsx'
+import type { SettingsForm } from './Section.tsx'
+import { isSame } from './sections.ts'
+import styles from './Settings.module.css'
+import { daysOf, daysText, hoursOf, hoursText, weekdayAt } from './texts.ts'
+
+type Props = { label: string; hint: string; error: string | undefined; name: string; form: SettingsForm }
+
+/** The text that stands for a value: as it was typed while it means the same, else as it is written. */
+function useText<Value>(
+  form: SettingsForm,
+  name: string,
+  write: (value: Value) => string,
+  read: (text: string) => Value,
+) {
+  // The field holds what its schema says.
+  const value = useWatch({ control: form.control, name }) as Value
+  const [typed, setTyped] = useState(() => write(value))
+  return {
+    value: isSame(read(typed), value) ? typed : write(value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value)
+      form.setValue(name, read(target.value), {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    },
+    onBlur: () => void form.trigger(name),
+  }
+}
+
+/** When people are there, by weekday. */
+export function HoursFields({
+  label,
+  hint,
+  name,
+  form,
+  errorOf,
+}: Props & { errorOf: (part: string) => string | undefined }) {
+  return (
+    <fieldset className={styles.set} aria-describedby={`${name}-hint`}>
+      <legend>{label}</legend>
+      {Array.from({ length: 7 }, (_, day) => (
+        <Day key={day} day={day} name={`${name}.${day}`} form={form} error={errorOf(String(day))} />
+      ))}
+      <FieldNotes id={name} hint={hint} />
+    </fieldset>
+  )
+}
+
+function Day({
+  day,
+  name,
+  form,
+  error,
+}: {
+  day: number
+  name: string
+  form: SettingsForm
+  error: string | undefined
+}) {
+  const { formatDate } = useIntl()
+  const text = useText(form, name, hoursText, hoursOf)
+  const weekday = formatDate(weekdayAt(day), { weekday: 'long', timeZone: 'UTC' })
+  return <Field label={weekday} error={error} autoComplete="off" {...text} />
+}
+
+/** Days on which nobody is there. */
+export function DaysField({ label, hint, error, name, form }: Props) {
+  const text = useText(form, name, daysText, daysOf)
+  return <TextArea label={label} hint={hint} error={error} rows={4} {...text} />
+}

@@ -1,0 +1,57 @@
+import { maskedSecret } from '@resguardo/contract/settings'
+import { useWatch } from 'react-hook-form'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import type { SettingsForm } from './Section.tsx'
+import styles from './Settings.module.css'
+import type { SettingsMessage } from './settings.messages.ts'
+
+type SecretFieldProps = {
+  label: string
+  hint: string
+  error: string | undefined
+  name: string
+  form: SettingsForm
+  /** A key of several lines. */
+  long: boolean
+}
+
+/** A secret: one that is kept is never shown, only replaced. */
+export function SecretField({ label, hint, error, name, form, long }: SecretFieldProps) {
+  const say = useSay<SettingsMessage>()
+  const kept = useWatch({ control: form.control, name }) === maskedSecret
+  const replace = () => {
+    form.setValue(name, '', { shouldDirty: true })
+    // The field comes with the next picture.
+    requestAnimationFrame(() => form.setFocus(name))
+  }
+  if (kept)
+    return (
+      <div className={styles.secret} role="group" aria-label={label}>
+        <p>
+          <strong>{label}</strong>
+          <span>{say('settings.secret.kept')}</span>
+        </p>
+        <Button kind="secondary" onClick={replace}>
+          {say('settings.secret.replace')}
+        </Button>
+      </div>
+    )
+  const register = form.register(name)
+  return long ? (
+    <TextArea
+      label={label}
+      hint={hint}
+      error={error}
+      rows={8}
+      className={styles.pem}
+      autoComplete="off"
+      spellCheck={false}
+      {...register}
+    />
+  ) : (
+    <PasswordField label={label} hint={hint} error={error} autoComplete="new-password" {...register} />
+  )
+}

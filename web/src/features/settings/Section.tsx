@@ -1,0 +1,103 @@
+import type { SectionName } from '@resguardo/contract/settings'
+import { readSettings } from '@resguardo/contract/settingsCalls'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { DataOf } from '@resguardo/contract/endpoint'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { useRef } from 'react'
+import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
+import { ask, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { DraftForm } from '#lists/DraftForm.tsx'
+import { useDraft } from '#lists/useDraft.ts'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { editCalls } from './calls.ts'
+import { ChangesToSave } from './Changes.tsx'
+import { Revisions } from './Revisions.tsx'
+import { fieldsOf, groupsOf, type Values } from './sections.ts'
+import { SettingInput } from './SettingInput.tsx'
+import { SettingsConflict } from './SettingsConflict.tsx'
+import styles from './Settings.module.css'
+import type { SettingsMessage } from './settings.messages.ts'
+import { State } from './State.tsx'
+
+export type AllSettings = DataOf<typeof readSettings>
+/** The draft of a section: its fields and the revision it stands on. */
+export type SettingsForm = UseFormReturn<FieldValues, unknown, FieldValues>
+
+type SectionProps = { section: SectionName; data: AllSettings }
+
+const draftOf = ({ values, revision }: { values: Values; revision: number }): FieldValues => ({
+  ...values,
+  revision,
+})
+
+/** One section: how it stands, its form, and how it was before. */
+export function Section({ section, data }: SectionProps) {
+  const say = useSay<SettingsMessage | CatalogueKey>()
+  const readsOnly = useReadsOnly()
+  const top = useRef<HTMLDivElement>(null)
+  const kept = data[section]
+  const form = useForm({
+    resolver: standardSchemaResolver(editCalls[section].body),
+    defaultValues: draftOf(kept),
+    mode: 'onTouched',
+  })
+  const save = useSend(editCalls[section], { refresh: ['readSettings', 'readRevisions', 'publicSettings'] })
+  const draft = useDraft<FieldValues, { values: Values; revision: number }>({
+    form,
+    save,
+    kept,
+    draftOf,
+    fields: fieldsOf(section).map(({ name }) => name),
+    read: async () => (await ask(readSettings, {}))[section],
+    standOn: ({ revision }) => form.setValue('revision', revision),
+  })
+  const now = draft.theirs ?? kept
+
+  function restore(values: Values) {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    top.current?.focus()
+  }
+
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        <State section={section} data={data} dirty={draft.isDirty} />
+      </div>
+      {readsOnly && <ReadsOnlyNote />}
+      <DraftForm
+        draft={draft}
+        label={say(`settings.tab.${section}`)}
+        says={{
+          save: say('settings.save'),
+          saved: say('settings.saved'),
+          failed: say('settings.saveFailed'),
+        }}
+        conflict={
+          draft.theirs && <SettingsConflict section={section} theirs={draft.theirs.values} form={form} />
+        }
+        before={draft.isDirty && <ChangesToSave section={section} saved={now.values} form={form} />}
+      >
+        <fieldset className={styles.fields} disabled={readsOnly}>
+          {groupsOf[section].map(({ title, fields }) => (
+            <Card key={title} title={say(`settings.${section}.${title}` as SettingsMessage)}>
+              {fields.map((field) => (
+                <SettingInput
+                  key={field.name}
+                  section={section}
+                  field={field}
+                  form={form}
+                  helpers={data.helpers}
+                />
+              ))}
+            </Card>
+          ))}
+        </fieldset>
+      </DraftForm>
+      <Revisions section={section} now={now.values} onRestore={readsOnly ? null : restore} />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import { attachmentTypes, type SectionName, settingsRanges } from '@resguardo/contract/settings'
+import { settingsDefaults } from '@resguardo/contract/settingsDefaults'
+import type { FieldError } from 'react-hook-form'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#session/useSayField.ts'
+import { Checkbox } from '#ui/choices.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { FieldNotes } from '#ui/FieldFrame.tsx'
+import { Select } from '#ui/Select.tsx'
+import { DaysField, HoursFields } from './HoursFields.tsx'
+import { SecretField } from './SecretField.tsx'
+import type { AllSettings, SettingsForm } from './Section.tsx'
+import { type SettingField, valueAt } from './sections.ts'
+import type { SettingsMessage } from './settings.messages.ts'
+import styles from './Settings.module.css'
+import { useShown } from './useShown.ts'
+
+export type InputProps = {
+  section: SectionName
+  field: SettingField
+  form: SettingsForm
+  helpers: AllSettings['helpers']
+}
+
+/** A field by its kind, with what it does, its unit, its range and its default below. */
+export function SettingInput({ section, field, form, helpers }: InputProps) {
+  const say = useSay<SettingsMessage>()
+  const errorOf = useErrorOf(section, field, form)
+  const { name } = field
+  const common = {
+    label: say(`settings.${section}.${name}` as SettingsMessage),
+    hint: useHint(section, field),
+    error: errorOf(),
+  }
+  const text = { ...common, autoComplete: 'off', spellCheck: false }
+  switch (field.kind) {
+    case 'flag':
+      return <Checkbox {...common} {...form.register(name)} />
+    case 'number':
+      return (
+        <Field
+          {...text}
+          inputMode="numeric"
+          className={styles.number}
+          {...form.register(name, { setValueAs: wholeOf })}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          options={field.options.map((value) => ({
+            value,
+            label: say(`settings.${section}.${name}.${value}` as SettingsMessage),
+          }))}
+          {...form.register(name)}
+        />
+      )
+    case 'zone':
+      return (
+        <Select
+          {...common}
+          options={Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }))}
+          {...form.register(name)}
+        />
+      )
+    case 'helper':
+      return (
+        <Select
+          {...common}
+          placeholder={say('settings.calling.lead.none')}
+          options={helpers.map(({ uid, username }) => ({ value: uid, label: username }))}
+          {...form.register(name, { setValueAs: (value: string | null) => value || null })}
+        />
+      )
+    case 'secret':
+    case 'secretArea':
+      return <SecretField {...common} name={name} form={form} long={field.kind === 'secretArea'} />
+    case 'area':
+      return <TextArea {...text} rows={8} className={styles.pem} {...form.register(name)} />
+    case 'hours':
+      return <HoursFields {...common} name={name} form={form} errorOf={errorOf} />
+    case 'days':
+      return <DaysField {...common} name={name} form={form} />
+    case 'types':
+      return <Types {...common} name={name} form={form} />
+    default:
+      return <Field {...text} {...form.register(name)} />
+  }
+}
+
+/** As a number where it is one; what is none is refused by its field, and never taken for 0. */
+const wholeOf = (value: unknown) =>
+  typeof value === 'string' ? (/^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN) : value
+
+type TypesProps = { label: string; hint: string; error: string | undefined; name: string; form: SettingsForm }
+
+function Types({ label, hint, error, name, form }: TypesProps) {
+  const say = useSay<SettingsMessage>()
+  const { ref, ...register } = form.register(name)
+  return (
+    <fieldset className={styles.set} aria-describedby={`${name}-hint`}>
+      <legend>{label}</legend>
+      {attachmentTypes.map((type) => (
+        <Checkbox
+          key={type}
+          ref={ref}
+          label={say(`settings.attachments.type.${type}`)}
+          value={type}
+          {...register}
+        />
+      ))}
+      <FieldNotes id={name} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+/** What a field does, and what it may be. */
+function useHint(section: SectionName, field: SettingField): string {
+  const say = useSay<SettingsMessage>()
+  const { number } = useFormats()
+  const shown = useShown(section)
+  const effect = say(`settings.${section}.${field.name}.hint` as SettingsMessage)
+  const standard = valueAt(settingsDefaults[section], field.name)
+  if (field.kind === 'number') {
+    const { min, max } = settingsRanges[field.range]
+    const values = {
+      unit: field.unit,
+      min: number(min),
+      max: number(max),
+      standard: number(Number(standard)),
+    }
+    return `${effect} ${say('settings.range', values)}`
+  }
+  if (field.kind === 'flag' || field.kind === 'choice')
+    return `${effect} ${say('settings.default', { standard: shown(field, standard) })}`
+  return effect
+}
+
+/** The words for what is wrong with a field, or with a part of it. */
+function useErrorOf(section: SectionName, field: SettingField, form: SettingsForm) {
+  const say = useSay<SettingsMessage | FieldMessage>()
+  const sayField = useSayField()
+  const { number } = useFormats()
+  const { errors } = form.formState
+  return (part = '') => {
+    const found = messageIn(valueAt(errors, part ? `${field.name}.${part}` : field.name))
+    if (found === undefined) return undefined
+    if (field.kind !== 'number') return sayField({ message: found })
+    const { min, max } = settingsRanges[field.range]
+    return say('settings.notWithin', { min: number(min), max: number(max) })
+  }
+}
+
+/** The first message of an error, be it of the field itself or of something within. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { message } = error as Partial<FieldError>
+  if (typeof message === 'string') return message
+  for (const [name, inner] of Object.entries(error)) {
+    const found = name === 'ref' ? undefined : messageIn(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

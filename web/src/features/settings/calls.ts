@@ -1,0 +1,23 @@
+import type { Endpoint } from '@resguardo/contract/endpoint'
+import type { SectionName } from '@resguardo/contract/settings'
+import * as calls from '@resguardo/contract/settingsCalls'
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { Values } from './sections.ts'
+
+/** Every section is saved alike: its fields and a revision in, the section as it stands then out. */
+type EditCall = Endpoint & {
+  body: z.ZodMiniType<FieldValues, FieldValues>
+  data: z.ZodMiniType<{ values: Values; revision: number }>
+}
+
+export const editCalls: Readonly<Record<SectionName, EditCall>> = {
+  general: calls.editGeneral,
+  security: calls.editSecurity,
+  messaging: calls.editMessaging,
+  attachments: calls.editAttachments,
+  calling: calls.editCalling,
+  apps: calls.editApps,
+  tls: calls.editTls,
+  certs: calls.editCerts,
+}

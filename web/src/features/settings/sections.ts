@@ -1,0 +1,204 @@
+import type { RangedSetting, SectionName } from '@resguardo/contract/settings'
+
+export type Unit =
+  | 'minutes'
+  | 'days'
+  | 'seconds'
+  | 'digits'
+  | 'tries'
+  | 'passwords'
+  | 'registrations'
+  | 'kib'
+  | 'plain'
+
+/** One field of a section: where it stands, and how it is asked for. Its words are `settings.<section>.<name>`. */
+export type SettingField = { readonly name: string } & (
+  | {
+      readonly kind:
+        | 'flag'
+        | 'text'
+        | 'secret'
+        | 'secretArea'
+        | 'area'
+        | 'hours'
+        | 'days'
+        | 'types'
+        | 'helper'
+        | 'zone'
+    }
+  | { readonly kind: 'number'; readonly range: RangedSetting; readonly unit: Unit }
+  /** Of each option there are words, `settings.<section>.<name>.<option>`. */
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+)
+export type Group = { readonly title: string; readonly fields: readonly SettingField[] }
+
+const flag = (name: string): SettingField => ({ name, kind: 'flag' })
+const text = (name: string): SettingField => ({ name, kind: 'text' })
+const number = (name: string, unit: Unit, range = name as RangedSetting): SettingField => ({
+  name,
+  kind: 'number',
+  range,
+  unit,
+})
+const choice = (name: string, options: readonly string[]): SettingField => ({ name, kind: 'choice', options })
+
+/** The forms: what stands in which group, in the order in which it is read. */
+export const groupsOf: Readonly<Record<SectionName, readonly Group[]>> = {
+  general: [
+    { title: 'ways', fields: [flag('emailingEnabled'), flag('registrationEnabled')] },
+    {
+      title: 'links',
+      fields: [
+        number('registrationTokenMinutes', 'minutes'),
+        number('resetTokenMinutes', 'minutes'),
+        number('inviteMinutes', 'minutes'),
+      ],
+    },
+    {
+      title: 'codes',
+      fields: [number('oneTimeCodeLength', 'digits'), number('oneTimeCodeMinutes', 'minutes')],
+    },
+    { title: 'people', fields: [choice('defaultLanguage', ['pt', 'es', 'en']), number('trialDays', 'days')] },
+    { title: 'addresses', fields: ['website', 'support', 'terms', 'forum', 'handle'].map(text) },
+  ],
+  security: [
+    {
+      title: 'ways',
+      fields: ['secondStepForRoot', 'secondStepForAdmins', 'signInByCode', 'signInByOpenid'].map(flag),
+    },
+    {
+      title: 'tries',
+      fields: [
+        number('failedAttempts', 'tries'),
+        number('lockMinutes', 'minutes'),
+        number('registrationsPerHour', 'registrations'),
+      ],
+    },
+    {
+      title: 'passwords',
+      fields: [choice('passwordPolicy', ['classic', 'modern']), number('passwordHistory', 'passwords')],
+    },
+    {
+      title: 'sessions',
+      fields: [
+        number('sessionMinutes', 'minutes'),
+        number('idleMinutes', 'minutes'),
+        number('rootIdleMinutes', 'minutes'),
+      ],
+    },
+    {
+      title: 'kept',
+      fields: [
+        number('accessDays', 'days'),
+        number('placeDays', 'days'),
+        number('auditDays', 'days'),
+        number('chatDays', 'days'),
+        number('mailDays', 'days'),
+        number('deletedDays', 'days'),
+        number('reportDays', 'days'),
+      ],
+    },
+  ],
+  messaging: [
+    {
+      title: 'server',
+      fields: [
+        text('host'),
+        number('port', 'plain'),
+        choice('tls', ['starttls', 'tls', 'none']),
+        text('user'),
+        { name: 'secret', kind: 'secret' },
+      ],
+    },
+    { title: 'sender', fields: ['senderName', 'senderAddress', 'subjectPrefix'].map(text) },
+  ],
+  attachments: [
+    {
+      title: 'files',
+      fields: [number('largestKib', 'kib'), { name: 'types', kind: 'types' }, number('daysKept', 'days')],
+    },
+  ],
+  calling: [
+    {
+      title: 'people',
+      fields: [
+        flag('staffed'),
+        text('telephone'),
+        { name: 'timezone', kind: 'zone' },
+        { name: 'hours', kind: 'hours' },
+        { name: 'holidays', kind: 'days' },
+        { name: 'lead', kind: 'helper' },
+      ],
+    },
+    {
+      title: 'promised',
+      fields: [
+        number('promised.emergency', 'minutes', 'emergency'),
+        number('promised.priority', 'minutes', 'priority'),
+        number('promised.licensed', 'minutes', 'licensed'),
+        number('promised.freeDays', 'days', 'freeDays'),
+      ],
+    },
+    {
+      title: 'speech',
+      fields: [
+        flag('pushToTalk'),
+        number('longestSeconds', 'seconds'),
+        text('speechUrl'),
+        text('speechModel'),
+        { name: 'speechKey', kind: 'secret' },
+      ],
+    },
+  ],
+  apps: [
+    { title: 'android', fields: ['android.version', 'android.smallest', 'android.store'].map(text) },
+    { title: 'ios', fields: ['ios.version', 'ios.smallest', 'ios.store'].map(text) },
+  ],
+  tls: [
+    {
+      title: 'listener',
+      fields: [
+        flag('enabled'),
+        number('port', 'plain'),
+        choice('oldest', ['TLSv1.2', 'TLSv1.3']),
+        flag('redirect'),
+        number('hstsDays', 'days'),
+      ],
+    },
+  ],
+  certs: [
+    {
+      title: 'pair',
+      fields: [
+        { name: 'certificate', kind: 'area' },
+        { name: 'key', kind: 'secretArea' },
+      ],
+    },
+  ],
+}
+
+export const fieldsOf = (section: SectionName) => groupsOf[section].flatMap(({ fields }) => fields)
+
+/** The tabs, the two that everybody looks for first. */
+export const tabs = [
+  'general',
+  'security',
+  'messaging',
+  'calling',
+  'attachments',
+  'apps',
+  'tls',
+  'certs',
+] as const satisfies readonly SectionName[]
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** The value at a path such as `promised.emergency`. */
+export function valueAt(values: Values, path: string): unknown {
+  let value: unknown = values
+  for (const name of path.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return value
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

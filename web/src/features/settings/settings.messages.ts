@@ -1,0 +1,289 @@
+import { messages } from '#i18n/messages.ts'
+import type { appsMessages } from './apps.messages.ts'
+import type { callingMessages } from './calling.messages.ts'
+import type { generalMessages } from './general.messages.ts'
+import type { messagingMessages } from './messaging.messages.ts'
+import type { securityMessages } from './security.messages.ts'
+
+export const settingsMessages = messages({
+  'settings.title': {
+    pt: 'Configurações',
+    es: 'Ajustes',
+    en: 'Settings',
+  },
+  'settings.tabs': {
+    pt: 'Partes das configurações',
+    es: 'Partes de los ajustes',
+    en: 'Parts of the settings',
+  },
+  'settings.failed': {
+    pt: 'Não foi possível carregar as configurações',
+    es: 'No se pudieron cargar los ajustes',
+    en: 'The settings could not be loaded',
+  },
+  'settings.unknown': {
+    pt: 'Não há configurações com esse nome',
+    es: 'No hay ajustes con ese nombre',
+    en: 'There are no settings of that name',
+  },
+  'settings.tab.general': {
+    pt: 'Configurações gerais',
+    es: 'Ajustes generales',
+    en: 'General Settings',
+  },
+  'settings.tab.security': {
+    pt: 'Configurações de segurança',
+    es: 'Ajustes de seguridad',
+    en: 'Security Settings',
+  },
+  'settings.tab.messaging': {
+    pt: 'E-mail',
+    es: 'Correo',
+    en: 'E-mail',
+  },
+  'settings.tab.calling': {
+    pt: 'Voz e atendimento',
+    es: 'Voz y atención',
+    en: 'Speech and support',
+  },
+  'settings.tab.webhooks': { pt: 'Webhooks', es: 'Webhooks', en: 'Webhooks' },
+  'settings.tab.attachments': {
+    pt: 'Anexos',
+    es: 'Adjuntos',
+    en: 'Attachments',
+  },
+  'settings.tab.apps': {
+    pt: 'Aplicativos',
+    es: 'Aplicaciones',
+    en: 'Applications',
+  },
+  'settings.tab.tls': {
+    pt: 'HTTPS',
+    es: 'HTTPS',
+    en: 'HTTPS',
+  },
+  'settings.tab.certs': {
+    pt: 'Certificado',
+    es: 'Certificado',
+    en: 'Certificate',
+  },
+  'settings.tab.status': {
+    pt: 'Como o sistema está',
+    es: 'Cómo está el sistema',
+    en: 'How it fares',
+  },
+  'settings.save': {
+    pt: 'Salvar configurações',
+    es: 'Guardar ajustes',
+    en: 'Save settings',
+  },
+  'settings.saved': {
+    pt: 'Salvo. Já vale em todo lugar.',
+    es: 'Guardado. Ya vale en todas partes.',
+    en: 'Saved. It holds everywhere already.',
+  },
+  'settings.saveFailed': {
+    pt: 'As configurações não foram salvas',
+    es: 'Los ajustes no se guardaron',
+    en: 'The settings were not saved',
+  },
+  'settings.changes': {
+    pt: 'O que muda ao salvar',
+    es: 'Qué cambia al guardar',
+    en: 'What saving changes',
+  },
+  'settings.range': {
+    pt: '{unit, select, minutes {Minutos} days {Dias} seconds {Segundos} digits {Dígitos} tries {Tentativas} passwords {Senhas} registrations {Cadastros} kib {KiB} other {Número}}: de {min} a {max}. Padrão: {standard}.',
+    es: '{unit, select, minutes {Minutos} days {Días} seconds {Segundos} digits {Dígitos} tries {Intentos} passwords {Contraseñas} registrations {Registros} kib {KiB} other {Número}}: de {min} a {max}. Predeterminado: {standard}.',
+    en: '{unit, select, minutes {Minutes} days {Days} seconds {Seconds} digits {Digits} tries {Tries} passwords {Passwords} registrations {Registrations} kib {KiB} other {Number}}: {min} to {max}. Default: {standard}.',
+  },
+  'settings.default': {
+    pt: 'Padrão: {standard}.',
+    es: 'Predeterminado: {standard}.',
+    en: 'Default: {standard}.',
+  },
+  'settings.notWithin': {
+    pt: 'Um número inteiro de {min} a {max}',
+    es: 'Un número entero de {min} a {max}',
+    en: 'A whole number from {min} to {max}',
+  },
+  'settings.on': {
+    pt: 'Ligado',
+    es: 'Activado',
+    en: 'On',
+  },
+  'settings.off': {
+    pt: 'Desligado',
+    es: 'Desactivado',
+    en: 'Off',
+  },
+  'settings.secret.kept': {
+    pt: 'Guardada',
+    es: 'Guardada',
+    en: 'Kept',
+  },
+  'settings.secret.none': {
+    pt: 'Nenhuma',
+    es: 'Ninguna',
+    en: 'None',
+  },
+  'settings.secret.new': {
+    pt: 'Nova',
+    es: 'Nueva',
+    en: 'New',
+  },
+  'settings.secret.replace': {
+    pt: 'Substituir',
+    es: 'Reemplazar',
+    en: 'Replace',
+  },
+  'settings.revisions': {
+    pt: 'Como era antes',
+    es: 'Cómo era antes',
+    en: 'How it was before',
+  },
+  'settings.revisions.failed': {
+    pt: 'Não foi possível carregar as versões',
+    es: 'No se pudieron cargar las versiones',
+    en: 'The revisions could not be loaded',
+  },
+  'settings.revisions.none': {
+    pt: 'Nada mudou ainda',
+    es: 'Nada ha cambiado aún',
+    en: 'Nothing has changed yet',
+  },
+  'settings.revisions.none.text': {
+    pt: 'Cada vez que alguém salva, a versão anterior fica aqui por dois anos e pode voltar.',
+    es: 'Cada vez que alguien guarda, la versión anterior queda aquí dos años y puede volver.',
+    en: 'Whenever somebody saves, what was before stays here for two years and can come back.',
+  },
+  'settings.revision': {
+    pt: 'Versão {number}',
+    es: 'Versión {number}',
+    en: 'Revision {number}',
+  },
+  'settings.revision.by': {
+    pt: 'por {name}',
+    es: 'por {name}',
+    en: 'by {name}',
+  },
+  'settings.revision.before': {
+    pt: 'como veio, ou de quem já não está aqui',
+    es: 'como vino, o de quien ya no está aquí',
+    en: 'as it came, or by somebody who is gone',
+  },
+  'settings.revision.changes': {
+    pt: '{count, plural, =0 {Nenhuma mudança} one {# mudança} other {# mudanças}}',
+    es: '{count, plural, =0 {Ningún cambio} one {# cambio} other {# cambios}}',
+    en: '{count, plural, =0 {No change} one {# change} other {# changes}}',
+  },
+  'settings.revision.same': {
+    pt: 'É o que vale agora',
+    es: 'Es lo que vale ahora',
+    en: 'This is what holds now',
+  },
+  'settings.restore': {
+    pt: 'Voltar à versão {number}',
+    es: 'Volver a la versión {number}',
+    en: 'Go back to revision {number}',
+  },
+  'settings.mail.test': {
+    pt: 'Experimentar',
+    es: 'Probar',
+    en: 'Try it',
+  },
+  'settings.mail.settings': {
+    pt: 'Os e-mails saem pelo servidor configurado aqui.',
+    es: 'Los correos salen por el servidor configurado aquí.',
+    en: 'E-mails go out by the server that is set here.',
+  },
+  'settings.mail.environment': {
+    pt: 'Os e-mails saem pelo servidor do ambiente (SMTP_URL).',
+    es: 'Los correos salen por el servidor del entorno (SMTP_URL).',
+    en: 'E-mails go out by the server of the environment (SMTP_URL).',
+  },
+  'settings.mail.outbox': {
+    pt: 'Nenhum servidor está configurado: os e-mails ficam na caixa de saída local e ninguém os recebe.',
+    es: 'No hay ningún servidor configurado: los correos quedan en la bandeja de salida local y nadie los recibe.',
+    en: 'No server is set: e-mails stay in the local outbox, and nobody gets them.',
+  },
+  'settings.mail.send': {
+    pt: 'Enviar um e-mail de teste para mim',
+    es: 'Enviarme un correo de prueba',
+    en: 'Send me a test e-mail',
+  },
+  'settings.mail.saveFirst': {
+    pt: 'O teste usa o que está salvo: salve antes.',
+    es: 'La prueba usa lo que está guardado: guarda antes.',
+    en: 'The test uses what is saved: save first.',
+  },
+  'settings.mail.taken': {
+    pt: 'O servidor aceitou o e-mail para {to}. Veja se ele chegou.',
+    es: 'El servidor aceptó el correo para {to}. Mira si llegó.',
+    en: 'The server took the e-mail to {to}. See whether it arrives.',
+  },
+  'settings.mail.refused': {
+    pt: 'O e-mail de teste não saiu',
+    es: 'El correo de prueba no salió',
+    en: 'The test e-mail did not go out',
+  },
+  'settings.mail.words': {
+    pt: 'Resposta recebida:',
+    es: 'Respuesta recibida:',
+    en: 'What came back:',
+  },
+  'settings.mail.fault.name': {
+    pt: 'O nome do servidor não foi encontrado. Confira se está escrito certo.',
+    es: 'No se encontró el nombre del servidor. Comprueba que esté bien escrito.',
+    en: 'The name of the server was not found. Check how it is written.',
+  },
+  'settings.mail.fault.connection': {
+    pt: 'Não foi possível conectar. Confira o servidor e a porta, e se há um firewall no caminho.',
+    es: 'No se pudo conectar. Comprueba el servidor y el puerto, y si hay un cortafuegos en el camino.',
+    en: 'No connection. Check server and port, and whether a firewall is in the way.',
+  },
+  'settings.mail.fault.timeout': {
+    pt: 'O servidor não respondeu a tempo. Confira a porta e a criptografia.',
+    es: 'El servidor no respondió a tiempo. Comprueba el puerto y el cifrado.',
+    en: 'The server did not answer in time. Check port and encryption.',
+  },
+  'settings.mail.fault.tls': {
+    pt: 'A conexão segura falhou: o servidor não oferece TLS assim, ou seu certificado não é confiável.',
+    es: 'La conexión segura falló: el servidor no ofrece TLS así, o su certificado no es de confianza.',
+    en: 'The secure connection failed: the server does not offer TLS this way, or its certificate is not trusted.',
+  },
+  'settings.mail.fault.signIn': {
+    pt: 'O servidor recusou o usuário ou a senha.',
+    es: 'El servidor rechazó el usuario o la contraseña.',
+    en: 'The server refused the user or the password.',
+  },
+  'settings.mail.fault.sender': {
+    pt: 'O servidor não aceita este remetente. Confira o endereço do remetente.',
+    es: 'El servidor no acepta este remitente. Comprueba la dirección del remitente.',
+    en: 'The server does not take this sender. Check the address of the sender.',
+  },
+  'settings.mail.fault.recipient': {
+    pt: 'O servidor não aceita o seu endereço como destino.',
+    es: 'El servidor no acepta tu dirección como destino.',
+    en: 'The server does not take your address as a recipient.',
+  },
+  'settings.mail.fault.content': {
+    pt: 'O servidor recusou a mensagem.',
+    es: 'El servidor rechazó el mensaje.',
+    en: 'The server refused the message.',
+  },
+  'settings.mail.fault.other': {
+    pt: 'O servidor recusou por outro motivo.',
+    es: 'El servidor lo rechazó por otro motivo.',
+    en: 'The server refused for another reason.',
+  },
+})
+
+/** Every text of the page. */
+export type SettingsMessage =
+  | keyof typeof settingsMessages
+  | keyof typeof generalMessages
+  | keyof typeof securityMessages
+  | keyof typeof messagingMessages
+  | keyof typeof callingMessages
+  | keyof typeof appsMessages

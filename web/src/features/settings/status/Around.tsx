@@ -1,0 +1,57 @@
+import type { FeedResult } from '@resguardo/contract/feedRules'
+import { useSay } from '#i18n/say.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import type { StatusData } from './Status.tsx'
+import styles from './Status.module.css'
+import type { StatusMessage } from './status.messages.ts'
+import { daysBetween, isFine } from './troubles.ts'
+
+type FaultMessage = `feeds.result.${Exclude<FeedResult, 'read'>}`
+
+/** What the installation stands in: its certificate, and the feeds that it asks. */
+export function Around({ data: { at, certificate, httpsPort, feeds } }: { data: StatusData }) {
+  const say = useSay<StatusMessage | FaultMessage>()
+  return (
+    <Card title={say('settings.status.around')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('settings.status.certificate')}</dt>
+          <dd>
+            {certificate
+              ? say('settings.status.certificate.days', {
+                  subject: certificate.subject,
+                  days: daysBetween(at, certificate.to),
+                })
+              : say('settings.status.certificate.none')}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('settings.status.https')}</dt>
+          <dd>
+            {httpsPort === null
+              ? say('settings.status.https.off')
+              : say('settings.status.https.on', { port: String(httpsPort) })}
+          </dd>
+        </div>
+      </dl>
+      <h3 className={styles.heading}>{say('settings.status.feeds')}</h3>
+      {feeds.length === 0 && <p>{say('settings.status.feeds.none')}</p>}
+      <dl className={styles.facts}>
+        {feeds.map(({ name, active, read, result }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {active ? (
+                <TimeAgo at={read === null ? null : new Date(read)} />
+              ) : (
+                say('settings.status.feeds.off')
+              )}
+              {active && result !== 'read' && !isFine(result) && `, ${say(`feeds.result.${result}`)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSay } from '#i18n/say.tsx'
+import { pathOf, type Spot } from './plotPath.ts'
+import styles from './Status.module.css'
+import type { StatusMessage } from './status.messages.ts'
+
+type LinePlotProps = {
+  name: string
+  /** The oldest first, evenly apart; null where nothing was counted. */
+  spots: readonly Spot[]
+  show: (value: number) => string
+  /** A moment, as it stands below the line. */
+  time: (at: string) => string
+  /** Begins at the lowest value instead of 0: what hardly changes would be a straight line. */
+  close?: boolean
+}
+
+/** One figure over time as a line, with its newest value; the sentence says the same to who does not see it. */
+export function LinePlot({ name, spots, show, time, close = false }: LinePlotProps) {
+  const say = useSay<StatusMessage>()
+  const counted = spots.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
+  const newest = counted.at(-1)
+  const first = counted[0]
+  if (!newest || !first)
+    return (
+      <figure className={styles.plot}>
+        <figcaption>{say('settings.status.plot.none', { name })}</figcaption>
+      </figure>
+    )
+  const most = counted.reduce((one, other) => (other.value > one.value ? other : one))
+  const least = Math.min(...counted.map(({ value }) => value))
+  const bottom = close ? least : 0
+  const words = {
+    name,
+    now: show(newest.value),
+    most: show(most.value),
+    at: time(most.at),
+    least: show(least),
+  }
+  return (
+    <figure className={styles.plot}>
+      <figcaption>
+        {name} <strong>{show(newest.value)}</strong>
+      </figcaption>
+      <div className={styles.drawn}>
+        <div className={styles.scale} aria-hidden="true">
+          <span>{show(most.value)}</span>
+          <span>{show(bottom)}</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={say('settings.status.plot', words)}
+          viewBox={`0 0 ${Math.max(1, spots.length - 1)} 100`}
+          preserveAspectRatio="none"
+        >
+          <path d={pathOf(spots, { bottom, top: most.value })} vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{time(spots[0]?.at ?? first.at)}</span>
+        <span>{time(spots.at(-1)?.at ?? newest.at)}</span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import type { StatusData } from './Status.tsx'
+import styles from './Status.module.css'
+import type { StatusMessage } from './status.messages.ts'
+
+/** The servers that live, each with its versions. */
+export function Servers({ data: { instances, instance: here } }: { data: StatusData }) {
+  const say = useSay<StatusMessage>()
+  return (
+    <Card title={say('settings.status.servers')}>
+      <p>{say('settings.status.server.alive', { count: instances.length })}</p>
+      <ul role="list" className={styles.list}>
+        {instances.map(({ name, started, ...versions }) => (
+          <li key={name}>
+            <p className={styles.job}>
+              <strong>{name}</strong>
+              {name === here && <Chip>{say('settings.status.server.here')}</Chip>}
+            </p>
+            <p>{say('settings.status.server.versions', versions)}</p>
+            <p className={lists.quiet}>
+              {say('settings.status.server.started')} <TimeAgo at={new Date(started)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

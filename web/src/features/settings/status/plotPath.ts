@@ -1,0 +1,25 @@
+export interface Spot {
+  readonly at: string
+  readonly value: number | null
+}
+
+/**
+ * The line through some spots, one unit apart and 100 high, as the `d` of a path. It breaks where nothing was counted; a
+ * spot between two gaps is a point.
+ */
+export function pathOf(spots: readonly Spot[], { bottom, top }: { bottom: number; top: number }): string {
+  const height = top - bottom
+  const y = (value: number) => {
+    const up = height > 0 ? (100 * (value - bottom)) / height : 0
+    return Math.round((100 - up) * 10) / 10
+  }
+  return spots
+    .map(({ value }, x) => {
+      if (value === null) return ''
+      const before = spots[x - 1]?.value ?? null
+      const after = spots[x + 1]?.value ?? null
+      if (before !== null) return `L${x} ${y(value)}`
+      return `M${x} ${y(value)}${after === null ? 'h0' : ''}`
+    })
+    .join('')
+}

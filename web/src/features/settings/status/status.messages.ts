@@ -1,0 +1,310 @@
+import { messages } from '#i18n/messages.ts'
+
+export const statusMessages = messages({
+  'settings.status.failed': {
+    pt: 'Não foi possível ler como o sistema está',
+    es: 'No se pudo leer cómo está el sistema',
+    en: 'How the system fares could not be read',
+  },
+  'settings.status.fine': {
+    pt: 'Tudo em ordem. Esta página se atualiza a cada meio minuto enquanto está à vista.',
+    es: 'Todo en orden. Esta página se actualiza cada medio minuto mientras está a la vista.',
+    en: 'All is well. This page refreshes itself every half minute while it is in view.',
+  },
+  'settings.status.care': {
+    pt: '{count, plural, =0 {Nada precisa de atenção} one {# ponto precisa de atenção} other {# pontos precisam de atenção}}',
+    es: '{count, plural, =0 {Nada necesita atención} one {# punto necesita atención} other {# puntos necesitan atención}}',
+    en: '{count, plural, =0 {Nothing needs attention} one {# thing needs attention} other {# things need attention}}',
+  },
+  'settings.status.care.job': {
+    pt: '{job}: {count, plural, =0 {não falhou} one {falhou na última vez} other {falhou # vezes seguidas}}.',
+    es: '{job}: {count, plural, =0 {no falló} one {falló la última vez} other {falló # veces seguidas}}.',
+    en: '{job}: {count, plural, =0 {did not fail} one {failed the last time} other {failed # times in a row}}.',
+  },
+  'settings.status.care.mail': {
+    pt: 'Há e-mail esperando há mais de uma hora.',
+    es: 'Hay correo esperando desde hace más de una hora.',
+    en: 'E-mail has waited for more than an hour.',
+  },
+  'settings.status.care.backup': {
+    pt: 'O último backup tem mais de três horas.',
+    es: 'La última copia de seguridad tiene más de tres horas.',
+    en: 'The last backup is more than three hours old.',
+  },
+  'settings.status.care.noBackup': {
+    pt: 'Nenhum backup é feito: faltam BACKUP_FOLDER e BACKUP_KEY.',
+    es: 'No se hace ninguna copia de seguridad: faltan BACKUP_FOLDER y BACKUP_KEY.',
+    en: 'No backup is made: BACKUP_FOLDER and BACKUP_KEY are missing.',
+  },
+  'settings.status.care.certificate': {
+    pt: '{days, plural, =0 {O certificado termina hoje ou já terminou.} one {O certificado termina em # dia.} other {O certificado termina em # dias.}}',
+    es: '{days, plural, =0 {El certificado termina hoy o ya terminó.} one {El certificado termina en # día.} other {El certificado termina en # días.}}',
+    en: '{days, plural, =0 {The certificate ends today or has ended.} one {The certificate ends in # day.} other {The certificate ends in # days.}}',
+  },
+  'settings.status.care.feed': {
+    pt: 'A fonte {name} não pôde ser lida.',
+    es: 'No se pudo leer la fuente {name}.',
+    en: 'The feed {name} could not be read.',
+  },
+  'settings.status.care.versions': {
+    pt: 'Os servidores não têm todos a mesma versão.',
+    es: 'No todos los servidores tienen la misma versión.',
+    en: 'The servers are not all of the same version.',
+  },
+  'settings.status.plots': { pt: 'Últimas horas', es: 'Últimas horas', en: 'The last hours' },
+  'settings.status.span': { pt: 'Período', es: 'Período', en: 'Span' },
+  'settings.status.hours': {
+    pt: '{hours, plural, =0 {Agora} one {# hora} =168 {7 dias} other {# horas}}',
+    es: '{hours, plural, =0 {Ahora} one {# hora} =168 {7 días} other {# horas}}',
+    en: '{hours, plural, =0 {Now} one {# hour} =168 {7 days} other {# hours}}',
+  },
+  'settings.status.none': {
+    pt: 'Ainda não há números',
+    es: 'Aún no hay cifras',
+    en: 'No figures yet',
+  },
+  'settings.status.none.text': {
+    pt: 'Cada servidor conta minuto a minuto; os primeiros números chegam logo.',
+    es: 'Cada servidor cuenta minuto a minuto; las primeras cifras llegan pronto.',
+    en: 'Each server counts minute by minute; the first figures are on their way.',
+  },
+  'settings.status.table': { pt: 'Ver como tabela', es: 'Ver como tabla', en: 'See as a table' },
+  'settings.status.figures': { pt: 'Todos os números', es: 'Todas las cifras', en: 'All figures' },
+  'settings.status.time': { pt: 'Hora', es: 'Hora', en: 'Time' },
+  'settings.status.requests': {
+    pt: 'Chamadas por minuto',
+    es: 'Llamadas por minuto',
+    en: 'Calls a minute',
+  },
+  'settings.status.refused': {
+    pt: 'Recusadas por minuto',
+    es: 'Rechazadas por minuto',
+    en: 'Refused a minute',
+  },
+  'settings.status.errors': { pt: 'Erros por minuto', es: 'Errores por minuto', en: 'Errors a minute' },
+  'settings.status.lag': {
+    pt: 'Atraso do laço de eventos',
+    es: 'Retraso del bucle de eventos',
+    en: 'Event-loop lag',
+  },
+  'settings.status.sockets': {
+    pt: 'Conexões abertas do chat',
+    es: 'Conexiones abiertas del chat',
+    en: 'Open chat connections',
+  },
+  'settings.status.memory': {
+    pt: 'Memória dos servidores',
+    es: 'Memoria de los servidores',
+    en: 'Memory of the servers',
+  },
+  'settings.status.database': {
+    pt: 'Tamanho do banco de dados',
+    es: 'Tamaño de la base de datos',
+    en: 'Size of the database',
+  },
+  'settings.status.mails': { pt: 'E-mails esperando', es: 'Correos en espera', en: 'E-mails waiting' },
+  'settings.status.jobs': { pt: 'Tarefas esperando', es: 'Tareas en espera', en: 'Jobs waiting' },
+  'settings.status.plot': {
+    pt: '{name}: agora {now}, no máximo {most} às {at}, no mínimo {least}',
+    es: '{name}: ahora {now}, como máximo {most} a las {at}, como mínimo {least}',
+    en: '{name}: {now} now, at most {most} at {at}, at least {least}',
+  },
+  'settings.status.plot.none': {
+    pt: '{name}: nada foi contado',
+    es: '{name}: no se contó nada',
+    en: '{name}: nothing was counted',
+  },
+  'settings.status.uncounted': { pt: 'não contado', es: 'no contado', en: 'not counted' },
+  'settings.status.servers': { pt: 'Servidores', es: 'Servidores', en: 'Servers' },
+  'settings.status.server.alive': {
+    pt: '{count, plural, =0 {Nenhum deu sinal nos últimos minutos.} one {# dá sinal de vida.} other {# dão sinal de vida.}}',
+    es: '{count, plural, =0 {Ninguno dio señales en los últimos minutos.} one {# da señales de vida.} other {# dan señales de vida.}}',
+    en: '{count, plural, =0 {None gave a sign in the last minutes.} one {# is alive.} other {# are alive.}}',
+  },
+  'settings.status.server.here': {
+    pt: 'respondeu a esta página',
+    es: 'respondió a esta página',
+    en: 'answered this page',
+  },
+  'settings.status.server.versions': {
+    pt: 'Resguardo {version}, Node {node}, conteúdo {content}',
+    es: 'Resguardo {version}, Node {node}, contenido {content}',
+    en: 'Resguardo {version}, Node {node}, content {content}',
+  },
+  'settings.status.server.started': { pt: 'Iniciado', es: 'Iniciado', en: 'Started' },
+  'settings.status.work': { pt: 'Tarefas', es: 'Tareas', en: 'Jobs' },
+  'settings.status.work.queue': {
+    pt: '{waiting, plural, =0 {Nenhuma espera} one {# espera} other {# esperam}}, {failing, plural, =0 {nenhuma é tentada de novo} one {# é tentada de novo} other {# são tentadas de novo}}.',
+    es: '{waiting, plural, =0 {Ninguna espera} one {# espera} other {# esperan}}, {failing, plural, =0 {ninguna se intenta de nuevo} one {# se intenta de nuevo} other {# se intentan de nuevo}}.',
+    en: '{waiting, plural, =0 {None waits} one {# waits} other {# wait}}, {failing, plural, =0 {none is tried again} one {# is tried again} other {# are tried again}}.',
+  },
+  'settings.status.work.none': {
+    pt: 'Nenhuma tarefa foi planejada ainda.',
+    es: 'Aún no hay tareas planificadas.',
+    en: 'No job is planned yet.',
+  },
+  'settings.status.work.job': { pt: 'Tarefa', es: 'Tarea', en: 'Job' },
+  'settings.status.work.last': { pt: 'Última vez', es: 'Última vez', en: 'Last run' },
+  'settings.status.work.took': { pt: 'durou {time}', es: 'duró {time}', en: 'took {time}' },
+  'settings.status.work.next': { pt: 'Próxima vez', es: 'Próxima vez', en: 'Next run' },
+  'settings.status.work.notPlanned': {
+    pt: 'só à mão',
+    es: 'solo a mano',
+    en: 'by hand only',
+  },
+  'settings.status.work.state': { pt: 'Situação', es: 'Situación', en: 'State' },
+  'settings.status.work.good': { pt: 'Em ordem', es: 'En orden', en: 'Fine' },
+  'settings.status.work.never': { pt: 'Ainda não rodou', es: 'Aún no se ejecutó', en: 'Not run yet' },
+  'settings.status.work.failed': {
+    pt: '{count, plural, =0 {Não falhou} one {Falhou} other {Falhou # vezes}}',
+    es: '{count, plural, =0 {No falló} one {Falló} other {Falló # veces}}',
+    en: '{count, plural, =0 {Did not fail} one {Failed} other {Failed # times}}',
+  },
+  'settings.status.work.why': {
+    pt: 'Falhou por último {at} ({why})',
+    es: 'Falló por última vez {at} ({why})',
+    en: 'Last failed {at} ({why})',
+  },
+  'settings.status.job.sweep': {
+    pt: 'Apagar o que venceu',
+    es: 'Borrar lo que venció',
+    en: 'Delete what is out of date',
+  },
+  'settings.status.job.audit-head': {
+    pt: 'Enviar o fim do registro de auditoria',
+    es: 'Enviar el final del registro de auditoría',
+    en: 'Mail the head of the audit log',
+  },
+  'settings.status.job.check-domains': {
+    pt: 'Conferir domínios das equipes',
+    es: 'Comprobar los dominios de los equipos',
+    en: 'Check the domains of teams',
+  },
+  'settings.status.job.figures': {
+    pt: 'Contar para esta página',
+    es: 'Contar para esta página',
+    en: 'Count for this page',
+  },
+  'settings.status.job.backup': { pt: 'Backup', es: 'Copia de seguridad', en: 'Backup' },
+  'settings.status.job.drill': {
+    pt: 'Ensaio de restauração',
+    es: 'Simulacro de restauración',
+    en: 'Backup drill',
+  },
+  'settings.status.job.certificate': {
+    pt: 'Avisar do fim do certificado',
+    es: 'Avisar del fin del certificado',
+    en: 'Warn of the end of the certificate',
+  },
+  'settings.status.job.license-ends': {
+    pt: 'Encerrar licenças',
+    es: 'Terminar licencias',
+    en: 'End licenses',
+  },
+  'settings.status.job.license-notices': {
+    pt: 'Avisar do fim de licenças',
+    es: 'Avisar del fin de licencias',
+    en: 'Tell of licenses that end',
+  },
+  'settings.status.job.stop-deserted': {
+    pt: 'Cancelar assinaturas sem dono',
+    es: 'Cancelar suscripciones sin dueño',
+    en: 'Cancel subscriptions without an owner',
+  },
+  'settings.status.job.end-of-deleted': {
+    pt: 'Encerrar assinaturas de contas excluídas',
+    es: 'Terminar suscripciones de cuentas eliminadas',
+    en: 'End subscriptions of deleted accounts',
+  },
+  'settings.status.job.support-clock': {
+    pt: 'Contar os prazos do atendimento',
+    es: 'Contar los plazos de atención',
+    en: 'Count the promised times of support',
+  },
+  'settings.status.job.alert-feeds': {
+    pt: 'Consultar as fontes de alertas',
+    es: 'Consultar las fuentes de alertas',
+    en: 'Ask the feeds of alerts',
+  },
+  'settings.status.job.community-sweep': {
+    pt: 'Limpar a comunidade',
+    es: 'Limpiar la comunidad',
+    en: 'Tidy up the community',
+  },
+  'settings.status.job.newsletter': {
+    pt: 'Enviar o boletim',
+    es: 'Enviar el boletín',
+    en: 'Send the newsletter',
+  },
+  'settings.status.job.webhooks': {
+    pt: 'Chamar os webhooks',
+    es: 'Llamar a los webhooks',
+    en: 'Call the webhooks',
+  },
+  'settings.status.mail': { pt: 'E-mail', es: 'Correo', en: 'E-mail' },
+  'settings.status.mail.counts': {
+    pt: '{waiting, plural, =0 {nenhum espera} one {# espera} other {# esperam}}{failing, plural, =0 {} one {, # já tentado} other {, # já tentados}}{givenUp, plural, =0 {} one {; de # se desistiu em 24 horas} other {; de # se desistiu em 24 horas}}',
+    es: '{waiting, plural, =0 {ninguno espera} one {# espera} other {# esperan}}{failing, plural, =0 {} one {, # ya intentado} other {, # ya intentados}}{givenUp, plural, =0 {} one {; # abandonado en 24 horas} other {; # abandonados en 24 horas}}',
+    en: '{waiting, plural, =0 {none waits} one {# waits} other {# wait}}{failing, plural, =0 {} one {, # tried before} other {, # tried before}}{givenUp, plural, =0 {} one {; # given up in 24 hours} other {; # given up in 24 hours}}',
+  },
+  'settings.status.mail.oldest': {
+    pt: 'O mais antigo espera desde {at}',
+    es: 'El más antiguo espera desde {at}',
+    en: 'The oldest has waited since {at}',
+  },
+  'settings.status.mail.none': {
+    pt: 'Nenhum e-mail espera, e de nenhum se desistiu em 24 horas.',
+    es: 'Ningún correo espera, y no se abandonó ninguno en 24 horas.',
+    en: 'No e-mail waits, and none was given up in 24 hours.',
+  },
+  'settings.status.data': { pt: 'Banco de dados', es: 'Base de datos', en: 'Database' },
+  'settings.status.data.version': {
+    pt: 'PostgreSQL {version}, esquema {schema}',
+    es: 'PostgreSQL {version}, esquema {schema}',
+    en: 'PostgreSQL {version}, schema {schema}',
+  },
+  'settings.status.data.size': { pt: 'Tamanho', es: 'Tamaño', en: 'Size' },
+  'settings.status.data.grown': { pt: 'Em 24 horas', es: 'En 24 horas', en: 'In 24 hours' },
+  'settings.status.data.unknown': {
+    pt: 'ainda não se sabe',
+    es: 'aún no se sabe',
+    en: 'not known yet',
+  },
+  'settings.status.data.tables': {
+    pt: 'Maiores tabelas',
+    es: 'Tablas más grandes',
+    en: 'Largest tables',
+  },
+  'settings.status.around': {
+    pt: 'Certificado e fontes',
+    es: 'Certificado y fuentes',
+    en: 'Certificate and feeds',
+  },
+  'settings.status.certificate': { pt: 'Certificado', es: 'Certificado', en: 'Certificate' },
+  'settings.status.certificate.none': {
+    pt: 'nenhum aqui; um proxy pode ter o seu',
+    es: 'ninguno aquí; un proxy puede tener el suyo',
+    en: 'none here; a proxy may have its own',
+  },
+  'settings.status.certificate.days': {
+    pt: '{subject}: {days, plural, =0 {nenhum dia restante} one {# dia restante} other {# dias restantes}}',
+    es: '{subject}: {days, plural, =0 {ningún día restante} one {# día restante} other {# días restantes}}',
+    en: '{subject}: {days, plural, =0 {no day left} one {# day left} other {# days left}}',
+  },
+  'settings.status.https': { pt: 'HTTPS', es: 'HTTPS', en: 'HTTPS' },
+  'settings.status.https.on': {
+    pt: 'responde na porta {port}',
+    es: 'responde en el puerto {port}',
+    en: 'answered on port {port}',
+  },
+  'settings.status.https.off': {
+    pt: 'não responde neste servidor',
+    es: 'no responde en este servidor',
+    en: 'not answered by this server',
+  },
+  'settings.status.feeds': { pt: 'Fontes de alertas', es: 'Fuentes de alertas', en: 'Feeds of alerts' },
+  'settings.status.feeds.none': { pt: 'nenhuma', es: 'ninguna', en: 'none' },
+  'settings.status.feeds.off': { pt: 'desligada', es: 'desactivada', en: 'off' },
+})
+
+export type StatusMessage = keyof typeof statusMessages

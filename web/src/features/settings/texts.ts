@@ -1,0 +1,26 @@
+/** Hours of a day as they are typed, `09:00-12:00, 13:00-18:00`. */
+type Span = { from: string; to: string }
+
+export const hoursText = (spans: readonly Span[]) => spans.map(({ from, to }) => `${from}-${to}`).join(', ')
+
+/** What was typed; what is no span is kept as it is, and refused by its field. */
+export const hoursOf = (text: string): Span[] =>
+  text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [from = '', to = '', ...more] = part.split(/\s*[-–]\s*/)
+      return more.length > 0 ? { from: part, to: '' } : { from: padded(from), to: padded(to) }
+    })
+
+const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time)
+
+// 2023 began on a Sunday.
+const sunday = Date.UTC(2023, 0, 1)
+/** A moment of a weekday, Sunday is 0, in UTC; for its name. */
+export const weekdayAt = (day: number) => sunday + day * 86_400_000
+
+/** One day a line. */
+export const daysText = (days: readonly string[]) => days.join('\n')
+export const daysOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)

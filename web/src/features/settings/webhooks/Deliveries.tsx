@@ -1,0 +1,140 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { type DeliveryState, deliveryStates } from '@resguardo/contract/webhookRules'
+import { resendDelivery, type WebhookDelivery } from '@resguardo/contract/webhooks'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useListView } from '#lists/useListView.ts'
+import { Refused } from '#lists/Refused.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { BlockedIcon, CheckIcon, ClockIcon } from '#ui/icons.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useSayResult } from './useSayResult.ts'
+import styles from './webhooks.module.css'
+import type { WebhooksMessage } from './webhooks.messages.ts'
+import { deliveriesQuery, paramsOf, viewOf, webhooksQuery, webhooksTouch } from './webhooks.queries.ts'
+
+/** What one webhook was told, newest first, with each attempt. */
+export function Deliveries() {
+  const say = useSay<WebhooksMessage>()
+  const { view, top, change, to } = useListView(viewOf, paramsOf)
+  const webhooks = useQuery(webhooksQuery).data?.webhooks
+  const result = useQuery(deliveriesQuery(view))
+  const name = webhooks?.find(({ uid }) => uid === view.hook)?.name ?? ''
+  const states = ['', ...deliveryStates] as const
+  return (
+    <section className={lists.page} aria-label={say('webhooks.log', { name })}>
+      <div>
+        <LinkButton kind="secondary" to="?">
+          {say('webhooks.back')}
+        </LinkButton>
+      </div>
+      <h2 className={styles.name}>{say('webhooks.log', { name })}</h2>
+      <Select
+        label={say('webhooks.state')}
+        value={view.state}
+        options={states.map((value) => ({ value, label: say(`webhooks.state.${value || 'all'}`) }))}
+        onChange={({ target }) => change({ state: target.value as DeliveryState | '' })} // one of its options
+      />
+      <p ref={top} tabIndex={-1} className={lists.quiet} />
+      <Part result={result} failed={say('webhooks.deliveries.failed')} lines={4}>
+        {({ deliveries }) =>
+          deliveries.length === 0 ? (
+            <EmptyState title={say(view.state ? 'webhooks.deliveries.none' : 'webhooks.deliveries.empty')} />
+          ) : (
+            <ul role="list" className={lists.cards} aria-label={say('webhooks.log', { name })}>
+              {deliveries.map((delivery) => (
+                <Delivery key={delivery.uid} delivery={delivery} />
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+      <Pages
+        byTime
+        first={view.after ? to('') : null}
+        next={result.data?.next ? to(result.data.next) : null}
+        onTurn={() => top.current?.focus()}
+      />
+    </section>
+  )
+}
+
+const shapes = {
+  waiting: { tone: 'warning', Icon: ClockIcon },
+  delivered: { tone: 'success', Icon: CheckIcon },
+  failed: { tone: 'error', Icon: BlockedIcon },
+} as const
+
+function Delivery({ delivery }: { delivery: WebhookDelivery }) {
+  const say = useSay<WebhooksMessage | CatalogueKey>()
+  const { dateTime } = useFormats()
+  const again = useSend(resendDelivery, { refresh: webhooksTouch })
+  const { uid, kind, at, state, due, data } = delivery
+  const { tone, Icon } = shapes[state]
+  const resend = () => again.mutate({ body: { uid } }, { onSuccess: () => toast(say('resendDelivery200')) })
+  return (
+    <li className={lists.card}>
+      <div className={styles.delivery}>
+        <p className={lists.row}>
+          <strong>{say(`webhooks.kind.${kind}`)}</strong>
+          <Chip tone={tone} icon={<Icon size={16} />}>
+            {say(`webhooks.state.${state}`)}
+          </Chip>
+          <span className={lists.quiet}>
+            <TimeAgo at={new Date(at)} />
+          </span>
+        </p>
+        {due && <p className={lists.quiet}>{say('webhooks.next', { date: dateTime(new Date(due)) })}</p>}
+        <Attempts delivery={delivery} />
+        {data === null ? (
+          <p className={lists.quiet}>{say('webhooks.forgotten')}</p>
+        ) : (
+          <div>
+            <Button kind="secondary" pending={again.isPending} onClick={resend}>
+              {say('webhooks.again')}
+            </Button>
+          </div>
+        )}
+        <Refused title={say('webhooks.notDone')} failure={failureOf(again.error)} />
+      </div>
+    </li>
+  )
+}
+
+/** Each attempt, and under which id what was sent. */
+function Attempts({ delivery: { uid, kind, attempts, data } }: { delivery: WebhookDelivery }) {
+  const say = useSay<WebhooksMessage>()
+  const sayResult = useSayResult()
+  const { dateTime } = useFormats()
+  return (
+    <Disclosure label={say('webhooks.attempts', { count: attempts.length })}>
+      <div className={styles.attempts}>
+        <code className={styles.data}>
+          {kind} {uid} {data && JSON.stringify(data)}
+        </code>
+        <ol role="list" className={styles.attempts}>
+          {attempts.map((attempt) => (
+            <li key={attempt.at}>
+              {say('webhooks.attempt', {
+                date: dateTime(new Date(attempt.at)),
+                ms: attempt.ms,
+                result: sayResult(attempt),
+              })}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Disclosure>
+  )
+}

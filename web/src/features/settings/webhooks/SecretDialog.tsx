@@ -1,0 +1,30 @@
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from './webhooks.module.css'
+import type { WebhooksMessage } from './webhooks.messages.ts'
+
+/** A secret that was just made, and whose. */
+export type Made = { name: string; secret: string }
+
+/** Shows a secret, this once. */
+export function SecretDialog({ made: { name, secret }, onClose }: { made: Made; onClose: () => void }) {
+  const say = useSay<WebhooksMessage>()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('webhooks.secret.title', { name })}
+      actions={<Button onClick={onClose}>{say('webhooks.secret.kept')}</Button>}
+    >
+      <div className={styles.form}>
+        <p>{say('webhooks.secret.text')}</p>
+        <code className={styles.secret}>{secret}</code>
+        <div>
+          <CopyButton text={secret} what={say('webhooks.secret.what')} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

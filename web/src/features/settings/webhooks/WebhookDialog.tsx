@@ -1,0 +1,124 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { limits } from '@resguardo/contract/limits'
+import { webhookKinds } from '@resguardo/contract/webhookRules'
+import { createWebhook, editWebhook, type Webhook } from '@resguardo/contract/webhooks'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Choices } from '#lists/Choices.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
+import { Refused } from '#lists/Refused.tsx'
+import { useSayField } from '#session/useSayField.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { Field } from '#ui/Field.tsx'
+import { FieldNotes } from '#ui/FieldFrame.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { Made } from './SecretDialog.tsx'
+import styles from './webhooks.module.css'
+import type { WebhooksMessage } from './webhooks.messages.ts'
+import { webhooksTouch } from './webhooks.queries.ts'
+
+type WebhookDialogProps = {
+  webhook: Webhook | null
+  onSecret: (made: Made) => void
+  onClose: () => void
+}
+
+const fresh = { name: '', url: '', kinds: [...webhookKinds], active: true }
+const settingsOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, kinds, active })
+
+/** Name, address and events of a webhook, of a new one where there is none yet. */
+export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
+  const say = useSay<WebhooksMessage | CatalogueKey>()
+  const errorOf = useSayField()
+  const id = useId()
+  const create = useSend(createWebhook, { refresh: webhooksTouch })
+  const edit = useSend(editWebhook, { refresh: webhooksTouch, outdated: 409 })
+  const sending = webhook ? edit : create
+  const failure = failureOf(sending.error)
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty },
+  } = useForm({
+    defaultValues: webhook ? settingsOf(webhook) : fresh,
+    resolver: standardSchemaResolver(createWebhook.body),
+  })
+  const submit = handleSubmit(async (body) => {
+    try {
+      if (webhook) {
+        await edit.mutateAsync({ body: { ...body, uid: webhook.uid, revision: webhook.revision } })
+        toast(say('editWebhook200'))
+      } else {
+        const { secret } = await create.mutateAsync({ body })
+        onSecret({ name: body.name, secret })
+      }
+      onClose()
+    } catch (error) {
+      const { name, url } = failureOf(error)?.fields ?? {}
+      if (name) setError('name', { message: name })
+      if (url) setError('url', { message: url })
+    }
+  })
+  return (
+    <FormDialog
+      dirty={isDirty}
+      onClose={onClose}
+      title={webhook ? say('webhooks.edit', { name: webhook.name }) : say('webhooks.add')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say('webhooks.cancel')}
+          </Button>
+          <Button type="submit" form={id} pending={sending.isPending}>
+            {say('webhooks.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={say('webhooks.name')}
+          hint={say('webhooks.name.hint')}
+          maxLength={limits.alertSource}
+          autoComplete="off"
+          error={errorOf(errors.name)}
+          {...register('name')}
+        />
+        <Field
+          label={say('webhooks.url')}
+          type="url"
+          maxLength={limits.url}
+          autoComplete="off"
+          placeholder="https://"
+          error={errorOf(errors.url)}
+          {...register('url')}
+        />
+        <Controller
+          control={control}
+          name="kinds"
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <div>
+              <Choices
+                legend={say('webhooks.kinds')}
+                options={webhookKinds}
+                chosen={value}
+                label={(kind) => say(`webhooks.kind.${kind}`)}
+                onChange={(chosen) => onChange([...chosen])}
+              />
+              <FieldNotes id={`${id}-kinds`} error={errorOf(error)} />
+            </div>
+          )}
+        />
+        <Checkbox label={say('webhooks.active')} {...register('active')} />
+        {failure && failure.status !== 400 && <Refused title={say('webhooks.notDone')} failure={failure} />}
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { deleteWebhook, renewWebhookSecret, testWebhook, type Webhook } from '@resguardo/contract/webhooks'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { BlockedIcon, CheckIcon } from '#ui/icons.tsx'
+import { SureDialog } from '#ui/SureDialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { Made } from './SecretDialog.tsx'
+import { useSayResult } from './useSayResult.ts'
+import { WebhookDialog } from './WebhookDialog.tsx'
+import styles from './webhooks.module.css'
+import type { WebhooksMessage } from './webhooks.messages.ts'
+import { webhooksTouch } from './webhooks.queries.ts'
+
+type WebhookItemProps = { webhook: Webhook; onSecret: (made: Made) => void }
+
+const steps = ['edit', 'renew', 'remove'] as const
+
+/** One webhook: how it stands, and what can be done with it. */
+export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
+  const say = useSay<WebhooksMessage>()
+  const sayResult = useSayResult()
+  const [open, setOpen] = useState<(typeof steps)[number] | null>(null)
+  const test = useSend(testWebhook, { refresh: webhooksTouch })
+  const { uid, name, url } = webhook
+  const tried = test.data?.delivery.attempts[0]
+  const close = () => setOpen(null)
+  return (
+    <li className={lists.card}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={lists.mail}>{url}</p>
+      <Standing webhook={webhook} />
+      <p className={lists.row}>
+        <LinkButton kind="secondary" to={`?hook=${uid}`} aria-label={say('webhooks.log', { name })}>
+          {say('webhooks.short.log')}
+        </LinkButton>
+        <Button
+          kind="secondary"
+          pending={test.isPending}
+          aria-label={say('webhooks.test', { name })}
+          onClick={() => test.mutate({ body: { uid } })}
+        >
+          {say('webhooks.short.test')}
+        </Button>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            kind={step === 'remove' ? 'danger' : 'secondary'}
+            aria-label={say(`webhooks.${step}`, { name })}
+            onClick={() => setOpen(step)}
+          >
+            {say(`webhooks.short.${step}`)}
+          </Button>
+        ))}
+      </p>
+      {tried && !test.isPending && (
+        <Alert kind={tried.result === 'delivered' ? 'success' : 'warning'}>
+          {say('webhooks.tried', { name, result: sayResult(tried) })}
+        </Alert>
+      )}
+      <Refused title={say('webhooks.notDone')} failure={failureOf(test.error)} />
+      {open === 'edit' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {open === 'renew' && <Renew webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {open === 'remove' && <Remove webhook={webhook} onClose={close} />}
+    </li>
+  )
+}
+
+/** Whether it is on, and what keeps it from being told. */
+function Standing({ webhook }: { webhook: Webhook }) {
+  const say = useSay<WebhooksMessage>()
+  const { dateTime } = useFormats()
+  const { active, stopped, failing, oldUntil, waiting, kinds } = webhook
+  return (
+    <>
+      <p className={lists.row}>
+        <Chip
+          tone={active ? 'success' : 'plain'}
+          icon={active ? <CheckIcon size={16} /> : <BlockedIcon size={16} />}
+        >
+          {say(active ? 'webhooks.on' : 'webhooks.off')}
+        </Chip>
+        <span className={lists.quiet}>{say('webhooks.waiting', { count: waiting })}</span>
+      </p>
+      <p className={lists.quiet}>{kinds.map((kind) => say(`webhooks.kind.${kind}`)).join(' · ')}</p>
+      {oldUntil && (
+        <p className={lists.quiet}>{say('webhooks.oldUntil', { date: dateTime(new Date(oldUntil)) })}</p>
+      )}
+      {stopped && <Alert kind="warning">{say(`webhooks.stopped.${stopped}`)}</Alert>}
+      {active && failing && (
+        <Alert kind="warning">{say('webhooks.failing', { date: dateTime(new Date(failing)) })}</Alert>
+      )}
+    </>
+  )
+}
+
+function Renew({ webhook: { uid, name }, onSecret, onClose }: WebhookItemProps & { onClose: () => void }) {
+  const say = useSay<WebhooksMessage>()
+  const renew = useSend(renewWebhookSecret, { refresh: webhooksTouch })
+  const done = ({ secret }: { secret: string }) => {
+    onSecret({ name, secret })
+    onClose()
+  }
+  return (
+    <SureDialog
+      title={say('webhooks.renew', { name })}
+      cancel={say('webhooks.cancel')}
+      action={say('webhooks.renew.do')}
+      pending={renew.isPending}
+      onSure={() => renew.mutate({ body: { uid } }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{say('webhooks.renew.text')}</p>
+      <Refused title={say('webhooks.notDone')} failure={failureOf(renew.error)} />
+    </SureDialog>
+  )
+}
+
+function Remove({ webhook: { uid, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const say = useSay<WebhooksMessage | CatalogueKey>()
+  const remove = useSend(deleteWebhook, { refresh: webhooksTouch })
+  const done = () => {
+    toast(say('deleteWebhook200'))
+    onClose()
+  }
+  return (
+    <SureDialog
+      title={say('webhooks.remove', { name })}
+      cancel={say('webhooks.cancel')}
+      action={say('webhooks.remove', { name })}
+      kind="danger"
+      pending={remove.isPending}
+      onSure={() => remove.mutate({ query: { uid } }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{say('webhooks.remove.text')}</p>
+      <Refused title={say('webhooks.notDone')} failure={failureOf(remove.error)} />
+    </SureDialog>
+  )
+}

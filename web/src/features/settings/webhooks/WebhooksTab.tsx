@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Part } from '#lists/Part.tsx'
+import { useListView } from '#lists/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { type Made, SecretDialog } from './SecretDialog.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+import { WebhookItem } from './WebhookItem.tsx'
+import type { WebhooksMessage } from './webhooks.messages.ts'
+import { paramsOf, viewOf, webhooksQuery } from './webhooks.queries.ts'
+
+/** The programs that are told of events, or what one of them was told. */
+export function WebhooksTab() {
+  const { view } = useListView(viewOf, paramsOf)
+  return view.hook ? <Deliveries key={view.hook} /> : <WebhookList />
+}
+
+function WebhookList() {
+  const say = useSay<WebhooksMessage>()
+  const result = useQuery(webhooksQuery)
+  const [adding, add] = useState(false)
+  const [made, show] = useState<Made | null>(null)
+  return (
+    <section className={lists.page} aria-label={say('webhooks.title')}>
+      <p>
+        {say('webhooks.intro')} <a href="/docs/api#webhooks">{say('webhooks.docs')}</a>
+      </p>
+      <div>
+        <Button onClick={() => add(true)}>{say('webhooks.add')}</Button>
+      </div>
+      <Part result={result} failed={say('webhooks.failed')} lines={3}>
+        {({ webhooks }) =>
+          webhooks.length === 0 ? (
+            <EmptyState title={say('webhooks.empty')} />
+          ) : (
+            <ul role="list" className={lists.cards} aria-label={say('webhooks.title')}>
+              {webhooks.map((webhook) => (
+                <WebhookItem key={webhook.uid} webhook={webhook} onSecret={show} />
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+      {adding && <WebhookDialog webhook={null} onSecret={show} onClose={() => add(false)} />}
+      {made && <SecretDialog made={made} onClose={() => show(null)} />}
+    </section>
+  )
+}

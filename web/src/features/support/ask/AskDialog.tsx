@@ -1,0 +1,84 @@
+import type { DataOf } from '@resguardo/contract/endpoint'
+import type { readSupport } from '@resguardo/contract/support'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { HelpNow } from '#help/HelpNow.tsx'
+import { useSay } from '#i18n/say.tsx'
+import { Part } from '#lists/Part.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { AskForm } from './AskForm.tsx'
+import { supportQuery } from './ask.calls.ts'
+import type { AskMessage } from './ask.messages.ts'
+import styles from './ask.module.css'
+
+export type Offer = DataOf<typeof readSupport>
+
+type AskDialogProps = { question?: string; onClose: () => void }
+
+/** What would be shared and by when somebody answers; or that nobody is there, and who helps then. */
+export function AskDialog({ question, onClose }: AskDialogProps) {
+  const say = useSay<AskMessage>()
+  const form = useId()
+  // As it is now, not as it was when the page was opened.
+  const result = useQuery({ ...supportQuery, refetchOnMount: 'always', refetchInterval: false })
+  const offer = result.isRefetching && !result.isFetchedAfterMount ? undefined : result.data
+  const open = offer?.ticket && !offer.ticket.reopenUntil && offer.ticket.state !== 'closed'
+  const asks = offer?.staffed === true && !open
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('ask.title')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {say(asks ? 'ask.cancel' : 'ask.close')}
+          </Button>
+          {asks && (
+            <Button type="submit" form={form}>
+              {say('ask.send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Part result={{ ...result, data: offer, isPending: offer === undefined }} failed={say('ask.failed')}>
+        {(data) =>
+          !data.staffed ? (
+            <div className={styles.form}>
+              <Alert kind="info" title={say('ask.nobody')}>
+                {say('ask.nobody.text')}
+              </Alert>
+              {data.telephone && <Telephone number={data.telephone} />}
+              <HelpNow about="violence" />
+            </div>
+          ) : open ? (
+            <Alert kind="info">{say('ask.open')}</Alert>
+          ) : (
+            <>
+              <AskForm
+                id={form}
+                offer={data}
+                {...(question !== undefined && { question })}
+                onSent={onClose}
+              />
+              {data.telephone && <Telephone number={data.telephone} />}
+            </>
+          )
+        }
+      </Part>
+    </Dialog>
+  )
+}
+
+/** Another way to people, where the instance has one. */
+function Telephone({ number }: { number: string }) {
+  const say = useSay<AskMessage>()
+  return (
+    <p>
+      {say('ask.telephone')} <a href={`tel:${number}`}>{number}</a>
+    </p>
+  )
+}

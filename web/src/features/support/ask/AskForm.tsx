@@ -1,0 +1,148 @@
+import { askPerson, consentVersion, supportLimits } from '@resguardo/contract/support'
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { profileNames } from '@resguardo/contract/profileNames'
+import { systemNames } from '@resguardo/contract/systemNames'
+import { type FormEvent, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { HelpNow } from '#help/HelpNow.tsx'
+import { useFormats } from '#i18n/formats.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { Offer } from './AskDialog.tsx'
+import { supportTouch } from './ask.calls.ts'
+import type { AskMessage } from './ask.messages.ts'
+import styles from './ask.module.css'
+
+/** What is wrong where. */
+type Part = { question?: string; answer?: string; consent?: boolean }
+type AskFormProps = { id: string; offer: Offer; question?: string; onSent: () => void }
+
+/** What is shared, each part to be changed or left out, and the consent without which nothing is. */
+export function AskForm({ id, offer, question, onSent }: AskFormProps) {
+  const say = useSay<AskMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const sayField = useSayField()
+  const { language } = useLanguage()
+  const { dateTime } = useFormats()
+  const send = useSend(askPerson, { refresh: supportTouch, outdated: 409 })
+  const [asked, setAsked] = useState({
+    question: question ?? offer.question,
+    answer: question === undefined ? offer.answer : '',
+    phone: offer.osType !== null,
+    profile: false,
+    emergency: offer.emergency,
+  })
+  const [agreed, setAgreed] = useState(false)
+  const [wrong, setWrong] = useState<Part>({})
+  const failure = failureOf(send.error)
+  const type = (part: Partial<typeof asked>) => {
+    setAsked({ ...asked, ...part })
+    setWrong({})
+    if (failure) send.reset()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const parsed = askPerson.body.safeParse({ ...asked, consent: consentVersion })
+    const issues = parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []
+    setWrong({ ...Object.fromEntries(issues), consent: !agreed })
+    const form = event.currentTarget
+    const [first] = issues
+    if (first) form.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus()
+    else if (!agreed) form.querySelector<HTMLElement>('[name=consent]')?.focus()
+    if (!parsed.success || !agreed) return
+    send.mutate(
+      { body: parsed.data },
+      {
+        onSuccess: () => {
+          toast(say('askPerson200'))
+          onSent()
+        },
+      },
+    )
+  }
+  const promised = asked.emergency ? offer.promisedEmergency : offer.promised
+  const phone = offer.model ?? (offer.osType && systemNames[offer.osType])
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <p>{say('ask.intro')}</p>
+      <TextArea
+        label={say('ask.question')}
+        hint={say('ask.question.hint')}
+        name="question"
+        maxLength={supportLimits.text}
+        value={asked.question}
+        error={sayField({ message: wrong.question ?? failure?.fields['question'] }) || undefined}
+        onChange={({ target }) => type({ question: target.value })}
+      />
+      {(offer.answer || asked.answer) && question === undefined && (
+        <TextArea
+          label={say('ask.answer')}
+          hint={say('ask.answer.hint')}
+          name="answer"
+          rows={3}
+          maxLength={supportLimits.text}
+          value={asked.answer}
+          error={sayField({ message: wrong.answer ?? failure?.fields['answer'] }) || undefined}
+          onChange={({ target }) => type({ answer: target.value })}
+        />
+      )}
+      {phone && (
+        <Checkbox
+          label={say('ask.phone', { phone })}
+          name="phone"
+          checked={asked.phone}
+          onChange={({ target }) => type({ phone: target.checked })}
+        />
+      )}
+      {offer.profile && (
+        <Checkbox
+          label={say('ask.profile', { profile: profileNames[offer.profile][language] })}
+          name="profile"
+          checked={asked.profile}
+          onChange={({ target }) => type({ profile: target.checked })}
+        />
+      )}
+      <Checkbox
+        label={say('ask.emergency')}
+        name="emergency"
+        checked={asked.emergency}
+        onChange={({ target }) => type({ emergency: target.checked })}
+      />
+      {asked.emergency && (
+        <>
+          <Alert kind="warning">{say('ask.emergency.text')}</Alert>
+          <HelpNow about="violence" />
+        </>
+      )}
+      <div>
+        <p className={styles.promised} role="status">
+          {promised && say('ask.promised', { date: dateTime(new Date(promised)) })}
+        </p>
+        <p className={styles.quiet}>{say('ask.where')}</p>
+      </div>
+      <Checkbox
+        label={say('ask.consent')}
+        name="consent"
+        checked={agreed}
+        error={wrong.consent ? say('ask.consent.missing') : undefined}
+        onChange={({ target }) => {
+          setAgreed(target.checked)
+          setWrong({ ...wrong, consent: false })
+        }}
+      />
+      {failure && !failure.fields['question'] && !failure.fields['answer'] && (
+        <Alert title={say('ask.notSent')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,180 @@
+import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import { type OwnTicket, supportLimits, tellPerson, withdrawTicket } from '@resguardo/contract/support'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { toast } from '#ui/toasts.ts'
+import { SureDialog } from '#ui/SureDialog.tsx'
+import { supportQuery, supportTouch } from './ask.calls.ts'
+import type { AskMessage } from './ask.messages.ts'
+import styles from './ask.module.css'
+
+type TicketStateProps = {
+  /** As the chat's line told last; without it the server is asked now and then. */
+  ticket?: OwnTicket | null | undefined
+}
+
+/** What browsers wait for at most. */
+const longestWait = 2 ** 31 - 1
+
+/** How what was handed to people stands, and the place to write to them; nothing where nothing was. */
+export function TicketState({ ticket: told }: TicketStateProps) {
+  const asked = useQuery({ ...supportQuery, enabled: told === undefined })
+  const ticket = told === undefined ? asked.data?.ticket : told
+  // What has ended for good needs nobody's eye.
+  if (!ticket || ((ticket.state === 'solved' || ticket.state === 'closed') && !ticket.reopenUntil))
+    return null
+  return <Standing key={ticket.uid} ticket={ticket} />
+}
+
+/** Whether a promised time is over, also when that comes while the page is open. */
+function useLate(promised: string | null): boolean {
+  const [now, look] = useState(() => Date.now())
+  const due = promised === null ? null : Date.parse(promised)
+  useEffect(() => {
+    if (due === null) return undefined
+    const wait = Math.min(Math.max(0, due - Date.now()) + 1000, longestWait)
+    const timer = setTimeout(() => look(Date.now()), wait)
+    return () => clearTimeout(timer)
+  }, [due])
+  return due !== null && due < now
+}
+
+function Standing({ ticket }: { ticket: OwnTicket }) {
+  const say = useSay<AskMessage>()
+  const { dateTime } = useFormats()
+  const [writing, write] = useState(false)
+  const [withdrawing, withdraw] = useState(false)
+  const { state, promised, reopenUntil } = ticket
+  const late = useLate(promised)
+  return (
+    <section className={styles.state} aria-label={say('ticket.label')}>
+      <p role="status">
+        {say(`ticket.${state}`, { date: reopenUntil ? dateTime(new Date(reopenUntil)) : '' })}{' '}
+        {promised &&
+          (late ? say('ticket.late') : say('ticket.promised', { date: dateTime(new Date(promised)) }))}
+      </p>
+      {writing ? (
+        <Write uid={ticket.uid} onDone={() => write(false)} onWithdraw={() => withdraw(true)} />
+      ) : (
+        <div className={styles.row}>
+          <Button kind="secondary" onClick={() => write(true)}>
+            {say('ticket.write')}
+          </Button>
+        </div>
+      )}
+      {withdrawing && <Withdraw uid={ticket.uid} onClose={() => withdraw(false)} />}
+    </section>
+  )
+}
+
+type WriteProps = { uid: string; onDone: () => void; onWithdraw: () => void }
+
+function Write({ uid, onDone, onWithdraw }: WriteProps) {
+  const say = useSay<AskMessage>()
+  const sayFailure = useSayFailure()
+  const sayField = useSayField()
+  const send = useSend(tellPerson, { refresh: supportTouch, outdated: 409 })
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  // Sent again after a lost answer it is there once; what was changed since is another message.
+  const id = useRef(crypto.randomUUID())
+  const failure = failureOf(send.error)
+  const form = useRef<HTMLFormElement>(null)
+  // Opened by a press: the focus goes along.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const parsed = tellPerson.body.safeParse({ uid, id: id.current, text })
+    setWrong(parsed.error?.issues[0]?.message)
+    if (!parsed.success) return
+    send.mutate(
+      { body: parsed.data },
+      {
+        onSuccess: () => {
+          toast(say('ticket.sent'))
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        label={say('ticket.text')}
+        name="text"
+        rows={3}
+        maxLength={supportLimits.text}
+        value={text}
+        error={sayField({ message: wrong ?? failure?.fields['text'] }) || undefined}
+        onChange={({ target }) => {
+          setText(target.value)
+          setWrong(undefined)
+          if (!failure) return
+          send.reset()
+          id.current = crypto.randomUUID()
+        }}
+      />
+      {failure && !failure.fields['text'] && (
+        <Alert title={say('ask.notSent')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      <div className={styles.row}>
+        <Button type="submit" pending={send.isPending}>
+          {say('ticket.send')}
+        </Button>
+        <Button kind="secondary" onClick={onDone}>
+          {say('ask.cancel')}
+        </Button>
+        <Button kind="quiet" onClick={onWithdraw}>
+          {say('ticket.withdraw')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Withdraw({ uid, onClose }: { uid: string; onClose: () => void }) {
+  const say = useSay<AskMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const send = useSend(withdrawTicket, { refresh: supportTouch, outdated: 404 })
+  const failure = failureOf(send.error)
+  const withdraw = () =>
+    send.mutate(
+      { body: { uid } },
+      {
+        onSuccess: () => {
+          toast(say('withdrawTicket200'))
+          onClose()
+        },
+      },
+    )
+  return (
+    <SureDialog
+      title={say('ticket.withdraw.title')}
+      cancel={say('ask.cancel')}
+      action={say('ticket.withdraw')}
+      kind="danger"
+      pending={send.isPending}
+      onSure={withdraw}
+      onClose={onClose}
+    >
+      <p>{say('ticket.withdraw.text')}</p>
+      {failure && (
+        <Alert title={say('ask.notSent')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+    </SureDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  assignTicket,
+  moveTicket,
+  type TicketMove,
+  ticketMoves,
+  type WholeTicket,
+} from '@resguardo/contract/support'
+import { stateAfter } from '@resguardo/contract/ticketStates'
+import { useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import type { InboxMessage } from './inbox.messages.ts'
+import styles from './Inbox.module.css'
+import { ticketsTouch } from './inbox.queries.ts'
+
+/** What can be done with a question as it stands: take it or give it on, end it, open it again, hurry it. */
+export function Acts({ ticket }: { ticket: WholeTicket }) {
+  const say = useSay<InboxMessage>()
+  const sayFailure = useSayFailure()
+  const me = useSession()?.uid
+  const assign = useSend(assignTicket, { refresh: ticketsTouch, outdated: 409 })
+  const move = useSend(moveTicket, { refresh: ticketsTouch, outdated: 409 })
+  const [drafting, setDrafting] = useState(false)
+  const failure = failureOf(assign.error ?? move.error)
+  const { uid, revision, state, helper, priority } = ticket
+  const pending = assign.isPending || move.isPending
+  const give = (to: string | null) => {
+    move.reset()
+    assign.mutate({ body: { uid, revision, helper: to } })
+  }
+  const can = (one: TicketMove) =>
+    stateAfter(state, one, true) !== null && !(one === 'escalate' && priority === 'emergency')
+  const open = stateAfter(state, 'assign', true) !== null
+  return (
+    <div className={styles.acts}>
+      <div className={lists.row}>
+        {open && me && helper?.uid !== me && (
+          <Button pending={pending} onClick={() => give(me)}>
+            {say(helper ? 'inbox.takeOver' : 'inbox.take')}
+          </Button>
+        )}
+        {ticketMoves.filter(can).map((one) => (
+          <Button
+            key={one}
+            kind="secondary"
+            pending={pending}
+            onClick={() => {
+              assign.reset()
+              move.mutate({ body: { uid, revision, move: one } })
+            }}
+          >
+            {say(`inbox.move.${one}`)}
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={() => setDrafting(true)}>
+          {say('inbox.draft')}
+        </Button>
+      </div>
+      {open && <Give key={helper?.uid ?? ''} ticket={ticket} pending={pending} onGive={give} />}
+      {failure && (
+        <Alert
+          kind={failure.status === 409 ? 'warning' : 'error'}
+          title={say('inbox.notDone')}
+          requestId={failure.status === 409 ? undefined : failure.requestId}
+        >
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {drafting && <DraftDialog ticket={ticket} onClose={() => setDrafting(false)} />}
+    </div>
+  )
+}
+
+type GiveProps = { ticket: WholeTicket; pending: boolean; onGive: (to: string | null) => void }
+
+/** To whom a question is given, or back to the queue. A press does it: by keyboard a choice passes others on its way. */
+function Give({ ticket: { helper, helpers }, pending, onGive }: GiveProps) {
+  const say = useSay<InboxMessage>()
+  const now = helper?.uid ?? ''
+  const [to, choose] = useState(now)
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={say('inbox.give')}
+        value={to}
+        placeholder={say('inbox.nobody')}
+        options={helpers.map(({ uid: value, name }) => ({ value, label: name }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button kind="secondary" pending={pending} disabled={to === now} onClick={() => onGive(to || null)}>
+        {say('inbox.give.do')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { answerTicket, readCanned, supportLimits, type WholeTicket } from '@resguardo/contract/support'
+import { stateAfter } from '@resguardo/contract/ticketStates'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { query, useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { InboxMessage } from './inbox.messages.ts'
+import styles from './Inbox.module.css'
+import { ticketsTouch } from './inbox.queries.ts'
+
+const kinds = ['answer', 'note'] as const
+type Kind = (typeof kinds)[number]
+
+/**
+ * The answer to the reader, from scratch or from one that is written already; or a note that the reader never sees.
+ * What is typed stays what it is, whoever takes the question meanwhile: no note becomes an answer, and none is lost.
+ */
+export function AnswerForm({ ticket }: { ticket: WholeTicket }) {
+  const say = useSay<InboxMessage>()
+  const me = useSession()?.uid
+  const [texts, write] = useState<Readonly<Record<Kind, string>>>({ answer: '', note: '' })
+  const [chosen, choose] = useState<Kind>()
+  const [sent, tell] = useState<Kind>()
+  const answers = ticket.helper?.uid === me && stateAfter(ticket.state, 'answer', true) !== null
+  const both = answers || texts.answer !== ''
+  const likely = texts.answer !== '' || (answers && texts.note === '') ? 'answer' : 'note'
+  const kind = both ? (chosen ?? likely) : 'note'
+  return (
+    <Card title={say(`inbox.write.${kind}`)}>
+      {both && (
+        <Select
+          label={say('inbox.write')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: say(`inbox.write.${value}`) }))}
+          onChange={({ target }) => choose(kinds.find((one) => one === target.value))}
+        />
+      )}
+      {!answers && <p className={lists.quiet}>{say('inbox.takeFirst')}</p>}
+      <Form
+        key={kind}
+        ticket={ticket}
+        kind={kind}
+        text={texts[kind]}
+        onText={(text) => {
+          write({ ...texts, [kind]: text })
+          tell(undefined)
+        }}
+        onSent={() => {
+          write((now) => ({ ...now, [kind]: '' }))
+          tell(kind)
+        }}
+      />
+      <p role="status" className={lists.quiet}>
+        {sent && say(sent === 'note' ? 'inbox.noted' : 'inbox.sent')}
+      </p>
+    </Card>
+  )
+}
+
+type FormProps = {
+  ticket: WholeTicket
+  kind: Kind
+  text: string
+  onText: (text: string) => void
+  onSent: () => void
+}
+
+function Form({ ticket, kind, text, onText, onSent }: FormProps) {
+  const say = useSay<InboxMessage>()
+  const sayFailure = useSayFailure()
+  const sayField = useSayField()
+  const send = useSend(answerTicket, { refresh: ticketsTouch, outdated: 409 })
+  const [solve, setSolve] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  // Sent again after a lost answer it is there once; what was changed since is another word.
+  const id = useRef(crypto.randomUUID())
+  const failure = failureOf(send.error)
+  const type = (next: string) => {
+    onText(next)
+    setWrong(undefined)
+    if (!failure) return
+    send.reset()
+    id.current = crypto.randomUUID()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const parsed = answerTicket.body.safeParse({
+      uid: ticket.uid,
+      id: id.current,
+      text,
+      note: kind === 'note',
+      solve,
+    })
+    setWrong(parsed.error?.issues[0]?.message)
+    if (!parsed.success) {
+      event.currentTarget.querySelector('textarea')?.focus()
+      return
+    }
+    send.mutate(
+      { body: parsed.data },
+      {
+        onSuccess: () => {
+          setSolve(false)
+          id.current = crypto.randomUUID()
+          onSent()
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={say(`inbox.write.${kind}`)}>
+      {kind === 'answer' && (
+        <Canned ticket={ticket} onChoose={(more) => type(text ? `${text}\n\n${more}` : more)} />
+      )}
+      <TextArea
+        label={say(kind === 'note' ? 'inbox.note.text' : 'inbox.answer.text')}
+        name="text"
+        rows={5}
+        maxLength={supportLimits.text}
+        value={text}
+        lang={kind === 'answer' ? ticket.lang : undefined}
+        error={sayField({ message: wrong ?? failure?.fields['text'] }) || undefined}
+        onChange={({ target }) => type(target.value)}
+      />
+      {kind === 'answer' && (
+        <Checkbox
+          label={say('inbox.solveWith')}
+          checked={solve}
+          onChange={({ target }) => setSolve(target.checked)}
+        />
+      )}
+      {failure && !failure.fields['text'] && (
+        <Alert title={say('inbox.notSent')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" pending={send.isPending}>
+          {say(kind === 'note' ? 'inbox.note.keep' : 'inbox.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Answers that are written already, in the language of the question. */
+function Canned({ ticket, onChoose }: { ticket: WholeTicket; onChoose: (text: string) => void }) {
+  const say = useSay<InboxMessage>()
+  const { data } = useQuery({ ...query(readCanned, {}), staleTime: Number.POSITIVE_INFINITY })
+  const [chosen, choose] = useState('')
+  if (!data) return null
+  const found = data.answers.find(({ id }) => id === chosen)
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={say('inbox.canned')}
+        value={chosen}
+        placeholder={say('inbox.canned.choose')}
+        options={data.answers.map(({ id, title }) => ({ value: id, label: title[ticket.lang] }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button
+        kind="secondary"
+        disabled={!found}
+        onClick={() => {
+          if (found) onChoose(found.text[ticket.lang])
+          choose('')
+        }}
+      >
+        {say('inbox.canned.insert')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { countedTo } from '@resguardo/contract/limits'
+import { deleteDraft, type Draft, exportDrafts, readDrafts } from '@resguardo/contract/support'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDownload } from '#api/download.ts'
+import { failureOf } from '#api/failure.ts'
+import { query, useSend } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import type { InboxMessage } from './inbox.messages.ts'
+import styles from './Inbox.module.css'
+
+/** What helpers suggested for the lessons; root takes it along, and deletes what was taken up. */
+export function Drafts({ works }: { works: boolean }) {
+  const say = useSay<InboxMessage>()
+  const sayFailure = useSayFailure()
+  const [params] = useSearchParams()
+  const after = params.get('after') ?? ''
+  const asked = useQuery({
+    ...query(readDrafts, { query: { ...(after && { after }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = asked
+  const file = useDownload(exportDrafts)
+  const top = useRef<HTMLParagraphElement>(null)
+  const to = (cursor: string) =>
+    `?${new URLSearchParams({ tab: 'drafts', ...(cursor && { after: cursor }) })}`
+  return (
+    <section className={lists.page} aria-label={say('inbox.drafts')}>
+      <p>{say('inbox.drafts.intro')}</p>
+      {!works && <p className={lists.quiet}>{say('inbox.drafts.only')}</p>}
+      {data && data.drafts.length > 0 && (
+        <div className={lists.row}>
+          <ExportMenu pending={file.pending} onExport={(choice) => void file.save({ query: choice })} />
+        </div>
+      )}
+      {file.failure && (
+        <Alert title={say('inbox.drafts.exportFailed')} requestId={file.failure.requestId}>
+          {sayFailure(file.failure)}
+        </Alert>
+      )}
+      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
+        {data &&
+          data.drafts.length > 0 &&
+          say('inbox.drafts.count', { total: Math.min(data.total, countedTo) })}
+      </p>
+      <Part result={asked} failed={say('inbox.drafts.failed')}>
+        {({ drafts }) =>
+          drafts.length === 0 ? (
+            <EmptyState title={say('inbox.drafts.empty')}>{say('inbox.drafts.empty.text')}</EmptyState>
+          ) : (
+            <ul role="list" className={lists.cards} aria-label={say('inbox.drafts')}>
+              {drafts.map((draft) => (
+                <DraftCard key={draft.uid} draft={draft} onDeleted={() => top.current?.focus()} />
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+      <Pages
+        byTime
+        first={after ? to('') : null}
+        next={data?.next ? to(data.next) : null}
+        onTurn={() => top.current?.focus()}
+      />
+    </section>
+  )
+}
+
+function DraftCard({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
+  const say = useSay<InboxMessage>()
+  const sayFailure = useSayFailure()
+  const { dateTime } = useFormats()
+  const send = useSend(deleteDraft, { refresh: ['readDrafts'], outdated: 404 })
+  const failure = failureOf(send.error)
+  return (
+    <li className={lists.card}>
+      <h3 className={styles.text} lang={draft.lang}>
+        {draft.question}
+      </h3>
+      <p className={styles.text} lang={draft.lang}>
+        {draft.answer}
+      </p>
+      <div className={lists.above}>
+        <span className={lists.quiet}>
+          {draft.lang} · {dateTime(new Date(draft.made))}
+        </span>
+        <Button
+          kind="quiet"
+          pending={send.isPending}
+          onClick={() => send.mutate({ body: { uid: draft.uid } }, { onSuccess: onDeleted })}
+        >
+          {say('inbox.drafts.delete')}
+        </Button>
+      </div>
+      {failure && (
+        <Alert title={say('inbox.notDone')} requestId={failure.requestId}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { languageNames, languages } from '@resguardo/contract/languages'
+import { countedTo } from '@resguardo/contract/limits'
+import { ticketPriorities } from '@resguardo/contract/support'
+import { useQuery } from '@tanstack/react-query'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import type { ListsMessage } from '#lists/lists.messages.ts'
+import { PageSize } from '#lists/PageSize.tsx'
+import { Pages } from '#lists/Pages.tsx'
+import { Part } from '#lists/Part.tsx'
+import { useListView } from '#lists/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/choices.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { InboxMessage } from './inbox.messages.ts'
+import styles from './Inbox.module.css'
+import {
+  isFiltered,
+  paramsOf,
+  shownStates,
+  ticketsQuery,
+  unfiltered,
+  type View,
+  viewOf,
+} from './inbox.queries.ts'
+import { TicketList } from './TicketList.tsx'
+
+/** What readers handed to people, the most urgent and then the oldest first. */
+export function Queue() {
+  const say = useSay<InboxMessage>()
+  const { view, top, change, to } = useListView(viewOf, paramsOf)
+  const asked = useQuery(ticketsQuery(view))
+  const { data } = asked
+
+  const narrow = (part: Partial<View>) => change(part, 'replace')
+  const clear = () => {
+    top.current?.focus()
+    narrow(unfiltered)
+  }
+  const late = data?.tickets.filter(({ spent }) => spent !== null && spent >= 100).length ?? 0
+  return (
+    <section className={lists.page} aria-label={say('inbox.list')}>
+      <p>{say('inbox.intro')}</p>
+      <Tools view={view} onChange={narrow} />
+      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
+        {data &&
+          data.tickets.length > 0 &&
+          (data.total > countedTo
+            ? say('inbox.count.more', { limit: countedTo })
+            : say('inbox.count', { total: data.total, late }))}
+      </p>
+      <Part result={asked} failed={say('inbox.failed')} lines={4}>
+        {({ tickets }) =>
+          tickets.length === 0 ? <Nothing view={view} onClear={clear} /> : <TicketList tickets={tickets} />
+        }
+      </Part>
+      <Pages
+        first={view.after ? to('') : null}
+        next={data?.next ? to(data.next) : null}
+        onTurn={() => top.current?.focus()}
+      />
+    </section>
+  )
+}
+
+function Tools({ view, onChange }: { view: View; onChange: (part: Partial<View>) => void }) {
+  const say = useSay<InboxMessage>()
+  return (
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+      <Select
+        label={say('inbox.state')}
+        value={view.state}
+        options={shownStates.map((value) => ({ value, label: say(`inbox.state.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ state: shownStates.find((one) => one === target.value) ?? 'open' })
+        }
+      />
+      <Select
+        label={say('inbox.priority')}
+        value={view.priority}
+        placeholder={say('inbox.priority.all')}
+        options={ticketPriorities.map((value) => ({ value, label: say(`inbox.priority.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ priority: ticketPriorities.find((one) => one === target.value) ?? '' })
+        }
+      />
+      <Select
+        label={say('inbox.lang')}
+        value={view.lang}
+        placeholder={say('inbox.lang.all')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={({ target }) => onChange({ lang: languages.find((one) => one === target.value) ?? '' })}
+      />
+      <PageSize size={view.size} onChange={(size) => onChange({ size })} />
+      <Checkbox
+        label={say('inbox.mine')}
+        checked={view.mine}
+        onChange={({ target }) => onChange({ mine: target.checked })}
+      />
+    </form>
+  )
+}
+
+function Nothing({ view, onClear }: { view: View; onClear: () => void }) {
+  const say = useSay<InboxMessage | ListsMessage>()
+  if (view.after) return <EmptyState title={say('inbox.endOfList')} />
+  if (!isFiltered(view)) return <EmptyState title={say('inbox.empty')}>{say('inbox.empty.text')}</EmptyState>
+  return (
+    <EmptyState
+      title={say('inbox.noMatch')}
+      action={<Button onClick={onClear}>{say('lists.filters.clear')}</Button>}
+    />
+  )
+}

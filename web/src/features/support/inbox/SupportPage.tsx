@@ -1,0 +1,81 @@
+import { may } from '@resguardo/contract/policy'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useSession } from '#session/session.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
+import { Drafts } from './Drafts.tsx'
+import type { InboxMessage } from './inbox.messages.ts'
+import { Queue } from './Queue.tsx'
+import { TicketDetail } from './TicketDetail.tsx'
+import { useQueueLine } from './useQueueLine.ts'
+
+const parts = ['queue', 'drafts'] as const
+
+/**
+ * /support: what readers handed to people, for those who answer; one of them; and for root what was suggested for the
+ * lessons. The address says which: `?ticket=`, `?tab=`.
+ */
+export function SupportPage() {
+  const say = useSay<InboxMessage>()
+  const [params] = useSearchParams()
+  const user = useSession()
+  if (!user) return null
+  const actor = { uid: user.uid, role: user.role, teams: [], helper: user.helper }
+  const works = may(actor, 'support.work')
+  const drafts = may(actor, 'support.drafts')
+  if (!works && !drafts)
+    return (
+      <>
+        <PageTitle title={say('inbox.title')} />
+        <EmptyState title={say('inbox.forbidden')}>{say('inbox.forbidden.text')}</EmptyState>
+      </>
+    )
+  const ticket = params.get('ticket')
+  const part = works && (!drafts || params.get('tab') !== 'drafts') ? 'queue' : 'drafts'
+  return (
+    <>
+      {works && ticket ? (
+        <Live>
+          <TicketDetail key={ticket} uid={ticket} />
+        </Live>
+      ) : (
+        <>
+          <PageTitle title={say('inbox.title')} />
+          {works && drafts && (
+            <TabLinks
+              label={say('inbox.parts')}
+              tabs={parts.map((value) => ({ value, label: say(`inbox.part.${value}`) }))}
+              current={part}
+              to={(value) => (value === 'queue' ? '?' : `?tab=${value}`)}
+            />
+          )}
+          {part === 'queue' ? (
+            <Live>
+              <Queue />
+            </Live>
+          ) : (
+            <Drafts works={works} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** With a line that tells of changes; where it is lost, that is said. */
+function Live({ children }: { children: ReactNode }) {
+  const say = useSay<InboxMessage>()
+  const state = useQueueLine()
+  return (
+    <div>
+      <p role="status" className={lists.quiet}>
+        {state !== 'live' && state !== 'connecting' && say('inbox.lost')}
+      </p>
+      {children}
+    </div>
+  )
+}

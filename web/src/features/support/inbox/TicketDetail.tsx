@@ -1,0 +1,142 @@
+import { profileNames } from '@resguardo/contract/profileNames'
+import { languageNames } from '@resguardo/contract/languages'
+import type { WholeTicket } from '@resguardo/contract/support'
+import { systemNames } from '@resguardo/contract/systemNames'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf } from '#api/failure.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Part } from '#lists/Part.tsx'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Acts } from './Acts.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import type { InboxMessage } from './inbox.messages.ts'
+import styles from './Inbox.module.css'
+import { ticketQuery } from './inbox.queries.ts'
+import { Marks } from './TicketList.tsx'
+
+/** One question: what is asked, what was said, and what can be done. */
+export function TicketDetail({ uid }: { uid: string }) {
+  const say = useSay<InboxMessage>()
+  const sayFailure = useSayFailure()
+  const result = useQuery(ticketQuery(uid))
+  const failure = failureOf(result.error)
+  const toAll = (
+    <LinkButton kind="secondary" to="?">
+      {say('inbox.back')}
+    </LinkButton>
+  )
+  // 400: the address holds no uid, so it names no question.
+  if (failure?.status === 404 || failure?.status === 400)
+    return (
+      <>
+        <PageTitle title={say('inbox.title')} />
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readTicket404' })} action={toAll} />
+      </>
+    )
+  const { data } = result
+  return (
+    <div className={styles.page}>
+      <PageTitle title={data ? say('inbox.number', { number: data.number }) : say('inbox.title')} />
+      <div>{toAll}</div>
+      <Part result={result} failed={say('inbox.failed')}>
+        {(ticket) => (
+          <>
+            <Question ticket={ticket} />
+            <Words ticket={ticket} />
+            <News ticket={ticket} />
+            <AnswerForm ticket={ticket} />
+          </>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function Question({ ticket }: { ticket: WholeTicket }) {
+  const say = useSay<InboxMessage | UiMessage>()
+  const { language } = useLanguage()
+  const { dateTime } = useFormats()
+  const facts = [
+    ['inbox.asked', dateTime(new Date(ticket.asked))],
+    ['inbox.lang', languageNames[ticket.lang]],
+    ['inbox.phone', ticket.model ?? (ticket.osType && systemNames[ticket.osType])],
+    ['inbox.profile', ticket.profile && profileNames[ticket.profile][language]],
+    ['inbox.license', say(`ui.license.${ticket.license}`)],
+    ['inbox.helper', ticket.helper?.name ?? say('inbox.nobody')],
+  ] as const
+  return (
+    <Card title={say('inbox.question')}>
+      <p className={lists.row}>
+        <Marks ticket={ticket} />
+      </p>
+      <p className={styles.text} lang={ticket.lang}>
+        {ticket.question}
+      </p>
+      {ticket.answer && (
+        <details>
+          <summary className={styles.summary}>{say('inbox.answered')}</summary>
+          <p className={styles.text} lang={ticket.lang}>
+            {ticket.answer}
+          </p>
+        </details>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{say(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Acts ticket={ticket} />
+    </Card>
+  )
+}
+
+/** Says aloud that the reader has written while the page is open. */
+function News({ ticket }: { ticket: WholeTicket }) {
+  const say = useSay<InboxMessage>()
+  const count = ticket.messages.filter(({ from }) => from === 'reader').length
+  const [before] = useState(count)
+  return (
+    <VisuallyHidden>
+      <span role="status">{count > before && say('inbox.news', { count: count - before })}</span>
+    </VisuallyHidden>
+  )
+}
+
+function Words({ ticket }: { ticket: WholeTicket }) {
+  const say = useSay<InboxMessage>()
+  const { dateTime } = useFormats()
+  if (ticket.messages.length === 0) return null
+  return (
+    <Card title={say('inbox.said')}>
+      <ul role="list" className={lists.cards} aria-label={say('inbox.said')}>
+        {ticket.messages.map(({ id, from, helper, text, at }) => (
+          <li key={id} className={lists.card} data-from={from}>
+            <p className={lists.quiet}>
+              <strong>{say(`inbox.from.${from}`, { name: helper?.name ?? '–' })}</strong> ·{' '}
+              {dateTime(new Date(at))}
+            </p>
+            <p className={styles.text} lang={from === 'note' ? undefined : ticket.lang}>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Ticket } from '@resguardo/contract/support'
+import { Link } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { Chip } from '#ui/Chip.tsx'
+import { ClockIcon, WarningIcon } from '#ui/icons.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import type { InboxMessage } from './inbox.messages.ts'
+import styles from './Inbox.module.css'
+
+/** Questions as cards, each a link to all of it. */
+export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
+  const say = useSay<InboxMessage>()
+  return (
+    <ul role="list" className={lists.cards} aria-label={say('inbox.list')}>
+      {tickets.map((ticket) => (
+        <li key={ticket.uid} className={lists.card}>
+          <Link className={styles.name} to={`?ticket=${ticket.uid}`} lang={ticket.lang}>
+            {ticket.begin}
+          </Link>
+          <p className={lists.facts}>
+            <Marks ticket={ticket} />
+            <span>{say('inbox.number', { number: ticket.number })}</span>
+            <span className={lists.quiet}>
+              <TimeAgo at={new Date(ticket.asked)} />
+            </span>
+            <span className={lists.quiet}>
+              {ticket.helper ? say('inbox.with', { name: ticket.helper.name }) : say('inbox.nobody')}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Priority, state and the promised time: a shape and a word each. */
+export function Marks({ ticket }: { ticket: Ticket }) {
+  const say = useSay<InboxMessage>()
+  const { dateTime } = useFormats()
+  const { priority, state, promised, spent } = ticket
+  const late = spent !== null && spent >= 100
+  return (
+    <>
+      <Chip
+        tone={priority === 'emergency' ? 'error' : 'plain'}
+        {...(priority === 'emergency' && { icon: <WarningIcon size={16} /> })}
+      >
+        {say(`inbox.priority.${priority}`)}
+      </Chip>
+      <Chip>{say(`inbox.is.${state}`)}</Chip>
+      {promised && (
+        <Chip
+          tone={late ? 'error' : spent !== null && spent >= 50 ? 'warning' : 'plain'}
+          icon={<ClockIcon size={16} />}
+        >
+          {say(late ? 'inbox.late' : 'inbox.due', { date: dateTime(new Date(promised)) })}
+        </Chip>
+      )}
+    </>
+  )
+}

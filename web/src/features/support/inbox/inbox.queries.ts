@@ -1,0 +1,81 @@
+import { languages, type Language } from '@resguardo/contract/languages'
+import { readTicket, readTickets, ticketPriorities, type TicketPriority } from '@resguardo/contract/support'
+import { type TicketState, ticketStates } from '@resguardo/contract/ticketStates'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
+import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
+
+/** Open ones are what is to be done, so they come without being asked for. */
+export const shownStates = ['open', 'waiting', 'ended', 'all'] as const
+type ShownState = (typeof shownStates)[number]
+
+const statesOf: Readonly<Record<ShownState, readonly TicketState[]>> = {
+  open: ['queued', 'assigned'],
+  waiting: ['waiting'],
+  ended: ['solved', 'closed'],
+  all: ticketStates,
+}
+
+/** Which questions: read from the address, where it can be shared. */
+export type View = {
+  state: ShownState
+  /** Empty for all. */
+  priority: TicketPriority | ''
+  lang: Language | ''
+  mine: boolean
+  after: string
+  size: PageSize
+}
+
+/** What the address asks for; what is no such thing is left out. */
+export function viewOf(params: URLSearchParams): View {
+  return {
+    state: shownStates.find((one) => one === params.get('state')) ?? 'open',
+    priority: ticketPriorities.find((one) => one === params.get('priority')) ?? '',
+    lang: languages.find((one) => one === params.get('lang')) ?? '',
+    mine: params.get('mine') === 'yes',
+    after: params.get('after') ?? '',
+    size: sizeIn(params),
+  }
+}
+
+/** The address of a view, without what is the default. */
+export function paramsOf({ state, priority, lang, mine, after, size }: View): URLSearchParams {
+  const params = new URLSearchParams()
+  if (state !== 'open') params.set('state', state)
+  if (priority) params.set('priority', priority)
+  if (lang) params.set('lang', lang)
+  if (mine) params.set('mine', 'yes')
+  if (size !== pageSizes[0]) params.set('size', String(size))
+  if (after) params.set('after', after)
+  return params
+}
+
+export const unfiltered = { state: 'open', priority: '', lang: '', mine: false } satisfies Partial<View>
+
+export const isFiltered = ({ state, priority, lang, mine }: View) =>
+  state !== 'open' || priority + lang !== '' || mine
+
+/** A page of questions; the page before stays in sight until it has come. */
+export const ticketsQuery = ({ state, priority, lang, mine, after, size }: View) =>
+  queryOptions({
+    ...query(readTickets, {
+      query: {
+        size,
+        ...(state !== 'all' && { state: [...statesOf[state]] }),
+        ...(priority && { priority }),
+        ...(lang && { lang }),
+        ...(mine && { mine: 'yes' as const }),
+        ...(after && { after }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    // The line tells of changes; time alone makes a question late.
+    refetchInterval: 60_000,
+  })
+
+/** One question with all that was said. */
+export const ticketQuery = (uid: string) => query(readTicket, { params: { uid } })
+
+/** What an act on a question makes old. */
+export const ticketsTouch = ['readTickets', 'readTicket']

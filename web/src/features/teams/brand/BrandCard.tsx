@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { readBrandCall } from './brand.calls.ts'
+import styles from './BrandCard.module.css'
+
+/** How the reader's team shows itself: nothing where it says nothing, or cannot be asked. */
+export function BrandCard() {
+  const brand = useQuery(query(readBrandCall, {})).data?.brand
+  if (!brand || !(brand.brandName || brand.logo || brand.welcome)) return null
+  return (
+    <div className={cx(styles.brand, brand.accent && styles.accent)}>
+      <Card title={brand.brandName || brand.teamName}>
+        {brand.logo && <img className={styles.logo} src={`/v2/team/logo/${brand.logo}`} alt="" />}
+        {brand.welcome && <p className={styles.welcome}>{brand.welcome}</p>}
+      </Card>
+    </div>
+  )
+}

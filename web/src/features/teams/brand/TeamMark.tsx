@@ -1,0 +1,35 @@
+import { accentRules } from '@resguardo/contract/accent'
+import type { Brand } from '@resguardo/contract/teamSettings'
+import { useRules } from '#theme/useRules.ts'
+import { cx } from '#ui/cx.ts'
+import styles from './TeamMark.module.css'
+
+/** Logo and name of a team in the header, and its colour on all that stands on the page. */
+export function HeaderMark({ brand }: { brand: Brand }) {
+  useRules(brand.accent ? accentRules(brand.accent) : '')
+  return <Mark brand={brand} className={styles.header} />
+}
+
+/** The same by the content: on paper, and where the header has no room for it. */
+export function ContentMark({ brand }: { brand: Brand }) {
+  return <Mark brand={brand} className={styles.content} />
+}
+
+type MarkProps = {
+  brand: Pick<Brand, 'teamName' | 'brandName' | 'logo'>
+  className?: string | undefined
+  /** A picture that is not kept yet. */
+  picture?: string | undefined
+}
+
+/** Nothing for a team that only has a colour. */
+export function Mark({ brand: { teamName, brandName, logo }, className, picture }: MarkProps) {
+  const source = picture ?? (logo && `/v2/team/logo/${logo}`)
+  if (!source && !brandName) return null
+  return (
+    <p className={cx(styles.mark, className)} translate="no">
+      {source && <img src={source} alt={brandName ? '' : teamName} />}
+      {brandName && <span>{brandName}</span>}
+    </p>
+  )
+}

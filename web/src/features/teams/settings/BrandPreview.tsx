@@ -1,0 +1,61 @@
+import { accentRules } from '@resguardo/contract/accent'
+import { TeamSettings } from '@resguardo/contract/teamSettings'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#lists/Lists.module.css'
+import { useRules } from '#theme/useRules.ts'
+import { productName } from '#ui/product.ts'
+import { Mark } from '../brand/TeamMark.tsx'
+import styles from './BrandPreview.module.css'
+import type { TeamSettingsMessage } from './settings.messages.ts'
+import type { SettingsDraft } from './useSettingsForm.ts'
+
+type BrandPreviewProps = {
+  form: UseFormReturn<SettingsDraft>
+  team: string
+  /** The picture that is kept, where no other is chosen here. */
+  logo: string | null
+}
+
+const themes = ['light', 'dark'] as const
+const selectors = { light: '[data-preview="light"]', dark: '[data-preview="dark"]' }
+
+/** What is typed and chosen, as it will look in both themes, before it is saved. */
+export function BrandPreview({ form, team, logo: kept }: BrandPreviewProps) {
+  const say = useSay<TeamSettingsMessage>()
+  const [name, colour, draft] = useWatch({ control: form.control, name: ['brandName', 'accent', 'logo'] })
+  const brandName = name.trim()
+  // A colour that would be refused is not shown either.
+  const accent = TeamSettings.shape.accent.safeParse(colour.trim())
+  useRules(accent.success && accent.data ? accentRules(accent.data, selectors) : '')
+  const logo = draft === undefined ? kept : null
+  const picture = draft ? pictureOf(draft) : undefined
+  const marked = brandName || logo || picture
+  const sender = `${brandName || team} · ${productName()}`
+  return (
+    <div className={styles.preview} role="group" aria-label={say('teamSettings.preview')}>
+      <p className={styles.title}>{say('teamSettings.preview')}</p>
+      <div className={styles.themes}>
+        {themes.map((theme) => (
+          <figure key={theme} className={styles[theme]} data-preview={theme}>
+            <figcaption>{say('teamSettings.preview.theme', { theme })}</figcaption>
+            <div className={styles.bar} aria-hidden="true">
+              {marked && <Mark brand={{ teamName: team, brandName, logo }} picture={picture} />}
+            </div>
+            <div className={styles.body} aria-hidden="true">
+              <span className={styles.chosen}>{say('teamSettings.preview.chosen')}</span>
+              <span className={styles.link}>{say('teamSettings.preview.link')}</span>
+              <span className={styles.button}>{say('teamSettings.preview.button')}</span>
+            </div>
+          </figure>
+        ))}
+      </div>
+      {!marked && <p className={lists.quiet}>{say('teamSettings.preview.nothing')}</p>}
+      {(marked || colour) && <p className={lists.quiet}>{say('teamSettings.preview.mails', { sender })}</p>}
+    </div>
+  )
+}
+
+/** A chosen file as the address of a picture; PNG begins with the same letters always. */
+const pictureOf = (base64: string) =>
+  `data:image/${base64.startsWith('iVBORw0KGgo') ? 'png' : 'svg+xml'};base64,${base64}`

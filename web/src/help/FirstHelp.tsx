@@ -1,0 +1,37 @@
+import type { CardId, LineKind } from '@resguardo/contract/emergency'
+import type { Handoff } from '@resguardo/contract/lesson'
+import { emergencyGuide } from './guides.ts'
+import { HandoffLines, loadHandoff } from './HandoffLines.tsx'
+import { Helplines } from './Helplines.tsx'
+import { useRegion } from './useRegion.ts'
+
+/** What somebody may be in danger of: what a hand-off is about, a card, or the kinds of lines that help. */
+export type Danger = { about: Handoff } | { card: CardId } | { kinds: readonly LineKind[] }
+
+export const loadFirstHelp = loadHandoff
+
+/** Whom to call, and of a card what comes first; once `loadFirstHelp` has fetched it. */
+export function FirstHelp(danger: Danger) {
+  if ('about' in danger) return <HandoffLines about={danger.about} />
+  return 'card' in danger ? <CardLines card={danger.card} /> : <Lines kinds={danger.kinds} />
+}
+
+function CardLines({ card: id }: { card: CardId }) {
+  const { cards } = emergencyGuide.useGuide()
+  const card = cards.find((one) => one.id === id)
+  if (!card) return null
+  return (
+    <>
+      <p>
+        <strong>{card.title}.</strong> {card.first}
+      </p>
+      <Lines kinds={card.lines} />
+    </>
+  )
+}
+
+function Lines({ kinds }: { kinds: readonly LineKind[] }) {
+  const { helplines } = emergencyGuide.useGuide()
+  const [region, setRegion] = useRegion()
+  return <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} folded />
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
+import styles from './Lists.module.css'
+import type { useDraft } from './useDraft.ts'
+
+type Draft = Omit<ReturnType<typeof useDraft>, 'form' | 'theirs'>
+
+type DraftFormProps = {
+  draft: Draft
+  label: string
+  /** Words for what a save comes to, and for the button. */
+  says: { save: string; saved: string; failed: string }
+  /** What somebody else saved meanwhile, beside what stands here. */
+  conflict: ReactNode
+  /** What stands right above the bar that saves. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** The form around the fields of a draft: what is typed is never lost by itself. */
+export function DraftForm({ draft, label, says, conflict, before, children }: DraftFormProps) {
+  const sayFailure = useSayFailure()
+  const { isDirty, submit, pending, saved, failure, clear, discard } = draft
+  const guard = useLeaveGuard(isDirty)
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onInput={clear}
+      noValidate
+    >
+      {children}
+      {conflict}
+      {failure && !conflict && (
+        <Alert title={says.failed} requestId={failure.requestId} onRetry={submit}>
+          {sayFailure(failure)}
+        </Alert>
+      )}
+      {saved && <Alert kind="success">{says.saved}</Alert>}
+      {before}
+      <SaveBar dirty={isDirty} pending={pending} save={says.save} onDiscard={discard} />
+      <LeaveDialog guard={guard} />
+    </form>
+  )
+}

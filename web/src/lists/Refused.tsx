@@ -1,0 +1,15 @@
+import type { Failure } from '#api/failure.ts'
+import { useSayFailure } from '#session/useSayFailure.ts'
+import { Alert } from '#ui/Alert.tsx'
+
+/** Why a step was not taken, as long as there is something to say. */
+export function Refused({ title, failure }: { title: string; failure: Failure | null | undefined }) {
+  const sayFailure = useSayFailure()
+  return (
+    failure && (
+      <Alert title={title} requestId={failure.requestId}>
+        {sayFailure(failure)}
+      </Alert>
+    )
+  )
+}

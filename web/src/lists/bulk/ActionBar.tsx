@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { useReadsOnly } from '#session/useReadsOnly.ts'
+import { ChangeButton } from '#ui/ChangeButton.tsx'
+import type { BulkAction } from './bulk.ts'
+import type { BulkMessage } from './bulk.messages.ts'
+import { ActivateIcon, BlockIcon, DeleteIcon, RestoreIcon } from './icons.tsx'
+import { PickedBar, type PickedBarProps } from './PickedBar.tsx'
+
+const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
+  activate: ActivateIcon,
+  block: BlockIcon,
+  delete: DeleteIcon,
+  restore: RestoreIcon,
+}
+
+export type ActionBarProps = Omit<PickedBarProps, 'children' | 'whole'> & {
+  /** What can be done to whoever the list shows. */
+  actions: readonly BulkAction[]
+  onAct: (action: BulkAction) => void
+}
+
+/** What can be done to the accounts of those who are ticked. */
+export function ActionBar({ actions, onAct, ...bar }: ActionBarProps) {
+  const say = useSay<BulkMessage>()
+  const refused = useReadsOnly()
+  return (
+    <PickedBar {...bar} whole>
+      {actions.map((action) => {
+        const Icon = icons[action]
+        return (
+          <ChangeButton
+            key={action}
+            refused={refused}
+            kind={action === 'delete' ? 'danger' : 'secondary'}
+            icon={<Icon size={20} />}
+            onClick={() => onAct(action)}
+          >
+            {say(`bulk.action.${action}`)}
+          </ChangeButton>
+        )
+      })}
+    </PickedBar>
+  )
+}

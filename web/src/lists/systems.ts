@@ -1,0 +1,9 @@
+import type { OsType } from '@resguardo/contract/device'
+import { schemeNames } from '@resguardo/contract/schemeNames'
+
+/** A family of phones by its name, and what its versions are counted in. */
+export const systems: Readonly<Record<OsType, { name: string; scheme: string }>> = {
+  'android-samsung': { name: 'Samsung', scheme: schemeNames.oneui },
+  ios: { name: 'iPhone, iPad', scheme: schemeNames.ios },
+  grapheneos: { name: 'Pixel, GrapheneOS', scheme: schemeNames.android },
+}

@@ -1,0 +1,179 @@
+import type { Answer, ChatFrame, ChatMessage, ChatRequest } from '@resguardo/contract/assistant'
+import { chatLimits } from '@resguardo/contract/chatRules'
+import { act } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+/** One end of the chat socket: what the page sent, and what the server does with it. */
+export class FakeSocket extends EventTarget {
+  readonly url: string
+  readonly sent: string[] = []
+  readyState = 0
+  heard: (text: string) => void = () => {}
+
+  constructor(url: string) {
+    super()
+    this.url = url
+  }
+
+  send(text: string) {
+    if (this.readyState !== 1) throw new Error('the socket is not open')
+    this.sent.push(text)
+    this.heard(text)
+  }
+
+  close() {
+    if (this.readyState < 2) this.end(1005)
+  }
+
+  open() {
+    this.readyState = 1
+    this.emit(new Event('open'))
+  }
+
+  /** The server closes, or the network does (1006). */
+  end(code: number) {
+    this.readyState = 3
+    this.emit(Object.assign(new Event('close'), { code }))
+  }
+
+  say(data: ChatFrame | string) {
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    this.emit(new MessageEvent('message', { data: text }))
+  }
+
+  /** What the page asked for, after the first message. */
+  get requests(): ChatRequest[] {
+    return this.sent.slice(1).map((text) => JSON.parse(text))
+  }
+
+  private emit(event: Event) {
+    act(() => void this.dispatchEvent(event))
+  }
+}
+
+export const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const sampleAnswer = (part: Partial<Answer> = {}): Answer => ({
+  kind: 'answer',
+  lang: 'en',
+  text: ['Turn it on in the settings.'],
+  ways: [],
+  citations: [{ lesson: 'updates-on', title: 'Turn on updates', slide: 2, locked: false }],
+  card: null,
+  choices: [],
+  person: false,
+  by: 'course',
+  cut: false,
+  ...part,
+})
+
+type Told = {
+  /** What was said before. */
+  messages?: ChatMessage[]
+  /** What is answered; null: the question is kept, and nothing follows. */
+  answer?: (text: string) => Answer | null
+  left?: number | null
+  /** What is said to a question instead of keeping it. */
+  refuse?: (id: string) => ChatFrame | null
+}
+
+const at = '2026-11-22T12:00:00.000Z'
+
+/** A question and its answer as the history has them. */
+export const exchange = (n: number, text = `Question ${n}`, answer = sampleAnswer()): ChatMessage[] => [
+  { seq: n * 2 - 1, id: uidOf(n * 2 - 1), at, from: 'reader', text },
+  { seq: n * 2, id: uidOf(n * 2), at, from: 'assistant', to: uidOf(n * 2 - 1), answer, good: null },
+]
+
+/** Stands in for the server of the chat: it keeps what is asked, answers, and remembers, as the real one does. */
+export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = null, refuse }: Told = {}) {
+  const sockets: FakeSocket[] = []
+  let kept = [...messages]
+  let chat: string | null = kept.length > 0 ? uidOf(900) : null
+  let up = true
+
+  const page = (request: Extract<ChatRequest, { type: 'history' }>): ChatFrame => {
+    const { after, before = Number.POSITIVE_INFINITY } = request
+    const fitting = kept.filter(({ seq }) => (after === undefined ? seq < before : seq > after))
+    const some = after === undefined ? fitting.slice(-chatLimits.page) : fitting.slice(0, chatLimits.page)
+    return { type: 'history', chat, messages: some, more: fitting.length > some.length }
+  }
+  const keep = (id: string, text: string): ChatMessage => {
+    const there = kept.find((one) => one.id === id)
+    if (there) return there
+    chat ??= uidOf(900)
+    const message: ChatMessage = { seq: kept.length + 1, id, at, from: 'reader', text }
+    kept = [...kept, message]
+    return message
+  }
+  function serve(socket: FakeSocket, text: string) {
+    if (socket.sent.length === 1) return socket.say({ type: 'ready', protocol: 1, chat, left })
+    const request: ChatRequest = JSON.parse(text)
+    if (request.type === 'history') socket.say(page(request))
+    if (request.type === 'rate') socket.say({ ...request, type: 'rated' })
+    if (request.type !== 'ask') return
+    const refusal = refuse?.(request.id)
+    if (refusal) return socket.say(refusal)
+    const message = keep(request.id, request.text)
+    if (chat) socket.say({ type: 'stored', chat, message, left })
+    const told = answer(request.text)
+    if (told) reply(socket, request.id, told)
+  }
+  function reply(socket: FakeSocket, to: string, told: Answer) {
+    const message: ChatMessage = {
+      seq: kept.length + 1,
+      id: crypto.randomUUID(),
+      at,
+      from: 'assistant',
+      to,
+      answer: told,
+      good: null,
+    }
+    kept = [...kept, message]
+    socket.say({ type: 'message', message })
+  }
+
+  vi.stubGlobal(
+    'WebSocket',
+    class extends FakeSocket {
+      constructor(url: string) {
+        super(url)
+        sockets.push(this)
+        // One after the other, as over a network: never while the page is still sending.
+        this.heard = (text) => queueMicrotask(() => serve(this, text))
+        setTimeout(() => (up ? this.readyState === 0 && this.open() : this.end(1006)))
+      }
+    },
+  )
+  return {
+    sockets,
+    /** The line of now. */
+    get line(): FakeSocket {
+      const last = sockets.at(-1)
+      if (!last) throw new Error('no socket was opened')
+      return last
+    },
+    get kept(): readonly ChatMessage[] {
+      return kept
+    },
+    /** Kept without anybody's line: another tab has asked. */
+    keep: (...more: ChatMessage[]) => {
+      kept = [...kept, ...more]
+      chat ??= uidOf(900)
+    },
+    reply: (to: string, told = sampleAnswer()) => reply(sockets.at(-1) as FakeSocket, to, told),
+    /** What was asked on all lines, as often as it was sent. */
+    get asked(): string[] {
+      return sockets.flatMap(({ requests }) =>
+        requests.flatMap((one) => (one.type === 'ask' ? [one.text] : [])),
+      )
+    },
+    /** Whether lines can be had. */
+    network: (is: boolean) => {
+      up = is
+      if (!is) sockets.at(-1)?.end(1006)
+    },
+  }
+}
+
+afterEach(() => void vi.unstubAllGlobals())

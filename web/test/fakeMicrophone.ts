@@ -1,0 +1,103 @@
+import { afterEach, vi } from 'vitest'
+
+/** What a browser has to hear with; each part can be missing, or say no. */
+export function fakeMicrophone({
+  refuses,
+  muted = false,
+  types = ['audio/webm;codecs=opus', 'audio/mp4'],
+}: {
+  refuses?: string
+  muted?: boolean
+  types?: string[]
+} = {}) {
+  let clock = 0
+  const track = Object.assign(new EventTarget(), { stop: vi.fn() })
+  const stream = { getTracks: () => [track] }
+  const asked = vi.fn(async () => {
+    if (refuses) throw new DOMException('', refuses)
+    return stream
+  })
+  const recorders: FakeRecorder[] = []
+
+  class FakeRecorder extends EventTarget {
+    static isTypeSupported = (type: string) => types.includes(type)
+    state = 'inactive'
+    readonly options: MediaRecorderOptions
+    constructor(_stream: unknown, options: MediaRecorderOptions) {
+      super()
+      this.options = options
+      recorders.push(this)
+    }
+    start() {
+      this.state = 'recording'
+    }
+    stop() {
+      this.state = 'inactive'
+      const data = Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) })
+      this.dispatchEvent(data)
+      this.dispatchEvent(new Event('stop'))
+    }
+  }
+
+  class FakeAudio {
+    state = 'running'
+    close = async () => {}
+    createMediaStreamSource = () => ({ connect: () => {} })
+    createAnalyser = () => ({
+      fftSize: 8,
+      getFloatTimeDomainData: (samples: Float32Array) => void samples.fill(muted ? 0 : 0.2),
+    })
+  }
+
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('MediaRecorder', FakeRecorder)
+  vi.stubGlobal('AudioContext', FakeAudio)
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: asked }, configurable: true })
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+
+  return {
+    asked,
+    track,
+    recorders,
+    /** So many milliseconds go by, as far as presses and recordings are measured. */
+    passes: (ms: number) => {
+      clock += ms
+    },
+  }
+}
+
+/** A browser's own recogniser that understands this; `here` without asking anybody. */
+export function fakeRecogniser({ text = '', error = '', here = false } = {}) {
+  const made: FakeRecognition[] = []
+  class FakeRecognition extends EventTarget {
+    static available = async () => (here ? 'available' : 'unavailable')
+    lang = ''
+    continuous = false
+    processLocally = false
+    started = false
+    constructor() {
+      super()
+      made.push(this)
+    }
+    start() {
+      this.started = true
+    }
+    stop() {
+      const tell = (type: string, more: object) => this.dispatchEvent(Object.assign(new Event(type), more))
+      if (text) tell('result', { results: [[{ transcript: text }]] })
+      if (error) tell('error', { error })
+      tell('end', {})
+    }
+    abort() {
+      this.started = false
+    }
+  }
+  vi.stubGlobal('SpeechRecognition', FakeRecognition)
+  return made
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
