@@ -10,6 +10,7 @@ import { me, signIn, tokenOf } from '#test/signedIn.ts'
 import { themeMode } from '#theme/themeMode.ts'
 import { toast } from '#ui/toasts.ts'
 import { layout } from './layoutState.ts'
+import { hasFocus } from '../../test/hasFocus.ts'
 
 afterEach(() => {
   storeToken(null)
@@ -178,7 +179,7 @@ test('Escape closes the user menu and gives the focus back', async () => {
   const { button, user } = await userMenu('admin')
   await user.keyboard('{Escape}')
   expect(button.getAttribute('aria-expanded')).toBe('false')
-  expect(document.activeElement).toBe(button)
+  await hasFocus(button)
 })
 
 test('S2.073 on a small screen the sidebar is a temporary drawer that closes when a link is followed', async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { Button, ExternalLink, IconButton, LinkButton } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { hasFocus } from '../../test/hasFocus.ts'
 
 test('a pending button keeps its label and its focus, and ignores presses', async () => {
   const press = vi.fn()
@@ -16,7 +17,7 @@ test('a pending button keeps its label and its focus, and ignores presses', asyn
   )
   const button = screen.getByRole('button', { name: 'Save' })
   await user.click(button)
-  expect(document.activeElement).toBe(button)
+  await hasFocus(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(press).not.toHaveBeenCalled()
   expect(submit).not.toHaveBeenCalled()

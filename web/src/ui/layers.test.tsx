@@ -8,6 +8,7 @@ import { Disclosure } from './Disclosure.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { currentToasts, dismiss, toast } from './toasts.ts'
+import { hasFocus } from '../../test/hasFocus.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
@@ -49,10 +50,10 @@ test('Escape closes the top layer only, and the focus goes back where it came fr
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Outer' })).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+  await hasFocus(screen.getByRole('button', { name: 'More' }))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(opener)
+  await hasFocus(opener)
 })
 
 test('a press beside a dialog closes it, a selection that ends there does not', () => {
@@ -170,7 +171,7 @@ test('F8 goes to the newest toast, its action undoes, Escape closes it', async (
   act(() => void toast('First'))
   act(() => void toast('Second', { action: { label: 'Undo', run } }))
   await user.keyboard('{F8}')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  await hasFocus(screen.getByRole('button', { name: 'Undo' }))
   await user.keyboard('{Enter}')
   expect(run).toHaveBeenCalledOnce()
   expect(screen.queryByText('Second')).toBeNull()

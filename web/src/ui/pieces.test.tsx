@@ -14,6 +14,7 @@ import { Waiting } from './Skeleton.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { StepText } from './StepText.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
+import { hasFocus } from '../../test/hasFocus.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -138,7 +139,7 @@ test('another page takes the focus to its heading and names the document', async
   expect(document.title).toBe('Teams · Resguardo')
   await user.click(screen.getByRole('link', { name: 'go' }))
   expect(document.title).toBe('Licenses · Resguardo')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Licenses' }))
+  await hasFocus(screen.getByRole('heading', { level: 1, name: 'Licenses' }))
 })
 
 test('the small words', () => {

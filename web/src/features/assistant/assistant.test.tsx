@@ -9,6 +9,7 @@ import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import { sampleLesson, sampleStep, teaching } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue())
 afterEach(() => {
@@ -75,7 +76,7 @@ test('nothing, and more than fits, is said at the field and not sent', async () 
   const field = await live()
   await user.click(button('Send'))
   expect(screen.getByText('Write your question first.')).toBeTruthy()
-  expect(document.activeElement).toBe(field)
+  await hasFocus(field)
   fireEvent.change(field, { target: { value: 'a'.repeat(chatLimits.question + 1) } })
   expect(screen.queryByText('Write your question first.')).toBeNull()
   await user.click(button('Send'))
@@ -541,7 +542,7 @@ test('S2.095 the history is cleared only when that is confirmed, after the offer
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(within(log()).queryByText('Question 1')).toBeNull()
   expect(screen.getByText('The chat history is cleared.')).toBeTruthy()
-  expect(document.activeElement).toBe(await input())
+  await hasFocus(await input())
 })
 
 test('when another tab clears the history it goes here too, and what was not sent stays', async () => {
@@ -589,7 +590,7 @@ test('beside a lesson the assistant is closed until it is opened, knows lesson a
   const opener = await screen.findByRole('button', { name: 'Ask the assistant' })
   expect(chat.sockets).toHaveLength(0)
   await user.click(opener)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Assistant' }))
+  await hasFocus(screen.getByRole('heading', { level: 2, name: 'Assistant' }))
   await live()
   await user.click(await screen.findByRole('button', { name: 'How do I do “Install it” on my phone?' }))
   await answers()
@@ -600,7 +601,7 @@ test('beside a lesson the assistant is closed until it is opened, knows lesson a
   const next = await open({ path: '/course/submodules/strong-code', messages: exchange(1) })
   expect(await screen.findByRole('heading', { level: 2, name: 'Assistant' })).toBeTruthy()
   await next.user.click(button('Close assistant'))
-  expect(document.activeElement).toBe(button('Ask the assistant'))
+  await hasFocus(button('Ask the assistant'))
   expect(sessionStorage).toHaveLength(0)
 })
 

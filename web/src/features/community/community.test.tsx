@@ -6,6 +6,7 @@ import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { storeToken } from '#api/token.ts'
 import { CommunityPage } from './CommunityPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const at = '2026-11-20T12:00:00.000Z'
@@ -116,7 +117,7 @@ test('S2.020 a board shows its threads without signing in; the language and the 
   expect(list.getByText('Pinned')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Next' }))
   await waitFor(() => expect(server.calls('readThreads').at(-1)?.address).toMatch(/after=more/))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await hasFocus(screen.getByRole('heading', { level: 1 }))
   await user.selectOptions(screen.getByLabelText('Language'), 'Español')
   await screen.findByText('No thread in this language')
   expect(address()).toBe('/community/questions?lang=es')
@@ -185,7 +186,7 @@ test('a form without words is told so at the field and sends nothing', async () 
   const { server, user } = open('/community/tips?new=yes')
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   await screen.findByText('Write a title of 5 to 120 characters')
-  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  await hasFocus(screen.getByLabelText('Title'))
   expect(server.calls('writeThread')).toEqual([])
 })
 
@@ -223,7 +224,7 @@ test('a post does not go without the picture that was chosen for it', async () =
   await user.upload(screen.getByLabelText('Picture (optional)'), fileOf(10, 'image/png'))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('Attach the picture, or leave it out')
-  expect(document.activeElement).toBe(screen.getByLabelText('Picture (optional)'))
+  await hasFocus(screen.getByLabelText('Picture (optional)'))
   expect(server.calls('writeThread')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Attach' }))
   expect(await screen.findByText('Fill this in')).toBeTruthy()

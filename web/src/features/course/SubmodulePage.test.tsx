@@ -18,6 +18,7 @@ import {
   teaching,
 } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 // Not on the time of the first test that shows a warning.
 beforeAll(() => Promise.all([import('#help/HandoffLines.tsx'), emergencyGuide.load('en')]))
@@ -57,7 +58,7 @@ test('S2.085 S2.086 Next goes one slide forward, Previous one back', async () =>
   await slide(1)
   await user.click(button('Next'))
   expect(await slide(2)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Install it' })).toBe(document.activeElement)
+  await hasFocus(screen.getByRole('heading', { name: 'Install it' }))
   expect(screen.queryByRole('heading', { name: 'Why it matters' })).toBeNull()
   await user.click(button('Previous'))
   expect(await slide(1)).toBeTruthy()

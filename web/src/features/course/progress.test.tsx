@@ -14,6 +14,7 @@ import { shuffled } from './slides/shuffled.ts'
 import { loadTexts } from './texts.ts'
 import { useCourse } from './useCourse.ts'
 import { readable } from './useCourseNames.ts'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 afterEach(() => {
   cleanup()
@@ -268,7 +269,7 @@ test.each(['button', 'Escape'])(
     const stay = await screen.findByRole('button', { name: 'Stay signed in' })
     expect(asked()).toHaveLength(1)
     expect(screen.getByText(/^Progress in 1 lesson has not reached the server yet/)).toBeTruthy()
-    expect(document.activeElement).toBe(stay)
+    await hasFocus(stay)
     if (way === 'button') await user.click(stay)
     else act(() => void asked()[0]?.dispatchEvent(new Event('cancel', { cancelable: true })))
     await waitFor(() => expect(asked()).toEqual([]))

@@ -9,6 +9,7 @@ import { samplePack } from '#test/samplePack.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { InvitesPage } from './InvitesPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const farol = sampleTeam(1, { teamName: 'Farol' })
 const code = 'ABCDEFGHJKMNPQRSTUVW'
@@ -169,7 +170,7 @@ test('addresses are invited by mail, each once', async () => {
   await user.click(press('Send invites', dialog))
   expect(await dialog.findByText('Write at least one address')).toBeTruthy()
   const field = dialog.getByLabelText('E-mail addresses')
-  expect(document.activeElement).toBe(field)
+  await hasFocus(field)
   await user.type(field, 'ana@example.org, bia')
   await user.click(press('Send invites', dialog))
   expect(await dialog.findByText('These are not e-mail addresses: bia')).toBeTruthy()
@@ -197,7 +198,7 @@ test('a link for many is made and shown', async () => {
   const uses = dialog.getByLabelText('How many people')
   await user.clear(uses)
   await user.click(press('Make link', dialog))
-  expect(document.activeElement).toBe(uses)
+  await hasFocus(uses)
   await user.type(uses, '12')
   await user.selectOptions(dialog.getByLabelText('Good for'), '30')
   await user.click(press('Make link', dialog))

@@ -8,6 +8,7 @@ import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn } from '#test/signedIn.ts'
 import { LogsPage } from './LogsPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const rui = '00000000-0000-4000-8000-00000000000b'
 const team = '00000000-0000-4000-8000-00000000000c'
@@ -375,7 +376,7 @@ test('the forms of an export close by Escape, which gives the focus back, and by
   expect(screen.getByRole('button', { name: 'JSON' })).toBeTruthy()
   await user.keyboard('{Tab}{Escape}')
   expect(screen.queryByRole('button', { name: 'JSON' })).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await hasFocus(button)
   await user.click(button)
   await user.click(screen.getByRole('heading', { level: 1 }))
   expect(screen.queryByRole('button', { name: 'JSON' })).toBeNull()

@@ -7,6 +7,7 @@ import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLesson } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { OnboardingPage } from './OnboardingPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 test('S2.107 S2.108 S2.109 S2.110 S2.112 S2.113 onboarding asks in five steps: Welcome, device, profile, newsletter, review', async () => {
   const page = open()
@@ -35,7 +36,7 @@ test('each step has an address, takes the focus to its heading, and may be left 
   await title('Which device do you have?')
   await press(page, 'Skip this step')
   expect(address()).toBe('/welcome?step=3')
-  expect(document.activeElement).toBe(await title('Choose security profile'))
+  await hasFocus(await title('Choose security profile'))
   expect(screen.getByRole('link', { name: 'Finish later' }).getAttribute('href')).toBe('/dashboard')
 })
 
@@ -106,7 +107,7 @@ test('without a kind of device nothing is saved, and the question opens', async 
   await title('Review')
   await press(page, 'Save and start')
   expect((await screen.findByRole('alert')).textContent).toContain('Choose at least the kind of device')
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Samsung Galaxy' }))
+  await hasFocus(screen.getByRole('radio', { name: 'Samsung Galaxy' }))
   expect(page.server.calls('chooseCourse')).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { wideWindow } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { ReportsPage } from './ReportsPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const text = (en: string) => ({ en, pt: `${en} (pt)`, es: `${en} (es)` })
@@ -202,7 +203,7 @@ test('a step is settled with a word why; without one it is asked for at its fiel
   await user.click(await screen.findByRole('button', { name: 'Settle' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Settle this step' }))
   await user.click(dialog.getByRole('button', { name: 'Settle' }))
-  expect(document.activeElement).toBe(dialog.getByLabelText('Why'))
+  await hasFocus(dialog.getByLabelText('Why'))
   expect(dialog.getByLabelText('Why').getAttribute('aria-invalid')).toBe('true')
   expect(server.calls('settleReportedStep')).toEqual([])
   await user.type(dialog.getByLabelText('Why'), 'Mended')

@@ -7,6 +7,7 @@ import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { TeamPage } from './TeamPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const team = sampleTeam(1, { teamName: 'Farol', description: 'By the sea', contactEmail: 'sea@example.org' })
 
@@ -73,7 +74,7 @@ test('the rules of the endpoint speak at their fields, and the first wrong field
   await user.click(save())
   expect(await screen.findByText('Fill this in')).toBeTruthy()
   expect(screen.getByText('Invalid Email address')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field))
+  await hasFocus(field)
   expect(server.calls('editTeam')).toEqual([])
   await user.type(field, 'F')
   await waitFor(() => expect(screen.queryByText('Fill this in')).toBeNull())

@@ -11,6 +11,7 @@ import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { TeamPage } from './TeamPage.tsx'
 import { TeamsPage } from './TeamsPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const team = sampleTeam(1, { teamName: 'Farol' })
 const other = sampleTeam(2, { teamName: 'Quintal' })
@@ -505,7 +506,7 @@ test('people are searched for while one types, and the field keeps the focus', a
   const search = await screen.findByRole('searchbox', { name: 'Search for a person' })
   await user.type(search, 'zz')
   await screen.findByText('No result for “zz”')
-  expect(document.activeElement).toBe(search)
+  await hasFocus(search)
   expect(server.calls('readMembers').at(-1)?.address).toContain('q=zz')
 })
 

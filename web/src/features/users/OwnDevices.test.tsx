@@ -6,6 +6,7 @@ import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { DevicesPage } from './DevicesPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const device = (n: number, current: boolean, deviceName: string | null = null): UserDevice => ({
@@ -63,7 +64,7 @@ test('removing another one ends its session and leaves the reader where they are
   const list = screen.getByRole('list', { name: 'Devices' })
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
   expect(server.calls('deleteDevice').map((call) => call.address)).toEqual([`/v2/device?uid=${uidOf(2)}`])
-  expect(document.activeElement).toBe(list)
+  await hasFocus(list)
   expect(readToken()).not.toBeNull()
 })
 

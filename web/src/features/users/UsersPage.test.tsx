@@ -11,6 +11,7 @@ import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { dismissAll } from '#ui/toasts.ts'
 import { UsersPage } from './UsersPage.tsx'
+import { hasFocus } from '../../../test/hasFocus.ts'
 
 const path = '/users'
 const farol = sampleTeam(1, { teamName: 'Farol' })
@@ -186,7 +187,7 @@ test('S1.014 a device is removed from the panel, which tells what happens first'
   await user.click(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
   expect(panel.getByText(/signed out of this device at once/)).toBeTruthy()
   await user.click(panel.getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
+  await hasFocus(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
   expect(server.calls('deleteDevice')).toEqual([])
   await user.click(panel.getByRole('button', { name: 'Remove Safari 26 on iOS' }))
   await user.click(panel.getByRole('button', { name: 'Remove device' }))
@@ -365,7 +366,7 @@ test('S1.013 whoever has expired is activated with a new end', async () => {
   await user.click(await shown.findByRole('button', { name: 'Activate 1 person' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.calls('activateUsers').at(-1)?.body).toEqual({ uid_array: [uidOf(1)], expiration: null })
-  expect(document.activeElement?.textContent).toBe('1 person')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('1 person'))
 })
 
 test('an account without an end is for whoever runs the instance to give', async () => {

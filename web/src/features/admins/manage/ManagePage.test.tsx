@@ -10,6 +10,7 @@ import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ManagePage } from './ManagePage.tsx'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 import './PeopleCards.tsx'
 
 const people = '/admins/manage'
@@ -191,7 +192,7 @@ test('several states and roles narrow the list at once, each with a chip that ta
   await user.click(within(chips).getByRole('button', { name: 'Remove Status: Pending' }))
   await waitFor(() => expect(address()).toBe(`${people}?status=blocked&role=admin`))
   expect(tick('Pending').checked).toBe(false)
-  expect(document.activeElement).toBe(filters())
+  await hasFocus(filters())
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe(people))
   expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
@@ -268,7 +269,7 @@ test('the next page follows the last person, tells its place, and its address ca
   expect(await screen.findByText('1–2 of 4 people')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   expect(await screen.findByText('3–4 of 4 people')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByText('3–4 of 4 people'))
+  await hasFocus(screen.getByText('3–4 of 4 people'))
   expect(address()).toBe(`${people}?status=active&after=cursor+of+2&from=3`)
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Back to the start' }))
@@ -409,7 +410,7 @@ test('the page can be used by the keyboard alone', async () => {
   await user.keyboard('{Enter}')
   await user.tab()
   await user.tab()
-  expect(document.activeElement).toBe(tick('Active'))
+  await hasFocus(tick('Active'))
   await user.keyboard(' ')
   await waitFor(() => expect(asked()).toBe('/v2/admin?size=25&status=active'))
   expect(tick('Active').checked).toBe(true)

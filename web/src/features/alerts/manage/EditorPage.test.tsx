@@ -7,6 +7,7 @@ import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { ManagePage } from './ManagePage.tsx'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 const words = (title: string) => ({ title, text: 'What happens', action: 'Update' })
@@ -98,7 +99,7 @@ test('what does not fit is said at its field, and nothing is sent', async () => 
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(described(field)).toContain(message)
   }
-  expect(document.activeElement).toBe(inLanguage('English').getByLabelText('Title'))
+  await hasFocus(inLanguage('English').getByLabelText('Title'))
   expect(server.calls('createAlert')).toEqual([])
 })
 

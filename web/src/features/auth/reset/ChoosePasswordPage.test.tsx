@@ -7,6 +7,7 @@ import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn, tokenOf } from '#test/signedIn.ts'
 import { ChoosePasswordPage } from './ChoosePasswordPage.tsx'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 
 afterEach(() => {
   storeToken(null)
@@ -46,7 +47,7 @@ test('a wrong current password says so', async () => {
   const { user, server } = open({ editAdmin: no(403) })
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('The current password is not right')
-  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  await hasFocus(screen.getByLabelText('Current password'))
   expect(server.calls('auth')).toEqual([])
 })
 

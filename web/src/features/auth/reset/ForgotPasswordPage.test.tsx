@@ -5,6 +5,7 @@ import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 import { newPasswordRules } from './newPasswordRules.ts'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -114,7 +115,7 @@ describe('with the token of the mail', () => {
     await user.type(await second(), good)
     await user.click(await save())
     expect((await screen.findByRole('alert')).textContent).toContain('You used this password before')
-    expect(document.activeElement).toBe(await first())
+    await hasFocus(await first())
   })
 
   test.each([404, 422])(

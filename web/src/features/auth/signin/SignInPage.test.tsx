@@ -8,6 +8,7 @@ import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn, tokenOf } from '#test/signedIn.ts'
 import { SignInPage } from './SignInPage.tsx'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -92,7 +93,7 @@ describe('the form', () => {
     expect(screen.queryByText('A password is required!')).toBeNull()
     await user.click(byPassword())
     expect(await screen.findByText('A password is required!')).toBeTruthy()
-    expect(document.activeElement).toBe(password())
+    await hasFocus(password())
     expect(server.calls('auth')).toEqual([])
   })
 
@@ -216,7 +217,7 @@ describe('a failure', () => {
     await sendPassword(user)
     await user.click(await screen.findByRole('button', { name: 'Use another account' }))
     expect(name()).toHaveProperty('value', '')
-    expect(document.activeElement).toBe(name())
+    await hasFocus(name())
   })
 
   test('410 says that the account has expired', async () => {
@@ -250,7 +251,7 @@ describe('a failure', () => {
     const { user } = open({ auth: no(501) })
     await askCode(user)
     await user.click(await screen.findByRole('button', { name: 'Use the password' }))
-    expect(document.activeElement).toBe(password())
+    await hasFocus(password())
   })
 
   test('503 tries again with one press', async () => {
@@ -288,7 +289,7 @@ describe('by one-time code', () => {
     const { user } = open({ auth: sent })
     await askCode(user)
     const field = await code()
-    expect(document.activeElement).toBe(field)
+    await hasFocus(field)
     expect(field.getAttribute('autocomplete')).toBe('one-time-code')
     expect(field.getAttribute('inputmode')).toBe('numeric')
     expect(screen.getByText('One-time password request successfully sent, check your inbox')).toBeTruthy()
@@ -335,7 +336,7 @@ describe('by one-time code', () => {
     const { user, server } = open()
     await user.click(screen.getByRole('button', { name: 'I already have a code' }))
     expect(await screen.findByText('A username is required!')).toBeTruthy()
-    expect(document.activeElement).toBe(name())
+    await hasFocus(name())
     await user.type(name(), 'ana@example.org')
     await user.click(screen.getByRole('button', { name: 'I already have a code' }))
     await user.type(await code(), '123456{Enter}')

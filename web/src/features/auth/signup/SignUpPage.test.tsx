@@ -9,6 +9,7 @@ import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { SignUpPage } from './SignUpPage.tsx'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 
 // Queries by role walk every option, and browsers know four hundred zones.
 beforeEach(
@@ -83,7 +84,7 @@ describe('the form', () => {
     await user.click(tick())
     await user.click(send())
     expect(await screen.findByText('Read the terms and agree to them')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read the terms of service' }))
+    await hasFocus(screen.getByRole('button', { name: 'Read the terms of service' }))
     expect(server.calls('register')).toEqual([])
   })
 
@@ -138,7 +139,7 @@ describe('the form', () => {
     await user.click(send())
     expect(await screen.findByText('Invalid Email address')).toBeTruthy()
     expect(screen.getByText('Write a first name of 1 to 100 characters')).toBeTruthy()
-    expect(document.activeElement).toBe(field('E-mail'))
+    await hasFocus(field('E-mail'))
   })
 })
 
@@ -214,7 +215,7 @@ describe('the answer', () => {
     const { user } = open()
     await register(user)
     await user.click(await screen.findByRole('button', { name: /Wrong address/ }))
-    expect(document.activeElement).toBe(field('E-mail'))
+    await hasFocus(field('E-mail'))
     expect(field('First name')).toHaveProperty('value', 'Ana')
     expect(tick()).toHaveProperty('checked', true)
   })
@@ -281,7 +282,7 @@ describe('with an invite code', () => {
     const { user, server } = openWith({}, '/signup/en')
     await user.click(screen.getByRole('button', { name: 'I have an invite code' }))
     const input = screen.getByLabelText('Invite code (optional)')
-    expect(document.activeElement).toBe(input)
+    await hasFocus(input)
     await user.type(input, 'abcd efgh jkmn pqrs tuv')
     expect(server.calls('lookUpInvite')).toEqual([])
     await user.type(input, 'w')
@@ -294,7 +295,7 @@ describe('with an invite code', () => {
     expect(await screen.findByText(bad)).toBeTruthy()
     await register(user)
     expect(server.calls('register')).toEqual([])
-    expect(document.activeElement).toBe(screen.getByLabelText('Invite code (optional)'))
+    await hasFocus(screen.getByLabelText('Invite code (optional)'))
   })
 
   test('one that the server refuses says so at its field', async () => {

@@ -8,6 +8,7 @@ import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { me, tokenOf } from '#test/signedIn.ts'
 import { VerifyPage } from './VerifyPage.tsx'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -184,6 +185,6 @@ describe('somebody who was invited', () => {
     await user.type(screen.getByLabelText('New password, once more'), 'Password@123')
     await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))
     expect(await screen.findByText(/This password is common/)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field))
+    await hasFocus(field)
   })
 })

@@ -60,7 +60,7 @@ test('the way is shown after the try, in the words of the lesson, with help befo
   expect(screen.queryByText('Tap update')).toBeNull()
   expect(screen.queryByRole('group', { name: 'How did it go?' })).toBeNull()
   await user.click(await press('Show the way'))
-  expect(document.activeElement?.textContent).toBe('The way')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The way'))
   const help = screen.getByText(/from a device that nobody watches/)
   const step = screen.getByText('Tap update')
   expect(help.compareDocumentPosition(step) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -79,7 +79,7 @@ test('how it went says when it comes back; then nothing is left for today, and i
   ])
   await user.click(went.getByRole('button', { name: /^It worked/ }))
   expect(await screen.findByText('Nothing for today')).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Today')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Today'))
   const tick = ticksOf(me).ticks[key]
   const days = daysTo(today(undefined), tick ? dueOn(tick) : '')
   expect(days).toBeGreaterThan(1)

@@ -8,6 +8,7 @@ import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { dismissAll } from '#ui/toasts.ts'
 import { LicensesPage } from '../LicensesPage.tsx'
+import { hasFocus } from '../../../../test/hasFocus.ts'
 
 afterEach(() => act(dismissAll))
 
@@ -61,7 +62,7 @@ test('S4.043 a trial is upgraded to standard: the action leads to what can be bo
   const { server, user } = open({ readLicense: trial }, { query: '?region=brazil&period=month' })
   await options()
   await user.click(screen.getByRole('button', { name: 'Upgrade to standard' }))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Purchase options' }))
+  await hasFocus(screen.getByRole('heading', { name: 'Purchase options' }))
   await user.click(await buy())
   await waitFor(() => expect(server.calls('createOrder')).toHaveLength(1))
   expect(server.calls('createOrder')[0]?.body).toEqual({
@@ -81,7 +82,7 @@ test('without a region there is no price and nothing is ordered: the field says 
   expect(await text()).toContain('Choose a region to see the price.')
   await user.click(await buy())
   expect(await screen.findByText('Choose where you pay. Nothing was ordered.')).toBeTruthy()
-  expect(document.activeElement).toBe(await region())
+  await hasFocus(await region())
   expect(server.calls('createOrder')).toEqual([])
 })
 

@@ -22,6 +22,7 @@ import {
   uidOf,
 } from '#test/peoplePage.tsx'
 import { me } from '#test/signedIn.ts'
+import { hasFocus } from '../../../../../test/hasFocus.ts'
 
 describe('looking before it is sent', () => {
   test.each([
@@ -55,7 +56,7 @@ describe('looking before it is sent', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       noBar()
       await waitFor(() => expect(server.calls('readAdmins')).toHaveLength(2))
-      expect(document.activeElement?.textContent).toContain('5 people')
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('5 people'))
     },
   )
 
@@ -96,7 +97,7 @@ describe('looking before it is sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.calls('blockAdmins')).toHaveLength(1)
     expect((await bar()).getByText('2 people selected')).toBeTruthy()
-    expect(document.activeElement).toBe(await press('Block'))
+    await hasFocus(await press('Block'))
   })
 
   test('of many the first hundred are named; who is so already is counted', async () => {
@@ -149,7 +150,7 @@ describe('looking before it is sent', () => {
     const send = await button(asked, 'Delete 1,200 people')
     await user.click(send)
     const field = within(asked).getByRole('textbox', { name: 'To confirm, type 1,200' })
-    expect(document.activeElement).toBe(field)
+    await hasFocus(field)
     expect(within(asked).getByText(/not the number of people/)).toBeTruthy()
     await user.type(field, '12')
     await user.click(send)

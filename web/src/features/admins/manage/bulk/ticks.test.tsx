@@ -41,7 +41,7 @@ describe('ticking people', () => {
     await user.click(await press('Clear selection'))
     noBar()
     expect(ticked()).toEqual([])
-    expect(document.activeElement?.textContent).toContain('5 people')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('5 people'))
   })
 
   test('Shift takes all from the last tick on, in either direction', async () => {

@@ -20,6 +20,7 @@ import {
   ticked,
   uidOf,
 } from '#test/peoplePage.tsx'
+import { hasFocus } from '../../../../../test/hasFocus.ts'
 
 describe('the way back', () => {
   test.each([
@@ -154,7 +155,7 @@ describe('one person', () => {
     expect(await screen.findByText('Blocked 1 person')).toBeTruthy()
     expect(server.calls('blockAdmins').at(-1)?.body).toEqual({ uid_array: [uidOf(1)] })
     expect((await bar()).getByText('1 person selected')).toBeTruthy()
-    expect(document.activeElement).toBe(menu(1))
+    await hasFocus(menu(1))
   })
 
   test('Escape closes the menu and gives the focus back; whoever is ticked stays so', async () => {
@@ -164,7 +165,7 @@ describe('one person', () => {
     await user.click(menu)
     await user.keyboard('{Escape}')
     expect(menu.getAttribute('aria-expanded')).toBe('false')
-    expect(document.activeElement).toBe(menu)
+    await hasFocus(menu)
     expect(ticked()).toEqual([2])
     await user.keyboard('{Escape}')
     expect(ticked()).toEqual([])
@@ -191,7 +192,7 @@ test('it can all be done by the keyboard', async () => {
   await user.keyboard('{Enter}')
   await screen.findByText('Blocked 2 people')
   await user.keyboard('{F8}')
-  expect(document.activeElement?.textContent).toBe('Undo')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(server.calls('undoBulk')).toHaveLength(1))
 })

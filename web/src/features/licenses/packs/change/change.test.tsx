@@ -9,6 +9,7 @@ import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { PackPage } from '../PackPage.tsx'
 import { PacksPage } from '../PacksPage.tsx'
+import { hasFocus } from '../../../../../test/hasFocus.ts'
 
 const farol = sampleTeam(1, { teamName: 'Farol' })
 const pack = samplePack(11, {
@@ -242,7 +243,7 @@ describe('an end', () => {
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     const reason = dialog.getByRole('textbox', { name: 'Reason' })
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
-    expect(document.activeElement).toBe(reason)
+    await hasFocus(reason)
     await user.type(reason, 'Not paid')
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     expect(await dialog.findByText('2 people lose what a seat opens')).toBeTruthy()
