@@ -92,10 +92,77 @@ export function* learning(
       if (one) weights.teach(one.features, one.is)
     })
   weights.learned()
+  const numbered = numbering(numbers, groupsOf, spoken)
   return (text) => {
-    const sounds = soundsOf(text).map(spell)
-    const shares = weights.shares(numbersOf(sounds, featuresOf(sounds, groupsOf)))
+    const shares = weights.shares(numbered(soundsOf(text).map(spell)))
     return new Map(kinds.map((kind, at) => [kind, shares[at] ?? 0]))
+  }
+}
+
+/** What is known of a word: the numbers of what it has by itself, and its own among all words of pairs. */
+interface Word {
+  readonly own: readonly number[]
+  readonly groups: readonly number[]
+  readonly inPairs: number
+  readonly isStrange: boolean
+}
+
+/**
+ * Gives the numbers of the features of a text, as `featuresOf` and `numbers` do, but without making their texts: that is
+ * most of what hearing costs.
+ */
+function numbering(
+  numbers: ReadonlyMap<string, number>,
+  groupsOf: Groups,
+  spoken: ReadonlySet<string>,
+): (sounds: readonly string[]) => Uint32Array {
+  const inPairs = new Map<string, number>()
+  const pairs = new Map<number, number>()
+  const pairOf = (one: number, other: number, apart: boolean) =>
+    (one * inPairs.size + other) * 2 + Number(apart)
+  const halves = [...numbers].flatMap(([feature, number]) => {
+    const [one, other] = feature.split(/ (?:\.\. )?/)
+    return one && other ? [{ one, other, number, apart: feature.includes(' .. ') }] : []
+  })
+  for (const { one, other } of halves)
+    for (const word of [one, other]) if (!inPairs.has(word)) inPairs.set(word, inPairs.size)
+  for (const { one, other, number, apart } of halves)
+    pairs.set(pairOf(inPairs.get(one) ?? 0, inPairs.get(other) ?? 0, apart), number)
+
+  const known = new Map<string, Word>()
+  function wordOf(sound: string): Word {
+    const before = known.get(sound)
+    if (before) return before
+    const start = sound.length > beginning ? numbers.get(`${sound.slice(0, beginning)}*`) : undefined
+    const word = {
+      own: [numbers.get(sound), start].filter((one) => one !== undefined),
+      groups: groupsOf(sound).flatMap((group) => numbers.get(`{${group}}`) ?? []),
+      inPairs: inPairs.get(sound) ?? -1,
+      isStrange: !numbers.has(sound) && !spoken.has(sound),
+    }
+    if (known.size >= mostKnown) known.clear()
+    known.set(sound, word)
+    return word
+  }
+  const strangers = rare.flatMap((one) => numbers.get(one) ?? [])
+  return (sounds) => {
+    const found = new Set<number>()
+    const add = (number: number | undefined) => number !== undefined && found.add(number)
+    const strange = new Set<string>()
+    let before = -1,
+      two = -1
+    for (const sound of sounds) {
+      const word = wordOf(sound)
+      for (const number of word.own) found.add(number)
+      for (const number of word.groups) found.add(number)
+      if (word.isStrange) strange.add(sound)
+      if (before >= 0 && word.inPairs >= 0) add(pairs.get(pairOf(before, word.inPairs, false)))
+      if (two >= 0 && word.inPairs >= 0) add(pairs.get(pairOf(two, word.inPairs, true)))
+      two = before
+      before = word.inPairs
+    }
+    for (const number of strangers.slice(0, strange.size)) found.add(number)
+    return Uint32Array.from(found)
   }
 }
 

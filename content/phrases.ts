@@ -16,11 +16,24 @@ export interface Heard {
 /** Whether one of a list of phrases is met. */
 export type Meets = (text: Heard) => boolean
 
-/** The places of phrases that a text meets, each with its words. */
-type Met = ReadonlyMap<Place, readonly number[]>
+/** The places of phrases that a word meets. */
+interface Places {
+  readonly all: readonly Place[]
+  readonly has: (place: Place) => boolean
+}
+
+/** The words of a text. */
+type Met = readonly Places[]
 
 /** The number of a place of a phrase, the same for all phrases that have the same words there. */
 type Place = number
+
+/** A phrase of a list, with all places that its rows have. */
+interface Phrase {
+  list: number
+  rows: readonly Row[]
+  needs: readonly Place[]
+}
 
 interface Row {
   places: readonly { place: Place; gap: number }[]
@@ -177,9 +190,12 @@ export class Ear {
   /** How many letters the shortest word of a place sounds like: short words stand in every text. */
   readonly #lengths: number[] = []
   /** All phrases by the place of theirs that is rarest: of most of them no word is in the text. */
-  readonly #phrases: { list: number; rows: readonly Row[] }[][] = []
+  readonly #phrases: Phrase[][] = []
   #lists = 0
-  readonly #known = new Map<string, ReadonlySet<Place>>()
+  readonly #known = new Map<string, Places>()
+  /** The text in which a place was met last, by its number: nothing has to be emptied between two texts. */
+  #last = new Uint32Array()
+  #texts = 0
 
   constructor(groups: Readonly<Record<string, readonly string[]>>) {
     this.#groups = groups
@@ -196,25 +212,36 @@ export class Ear {
       const places = rows.flatMap((row) => row.places.map(({ place }) => place))
       const lengthOf = (place: Place) => this.#lengths[place] ?? 0
       const rarest = places.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best))
-      this.#phrases[rarest]?.push({ list, rows })
+      this.#phrases[rarest]?.push({ list, rows, needs: places })
     }
     return ({ lists }) => lists.has(list)
   }
 
   /** What a text says, for all phrases that were read. */
   hear(text: string): Heard {
-    const met = new Map<Place, number[]>()
     const sounds = soundsOf(text)
-    for (const [at, sound] of sounds.entries())
-      for (const place of this.#placesOf(sound)) {
-        const where = met.get(place)
-        if (where) where.push(at)
-        else met.set(place, [at])
-      }
+    const met = sounds.map((sound) => this.#placesOf(sound))
+    if (this.#last.length < this.#phrases.length || this.#texts === 2 ** 32 - 1) {
+      this.#last = new Uint32Array(this.#phrases.length)
+      this.#texts = 0
+    }
+    const [last, now] = [this.#last, ++this.#texts]
+    const first: Place[] = []
+    for (const { all } of met)
+      for (const place of all)
+        if (last[place] !== now) {
+          last[place] = now
+          if (this.#phrases[place]?.length) first.push(place)
+        }
+    // Of most phrases some word is nowhere in the text.
+    const areMet = (places: readonly Place[]) => {
+      for (const place of places) if (last[place] !== now) return false
+      return true
+    }
     const lists = new Set<number>()
-    for (const place of met.keys())
-      for (const { list, rows } of this.#phrases[place] ?? [])
-        if (!lists.has(list) && rows.every((row) => stands(row, met))) lists.add(list)
+    for (const place of first)
+      for (const { list, rows, needs } of this.#phrases[place] ?? [])
+        if (areMet(needs) && !lists.has(list) && rows.every((row) => stands(row, met))) lists.add(list)
     return { length: sounds.length, lists }
   }
 
@@ -261,12 +288,12 @@ export class Ear {
     return [number]
   }
 
-  #placesOf(sound: string): ReadonlySet<Place> {
+  #placesOf(sound: string): Places {
     const before = this.#known.get(sound)
     if (before) return before
-    const places = new Set<Place>()
-    for (const number of this.#heardAs(sound))
-      for (const place of this.#places[number] ?? []) places.add(place)
+    const set = new Set<Place>()
+    for (const number of this.#heardAs(sound)) for (const place of this.#places[number] ?? []) set.add(place)
+    const places = { all: [...set], has: (place: Place) => set.has(place) }
     if (this.#known.size >= mostKnown) this.#known.clear()
     this.#known.set(sound, places)
     return places
@@ -303,14 +330,16 @@ export function oneSlip(word: string, typed: string, beginning = false): boolean
 
 /** Whether the places of a row are met one after the other, from a word of the text on. */
 function stands({ places, begins }: Row, met: Met): boolean {
-  // Of most rows some word is nowhere in the text.
-  for (const { place } of places) if (!met.has(place)) return false
-  const from = (next: number, at: number): boolean => {
+  const from = (next: number, after: number): boolean => {
     const one = places[next]
     if (!one) return true
-    const where = met.get(one.place) ?? []
-    return where.some((word) => word > at && word <= at + 1 + one.gap && from(next + 1, word))
+    const end = Math.min(met.length, after + 2 + one.gap)
+    for (let word = after + 1; word < end; word++)
+      if (met[word]?.has(one.place) && from(next + 1, word)) return true
+    return false
   }
-  const starts = met.get(places[0]?.place ?? -1) ?? []
-  return starts.some((word) => (!begins || word === 0) && from(1, word))
+  const start = places[0]?.place ?? -1
+  for (let word = 0; word < (begins ? 1 : met.length); word++)
+    if (met[word]?.has(start) && from(1, word)) return true
+  return false
 }

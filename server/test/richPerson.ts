@@ -4,7 +4,8 @@ import { reset } from '@resguardo/contract/auth'
 import { createInvite } from '@resguardo/contract/invites'
 import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
 import { reportStep } from '@resguardo/contract/stepReports'
-import { beginChat, countAsked, keepSaid } from '#features/assistant/chats.table.ts'
+import { beginChat, countAsked } from '#features/assistant/chats.table.ts'
+import { keepSaid } from '#features/assistant/kept.table.ts'
 import {
   answerTicket,
   askPerson,

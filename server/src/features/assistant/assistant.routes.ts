@@ -6,6 +6,7 @@ import { openAnswerer, prepareAnswer } from './answer/answerer.ts'
 import { prepareHearing } from './answer/hearing.ts'
 import { Talk } from './chat.ts'
 import { findChat, forgetChat, readSaid } from './chats.table.ts'
+import { openKeeping } from './kept.table.ts'
 import { openWriter } from './model/writer.ts'
 import { Writings } from './model/writings.ts'
 import { openPace } from './pace.ts'
@@ -31,6 +32,7 @@ export function assistantRoutes(served: Served): void {
     prepare: (asker) => prepareAnswer(deps.content, asker),
     writer: openWriter(deps),
     writings,
+    keep: openKeeping(deps),
     seen: remember(50_000),
     pace: openPace(deps.now, isLimited ? chatLimits.aMinute : Infinity),
     floodPace: openPace(deps.now, floodAMinute),

@@ -5,8 +5,8 @@ export {
   findChat,
   forgetChat,
   holdChat,
-  keepSaid,
   openSaid,
   readSaid,
   textOf,
 } from './chats.table.ts'
+export { keepSaid } from './kept.table.ts'

@@ -22,7 +22,6 @@ import {
   findChat,
   findSaid,
   giveBackAsked,
-  keepSaid,
   rateSaid,
   readSaid,
   type Said,
@@ -275,7 +274,7 @@ export class Talk implements Conversation {
     const { id, text, about } = ask
     const question: Said = { id, from: 'reader', text, ...(about && { about }) }
     const said = answer ? [question, answerTo(chat, id, answer)] : [question]
-    const kept = await keepSaid(deps, chat, said, learner)
+    const kept = await this.#room.keep({ chat, said, learner })
     if (kept === 'gone' && learner) return 'otherwise'
     if (kept === 'gone' && again) {
       this.#memory.forget()
@@ -302,7 +301,7 @@ export class Talk implements Conversation {
   }
 
   async #keepAnswer(chat: Chat, to: string, answer: Answer) {
-    const kept = await keepSaid(this.#room.deps, chat, [answerTo(chat, to, answer)])
+    const kept = await this.#room.keep({ chat, said: [answerTo(chat, to, answer)], learner: null })
     if (kept === 'gone') return
     // The question may have been asked again on another instance, and answered there before.
     const said = kept === 'there' ? (await findSaid(this.#room.deps, chat, to))?.answer : kept[0]

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { About, Answer, ChatMessage } from '@resguardo/contract/assistant'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type Judged, standingValues, stillStands } from '#features/courses/courses.ts'
 import { type Box, boxUnder } from '#security/keys.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -29,7 +28,7 @@ export type Said =
 
 /** The answer to a question, under an id that comes of the question's: whoever answers, it is there once. */
 export function answerTo({ uid }: Chat, to: string, answer: Answer): Said {
-  const hex = createHash('sha256').update(`${uid}|${to}`).digest('hex')
+  const hex = hash('sha256', `${uid}|${to}`)
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
   return { id, from: 'assistant', to, answer }
 }
@@ -87,7 +86,7 @@ function openChat(keys: Deps['keys'], person: string, { uid, key, said }: ChatRo
 }
 
 /** A message is bound to its chat and place: copied elsewhere it does not open. */
-const placeOf = ({ uid }: Chat, id: string) => `${uid}|${id}`
+export const placeOf = ({ uid }: Chat, id: string) => `${uid}|${id}`
 
 interface Row {
   seq: number
@@ -115,56 +114,6 @@ export function openSaid(keys: Deps['keys'], person: string, row: Readonly<Recor
 }
 
 export const textOf = (said: Said) => (said.from === 'assistant' ? said.answer.text.join('\n') : said.text)
-
-/** `gone`: the history was cleared meanwhile. `there`: a message of this id is kept already. */
-export type Kept = ChatMessage[] | 'gone' | 'there'
-
-/** Of a chat `$2` of a person `$1`: `$3` and `$4` are id and seal of the first message, and so on. */
-const keeping = (count: number, proves: boolean) =>
-  `with chat as (
-     update chats set said = said + ${count} where person = $1 and uid = $2
-     ${proves ? `and ${stillStands(3 + 2 * count)}` : ''} returning said)
-   insert into chat_messages (person, seq, id, sealed)
-   select $1, chat.said - ${count} + n, id, sealed from chat,
-   (values ${Array.from({ length: count }, (_, n) => `($${3 + 2 * n}::uuid, $${4 + 2 * n}::bytea, ${n + 1})`).join()})
-     as new (id, sealed, n)
-   returning seq, at`
-
-/** A question, and one with its answer: nearly all that is ever kept. */
-const hot = [1, 2].map((count) => [keeping(count, false), keeping(count, true)] as const)
-
-/**
- * Keeps what was said, in this order, each encrypted for its place; gives it with number and time. With a learner it is
- * kept only while they stand so; where they do not, it is `gone`, too.
- */
-export async function keepSaid(
-  { query }: Tools,
-  chat: Chat,
-  all: readonly Said[],
-  learner: Judged | null = null,
-): Promise<Kept> {
-  const [plain, proving] = hot[all.length - 1] ?? [keeping(all.length, false), keeping(all.length, true)]
-  try {
-    const rows = await query<{ seq: number; at: Date }>(learner ? proving : plain, [
-      chat.person,
-      chat.uid,
-      ...all.flatMap((said) => [said.id, chat.box.seal(JSON.stringify(said), placeOf(chat, said.id))]),
-      ...(learner ? standingValues(learner) : []),
-    ])
-    if (rows.length === 0) return 'gone'
-    const order = rows.toSorted((a, b) => a.seq - b.seq)
-    return all.flatMap((said, n): ChatMessage[] => {
-      const row = order[n]
-      if (!row) return []
-      const head = { ...said, seq: row.seq, at: row.at.toISOString() }
-      return [head.from === 'assistant' ? { ...head, good: null } : head]
-    })
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'chat_messages_person_id_key')
-      return 'there'
-    throw error
-  }
-}
 
 const columns = 'select seq, id, at, good, sealed from chat_messages where person = $1'
 

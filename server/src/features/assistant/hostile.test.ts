@@ -15,7 +15,8 @@ import { startModelServer } from '#test/modelServer.ts'
 import { countRows } from '#test/rows.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'
-import { beginChat, keepSaid } from './chats.table.ts'
+import { beginChat } from './chats.table.ts'
+import { keepSaid } from './kept.table.ts'
 
 let logged = ''
 const keep = new Writable({

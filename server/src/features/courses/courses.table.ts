@@ -70,9 +70,9 @@ const unchanged =
   'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz and license_list = $5'
 
 /** That the licences and the choice of the person `$1` are those of `standingValues`, which begin at `$from`. */
-export const stillStands = (from: number) =>
-  `exists (select from people where uid = $1 and trial_ends is not distinct from $${from}::timestamptz
-     and license_list = $${from + 1} and course_choice is not distinct from $${from + 2}::bytea)`
+export const stillStands = (uid: string, trialEnds: string, licenses: string, sealed: string) =>
+  `exists (select from people where people.uid = ${uid} and trial_ends is not distinct from ${trialEnds}::timestamptz
+     and license_list = ${licenses} and course_choice is not distinct from ${sealed}::bytea)`
 
 export const standingValues = ({ trialEnds, licenses, sealed }: Judged) => [trialEnds, licenses, sealed]
 

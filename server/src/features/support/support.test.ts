@@ -23,7 +23,8 @@ import {
   type TicketMove,
   withdrawTicket,
 } from '@resguardo/contract/support'
-import { beginChat, keepSaid } from '#features/assistant/chats.table.ts'
+import { beginChat } from '#features/assistant/chats.table.ts'
+import { keepSaid } from '#features/assistant/kept.table.ts'
 import { sweep } from '#jobs/sweep.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'

@@ -44,28 +44,30 @@ export function Panel({ Way, suggestions, about, children }: PanelProps) {
   }
   return (
     <div className={styles.panel}>
-      <div className={styles.tools}>
-        {children}
-        <PersonLink />
-        {said.messages.length > 0 && (
-          <Button
-            kind="quiet"
-            icon={<BinIcon size={20} />}
-            aria-label={say('assistant.clear')}
-            onClick={() => setClearing(true)}
-          >
-            <span className={styles.word}>{say('assistant.clear')}</span>
-          </Button>
-        )}
+      {children}
+      <div className={styles.talk}>
+        <div className={styles.tools}>
+          <PersonLink />
+          {said.messages.length > 0 && (
+            <Button
+              kind="quiet"
+              icon={<BinIcon size={20} />}
+              aria-label={say('assistant.clear')}
+              onClick={() => setClearing(true)}
+            >
+              <span className={styles.word}>{say('assistant.clear')}</span>
+            </Button>
+          )}
+        </div>
+        <Log {...{ said, conversation, asked, Way }} onAsk={ask}>
+          {said.known && empty && <Suggestions suggestions={suggestions} onAsk={ask} />}
+        </Log>
+        <VisuallyHidden>
+          <span role="status">{cleared ? say('assistant.cleared') : spoken}</span>
+        </VisuallyHidden>
+        <LineNote said={said} onRetry={conversation.retry} />
+        <Composer said={said} conversation={conversation} input={input} onAsk={ask} />
       </div>
-      <Log {...{ said, conversation, asked, Way }} onAsk={ask}>
-        {said.known && empty && <Suggestions suggestions={suggestions} onAsk={ask} />}
-      </Log>
-      <VisuallyHidden>
-        <span role="status">{cleared ? say('assistant.cleared') : spoken}</span>
-      </VisuallyHidden>
-      <LineNote said={said} onRetry={conversation.retry} />
-      <Composer said={said} conversation={conversation} input={input} onAsk={ask} />
       {clearing && (
         <ClearDialog
           onClose={() => setClearing(false)}

@@ -5,7 +5,8 @@ import { openLog } from '#src/log.ts'
 import { answered, type ChatLine, id, withChat } from '#test/chatting.ts'
 import { dataOf, startModelServer } from '#test/modelServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { keepSaid, beginChat } from '../chats.table.ts'
+import { beginChat } from '../chats.table.ts'
+import { keepSaid } from '../kept.table.ts'
 
 let model: Awaited<ReturnType<typeof startModelServer>>
 let app: TestApp
