@@ -91,6 +91,16 @@ test('the question moves to the top, and what is new below it is a press away', 
   await expect.poll(gap).toBeLessThan(30)
   const chip = hers.getByRole('button', { name: 'New text' })
   await expect(chip).toBeVisible()
+  // On a phone what is said has the window, and the place to type stays in sight.
+  expect((await log.boundingBox())?.height).toBeGreaterThan(300)
+  await expect(input(hers)).toBeInViewport({ ratio: 1 })
+  const below = await hers.evaluate(
+    () =>
+      document.documentElement.scrollHeight -
+      (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) -
+      scrollY,
+  )
+  expect(below).toBeLessThan(120)
   await chip.click()
   await expect(chip).toBeHidden()
   await expect(answers(hers).last().getByRole('button', { name: 'Yes' })).toBeInViewport()

@@ -2,6 +2,7 @@ import { communityLimits, foldName, isReservedName } from '@resguardo/contract/c
 import { may } from '@resguardo/contract/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { holdAlone } from '#db/alone.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session.ts'
 import type { Check } from '#security/attempts.ts'
@@ -73,7 +74,7 @@ export async function saveName(
   if (isReservedName(name, env.BRAND_NAME) && !may(actor, 'community.announce')) refuse(409)
   const folded = foldName(name)
   // Of two who want the same name at once, one waits here and then finds it taken.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`community-name ${folded}`}, 0))`.execute(db)
+  await holdAlone(db, `community-name ${folded}`)
   const taken = await db
     .selectFrom('community_names')
     .select('person')

@@ -1,7 +1,8 @@
 import { limits } from '@resguardo/contract/limits'
 import { monthsAfter, monthsOf, renewed } from '@resguardo/contract/months'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { holdAlone } from '#db/alone.ts'
 import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
 import { refuse } from '#http/refusal.ts'
 import { type OrderRow, saveOrder } from './orders.table.ts'
@@ -32,7 +33,7 @@ export async function payOrder(db: Kysely<Schema>, order: OrderRow, now: Date): 
 
 /** Of two orders of one person that are paid at once the second waits, and then finds what came of the first. */
 async function ownOf(db: Kysely<Schema>, person: string, now: Date): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`own licence ${person}`}, 0))`.execute(db)
+  await holdAlone(db, `own licence ${person}`)
   return (await findOwn(db, person, now))?.uid
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { Schema } from '#db/schema.ts'
+import { holdAlone } from '#db/alone.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
 import { appendAudit } from '#security/audit.ts'
@@ -66,7 +67,7 @@ async function record(
   request: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`stripe ${subject}`}, 0))`.execute(db)
+    await holdAlone(db, `stripe ${subject}`)
     const added = await db
       .insertInto('payment_events')
       .values({

@@ -4,6 +4,7 @@ import { countedTo } from '@resguardo/contract/limits'
 import { type StopReason, webhookLimits } from '@resguardo/contract/webhookRules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { holdAlone } from '#db/alone.ts'
 
 export type WebhookRow = Selectable<Schema['webhooks']>
 
@@ -29,6 +30,8 @@ export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webho
 export const findWebhook = (db: Kysely<Schema>, uid: string): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhooks').selectAll().where('uid', '=', uid).executeTakeFirst()
 
+/** Whoever changes the list does so alone: an address is in it once, and it has an end. */
+const LIST = 'list of webhooks'
 type Given = Omit<RequestOf<typeof editWebhook>['body'], 'uid' | 'revision'>
 
 /** False where the address is in the list, or the list is full. */
@@ -36,6 +39,7 @@ export async function addWebhook(
   db: Kysely<Schema>,
   webhook: Given & { uid: string; secret: Buffer },
 ): Promise<boolean> {
+  await holdAlone(db, LIST)
   const { count } = await db
     .selectFrom('webhooks')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -57,6 +61,7 @@ export async function saveWebhook(
   db: Kysely<Schema>,
   { uid, revision, ...given }: Given & { uid: string; revision: number },
 ): Promise<boolean> {
+  await holdAlone(db, LIST)
   const { numUpdatedRows } = await db
     .updateTable('webhooks')
     .set({ ...given, stopped: null, failing: null, revision: sql<number>`revision + 1` })

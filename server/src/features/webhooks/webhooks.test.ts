@@ -497,6 +497,19 @@ test('refusals: twice the same address, a full list, an older revision, what is 
   )
 })
 
+test('of two who save one address at once one is told that it is there', async () => {
+  const { call } = server()
+  const url = receiver.address(freshPath())
+  const hooks = await Promise.all([made(), made()])
+  const saved = await Promise.all(
+    hooks.map(({ uid, name, kinds, active }) =>
+      call(editWebhook, { body: { uid, revision: 1, name, kinds, active, url } }, root),
+    ),
+  )
+  expect(saved.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(saved.filter(({ status }) => status === 409)).toHaveLength(1)
+})
+
 test('who has not just given the password changes no address, and gets no secret', async () => {
   const hook = await made()
   const { db } = server().deps

@@ -2,6 +2,7 @@ import type { AlertFeed } from '@resguardo/contract/feeds'
 import type { FeedResult } from '@resguardo/contract/feedRules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { holdAlone } from '#db/alone.ts'
 
 export type FeedRow = Selectable<Schema['alert_feeds']>
 
@@ -21,6 +22,8 @@ export const findFeed = (db: Kysely<Schema>, uid: string): Promise<FeedRow | und
 export const activeFeeds = (db: Kysely<Schema>): Promise<FeedRow[]> =>
   db.selectFrom('alert_feeds').selectAll().where('active', '=', true).orderBy('uid').execute()
 
+/** Whoever changes the list does so alone: an address is in it once, and it has an end. */
+const LIST = 'list of feeds'
 type Given = Pick<AlertFeed, 'name' | 'kind' | 'url' | 'lang' | 'active'>
 
 /** False where the address is in the list, or there are `most` already. */
@@ -29,6 +32,7 @@ export async function addFeed(
   feed: Given & { uid: string },
   most: number,
 ): Promise<boolean> {
+  await holdAlone(db, LIST)
   const { count } = await db
     .selectFrom('alert_feeds')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -47,6 +51,7 @@ export async function saveFeed(
   db: Kysely<Schema>,
   { uid, revision, ...feed }: Given & { uid: string; revision: number },
 ): Promise<boolean> {
+  await holdAlone(db, LIST)
   const moved = sql<boolean>`(url, kind) is distinct from (${feed.url}, ${feed.kind})`
   const { numUpdatedRows } = await db
     .updateTable('alert_feeds')

@@ -224,3 +224,18 @@ test('root changes feeds with the password anew; an address is there once; the l
   expect((await call(deleteFeed, { query: { uid } }, root)).status).toBe(404)
   expect((await asksNow(uid)).status).toBe(404)
 })
+
+test('of two who save one address at once one is told that it is there', async () => {
+  const feeds = [
+    await made({ url: 'http://feeds.example/one' }),
+    await made({ url: 'http://feeds.example/two' }),
+  ]
+  const saved = await Promise.all(
+    feeds.map(({ uid, revision, name }) => {
+      const body = { ...feedOf({ name, url: 'http://feeds.example/both' }), uid, revision }
+      return server().call(editFeed, { body }, root)
+    }),
+  )
+  expect(saved.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(saved.filter(({ status }) => status === 409)).toHaveLength(1)
+})
