@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Ear, soundOf } from './phrases.ts'
+import { Ear, soundOf, soundsOf } from './phrases.ts'
 
 const groups = { phone: ['celular', 'phone'], written: ['roubarem'] }
 function meets(phrase: string, text: string): boolean {
@@ -53,4 +53,10 @@ describe('a phrase', () => {
     expect(read(ear.hear(`${'celular roubaram '.repeat(20_000)} ladrão`))).toBe(true)
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
   })
+})
+
+it('a word is a word, whatever it is called in the language this is written in', () => {
+  for (const word of ['constructor', 'constructorrr', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'])
+    expect(soundsOf(word).join(''), word).toMatch(/^\w+$/)
+  expect(soundsOf('mi ex es constructor')).toEqual(['mi', 'ex', 'es', 'konstruktor'])
 })

@@ -303,6 +303,12 @@ test('seed --demo fills an empty database and says how to sign in; it leaves one
     const again = await run(['seed', '--demo', '--lang', 'en'], env)
     expect(again.code).toBe(1)
     expect(again.err).toContain('there are people or teams in this database')
+    const more = await run(['seed', '--people', '5', '--json', '--lang', 'en'], env)
+    expect(more.code).toBe(1)
+    expect(JSON.parse(more.err)).toEqual({
+      error: 'failed',
+      message: 'It failed: there are people in this database',
+    })
     expect((await run(['seed', '--demo', '--people', '5'], env)).code).toBe(2)
   } finally {
     await to.drop()

@@ -73,7 +73,9 @@ async function main(args: string[]) {
   } catch (error) {
     const misused = error instanceof Misused
     const why = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${misused ? say(texts.misused, { what: why }) : say(texts.failed, { why })}\n`)
+    const told = misused ? say(texts.misused, { what: why }) : say(texts.failed, { why })
+    const asked = { error: misused ? 'misused' : 'failed', message: told }
+    process.stderr.write(`${args.includes('--json') ? JSON.stringify(asked) : told}\n`)
     process.exitCode = misused ? 2 : 1
   }
 }

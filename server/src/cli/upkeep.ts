@@ -7,7 +7,7 @@ import { verifyAudit } from '#security/audit.ts'
 import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 import { seed } from '../db/seed.ts'
-import { seedDemo } from '../demo/demo.ts'
+import { InUse, seedDemo } from '../demo/demo.ts'
 import type { Env } from '../env.ts'
 import { type Command, type Given, Misused, type Outcome } from './command.ts'
 import { knownKeys, onDatabase } from './place.ts'
@@ -111,8 +111,13 @@ async function crowd(env: Env, { options, say }: Given): Promise<Outcome> {
   if (!Number.isInteger(people) || people < 1) throw new Misused('--people')
   const teams = await onDatabase(
     env,
-    async ({ kysely }, connection) => {
+    async ({ kysely, query }, connection) => {
       await migrate(connection)
+      // Real people never find themselves among such as these.
+      const others = await query(
+        "select from people where role <> 'root' and username !~ '^pessoa[0-9]+@example[.]org$' limit 1",
+      )
+      if (others.length > 0) throw new InUse('there are people in this database')
       return seed(kysely, people)
     },
     { create: true },

@@ -5,7 +5,7 @@ export interface GroupOptions<One> {
   readonly most: number
   /** How many groups are under way at most. */
   readonly lanes: number
-  /** What no two of a group may have in common. */
+  /** What no two of a group may have in common; two groups that are under way may. Must not throw. */
   readonly apart: (one: One) => string
 }
 

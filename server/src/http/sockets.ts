@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import proxyAddress from '@fastify/proxy-addr'
-import { chatCloses, chatLimits, chatPath } from '@resguardo/contract/assistant'
+import { chatCloses, chatLimits } from '@resguardo/contract/assistant'
 import type { Claims } from '@resguardo/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket, WebSocketServer } from 'ws'
 import { causedBy } from '#db/cause.ts'
 import type { Deps } from '../deps.ts'
+import { admit, turnAway } from './admit.ts'
 import { readClaims } from './claims.ts'
 import type { Limit } from './limit.ts'
 import type { Session, Sessions } from './session.ts'
@@ -188,7 +188,7 @@ class Registry implements Sockets {
     })
     app.server.on('upgrade', (request, socket, head) => {
       socket.on('error', destroy)
-      this.#admit(request, limit).then(
+      admit(this.#deps.env, request, limit).then(
         (status) => (status === 101 ? this.#take(request, socket, head) : turnAway(socket, status)),
         () => turnAway(socket, 503),
       )
@@ -219,18 +219,6 @@ class Registry implements Sockets {
       return session
     }
     return null
-  }
-
-  /** 101 when the connection may be made. */
-  async #admit(request: IncomingMessage, limit: Limit): Promise<number> {
-    if (request.url?.split('?')[0] !== `/${chatPath}`) return 404
-    const { PUBLIC_URL, TRUSTED_PROXIES } = this.#deps.env
-    const { origin, host } = request.headers
-    const own = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
-    // Browsers say from whose page a connection comes, and nothing else keeps foreign pages away.
-    if (!origin || !own.includes(origin)) return 403
-    const ip = proxyAddress(request, (_address, hop) => hop < TRUSTED_PROXIES)
-    return (await limit({ ip })) > 0 ? 429 : 101
   }
 
   #take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -340,15 +328,4 @@ function onError(this: WebSocket) {
 function lateFor(kept: WeakRef<Connection>) {
   const connection = kept.deref()
   if (connection && !connection.conversation) connection.close(chatCloses.late)
-}
-
-const words: Readonly<Record<number, string>> = {
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-}
-
-function turnAway(socket: Duplex, status: number) {
-  socket.end(`HTTP/1.1 ${status} ${words[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

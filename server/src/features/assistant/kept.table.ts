@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@resguardo/contract/assistant'
 import { inGroups } from '#db/groups.ts'
 import { type Judged, standingValues, stillStands } from '#features/courses/courses.ts'
+import type { Deps } from '../../deps.ts'
 import { type Chat, placeOf, type Said, type Tools } from './chats.table.ts'
 
 /** `gone`: the history was cleared meanwhile. `there`: a message of this id is kept already. */
@@ -83,13 +84,16 @@ function placed(said: readonly Said[], places: readonly Place[]): ChatMessage[] 
   })
 }
 
-/** Of many people, each with one chat. Whose chat somebody else holds, or stands otherwise, is left out. */
+/** Of many people, each with one chat. Left out is whose chat somebody holds, who stands otherwise, and what is there. */
 const keepingMany = `with given as (
      select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::bool[], $5::timestamptz[], $6::text[], $7::bytea[])
        as given (person, uid, count, proves, trial_ends, licenses, choice)
    ), held as (
      select chats.person, given.count from given join chats on chats.person = given.person and chats.uid = given.uid
-     where not proves or ${stillStands('given.person', 'given.trial_ends', 'given.licenses', 'given.choice')}
+     where (not proves or ${stillStands('given.person', 'given.trial_ends', 'given.licenses', 'given.choice')})
+       and not exists (
+         select from unnest($8::uuid[], $10::uuid[]) as new (person, id) join chat_messages using (person, id)
+         where person = given.person)
      for no key update of chats skip locked
    ), chat as (
      update chats set said = said + held.count from held where chats.person = held.person
@@ -108,10 +112,14 @@ const most = 64
  * statement, and with one commit. What that does not keep, for whatever reason, is tried by itself, and says why; nobody
  * waits for it.
  */
-export function openKeeping(tools: Tools): (one: Keeping) => Promise<Kept> {
+export function openKeeping(tools: Tools & Pick<Deps, 'log'>): (one: Keeping) => Promise<Kept> {
   const together = inGroups<Sealed, ChatMessage[] | null>(
     async (group) => {
-      const places = await keepMany(tools, group).catch(() => new Map<string, Place[]>())
+      const places = await keepMany(tools, group).catch((error: unknown) => {
+        if (!isRefused(error)) throw error
+        tools.log.warn({ err: error }, 'what many said was not kept together')
+        return new Map<string, Place[]>()
+      })
       return group.map(({ chat, said }) => placed(said, places.get(chat.person) ?? []))
     },
     { most, lanes: 1, apart: ({ chat }) => chat.person },
@@ -121,6 +129,10 @@ export function openKeeping(tools: Tools): (one: Keeping) => Promise<Kept> {
     return (await together(ready)) ?? keepSealed(tools, ready)
   }
 }
+
+/** Whether PostgreSQL refused what one of them brought (a value, a key): nothing was kept, and the rest can be. */
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
 async function keepMany({ query }: Tools, group: readonly Sealed[]): Promise<Map<string, Place[]>> {
   const messages = group.flatMap(({ chat, said, sealed }) =>

@@ -66,7 +66,7 @@ test('what is there, gone or proved wrong says so, and takes nothing from the ot
     if (!learner) throw new Error('nobody')
     return learner
   }
-  const { keep } = counting()
+  const { asks, keep } = counting()
   const id = randomUUID()
   await keep({ chat: twice.chat, said: asked(twice.chat, 'before', id), learner: null })
   await forgetChat(deps.db, gone.uid)
@@ -87,6 +87,8 @@ test('what is there, gone or proved wrong says so, and takes nothing from the ot
     'gone',
     'kept',
   ])
+  // One before, the first, the others together; and by themselves three that it did not keep.
+  expect(asks).toHaveLength(6)
   expect(await saidIn(twice.chat)).toEqual([
     [1, 'before'],
     [2, 'BEFORE'],
@@ -120,4 +122,20 @@ test('a chat that somebody holds is waited for by nobody else', async () => {
   release.resolve()
   await holding
   expect(await waiting).toHaveLength(2)
+})
+
+test('where PostgreSQL does not answer nobody is tried again: it may have kept all of it', async () => {
+  const { deps } = server()
+  const all = await chats(3)
+  let asks = 0
+  const query = () => {
+    asks++
+    return Promise.reject(new Error('Query read timeout'))
+  }
+  const keep = openKeeping({ ...deps, query })
+  const kept = await Promise.allSettled(
+    all.map(({ chat }) => keep({ chat, said: asked(chat, 'lost'), learner: null })),
+  )
+  expect(kept.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(asks).toBe(2)
 })

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import proxyAddress from '@fastify/proxy-addr'
+import { chatPath } from '@resguardo/contract/assistant'
+import type { Deps } from '../deps.ts'
+import type { Limit } from './limit.ts'
+
+type Place = Pick<Deps['env'], 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
+
+/** The status for a request to open a socket: 101 when the connection may be made. */
+export async function admit(
+  { PUBLIC_URL, TRUSTED_PROXIES }: Place,
+  request: IncomingMessage,
+  limit: Limit,
+): Promise<number> {
+  if (request.url?.split('?')[0] !== `/${chatPath}`) return 404
+  const { origin, host } = request.headers
+  const own = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
+  // Browsers say from whose page a connection comes, and nothing else keeps foreign pages away.
+  if (!origin || !own.includes(origin)) return 403
+  const ip = proxyAddress(request, (_address, hop) => hop < TRUSTED_PROXIES)
+  return (await limit({ ip })) > 0 ? 429 : 101
+}
+
+const words: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+/** Answers a request to open a socket with another status than 101. */
+export function turnAway(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${words[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
