@@ -76,9 +76,10 @@ export function Log({ said, conversation, asked, Way, onAsk, children }: LogProp
           kind="secondary"
           className={styles.below}
           icon={<ChevronDownIcon size={20} />}
+          aria-label={say('assistant.below')}
           onClick={toEnd}
         >
-          {say('assistant.below')}
+          <span className={styles.word}>{say('assistant.below')}</span>
         </Button>
       )}
     </div>

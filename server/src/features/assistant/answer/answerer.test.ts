@@ -180,3 +180,21 @@ test('no phone of the catalogue is shown a step of another family', () => {
       expect(strangeWay(content, ask(text, {}, { choice }), choice), `${id}: ${text}`).toEqual([])
     }
 })
+
+test.each([
+  ['en', 'How do I make a backup?'],
+  ['en', 'how do I back up my phone?'],
+  ['en', 'How do I back up my photos?'],
+  ['en', 'how to back up'],
+  ['en', 'backing up my contacts'],
+  ['pt', 'como faço backup?'],
+  ['pt', 'como fazer uma cópia de segurança'],
+  ['es', 'hacer copia de seguridad'],
+] as const)('in %s "%s" is about backups, whatever the phone, and never erases it', (language, text) => {
+  for (const osType of osTypes) {
+    const choice = { ...samsung, osType, device: null }
+    const answer = ask(text, {}, { choice, language })
+    expect(lessonOf(answer), osType).toBe('backup')
+    expect(JSON.stringify(answer.ways)).not.toMatch(/erase all|apagar todo|borrar contenidos/i)
+  }
+})

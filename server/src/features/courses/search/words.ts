@@ -9,8 +9,16 @@ import type { Language } from '@resguardo/contract/languages'
 const stemmers = { pt: portuguese, es: spanish, en: english }
 const stops = { pt: portugueseStops, es: spanishStops, en: englishStops }
 
+/** Verbs of any question: how to make a backup is about backups. */
+const ofQuestions: Readonly<Record<Language, readonly string[]>> = {
+  pt: [],
+  es: [],
+  en: ['make', 'makes', 'making'],
+}
+
 /** The words that stand everywhere, by language, without accents. */
-export const commonWords = (language: Language): ReadonlySet<string> => new Set(stops[language].map(fold))
+export const commonWords = (language: Language): ReadonlySet<string> =>
+  new Set([...stops[language], ...ofQuestions[language]].map(fold))
 
 /** A text without accents, in small letters: nobody types them on a phone. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -18,8 +26,11 @@ export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '
 // Some systems write an accent as a sign of its own behind the letter.
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}\p{M}]+)*/gu
 
+/** What is written in two words and is one: of `back up` both stand everywhere, and neither says what is meant. */
+const oneWord = /\bback(?:s|ed|ing)? up\b/gi
+
 /** The words of a text, as they stand; `Wi-Fi` is one. */
-export const wordsOf = (text: string): string[] => text.match(word) ?? []
+export const wordsOf = (text: string): string[] => text.replace(oneWord, 'backup').match(word) ?? []
 
 /** The words of a text with the places where they begin. */
 export const placedWords = (text: string): { text: string; at: number }[] =>
@@ -37,6 +48,7 @@ const mostKnown = 50_000
 export function termsIn(language: Language, keywords: readonly string[]): Terms {
   const common = new Set(commonWords(language))
   for (const kept of keywords.flatMap(wordsOf)) if (kept.length > 3) common.delete(fold(kept))
+  for (const verb of ofQuestions[language]) common.add(verb)
   // The words of the content come again and again.
   const known = new Map<string, string[]>()
 
