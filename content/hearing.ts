@@ -115,7 +115,14 @@ export function* learnHearing(
   const [ahead, asks] = [read(danger.ahead), read(danger.asks)]
   const isFree = ({ sure }: Danger, heard: Heard) =>
     sure === 'always' || !(ahead(heard) || (sure !== 'now' && asks(heard)))
-  const all = yield* mapped(danger.dangers, (one) => ({ one, meets: group(one) }), 1)
+  const all = yield* mapped(
+    danger.dangers,
+    (one) => {
+      const [meets, most] = [group(one), one.most ?? Infinity]
+      return { one, meets: (heard: Heard) => heard.length <= most && meets(heard) }
+    },
+    1,
+  )
   const weak = all.filter(({ one }) => one.sure === 'weak')
   const dangers = all.filter(({ one }) => one.sure !== 'weak')
   const refused = refusals.refusals.map((one) => ({

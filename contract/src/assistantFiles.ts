@@ -42,6 +42,8 @@ export const DangerFile = z.strictObject({
        * with words that ask how something is done either; `weak`, only where the course has no answer besides.
        */
       sure: z.enum(['always', 'now', 'maybe', 'weak']),
+      /** Met by so many words at most: a cry is short. */
+      most: z.exactOptional(z.int().check(z.gte(1))),
       phrases: Phrases,
       unless: z.exactOptional(Phrases),
       ...Tried,
