@@ -18,8 +18,9 @@ const largest = 64 * 1024 * 1024
 /** Packs entries as they come into a tar with gzip: as many of them in memory as the disk is behind. */
 export async function packInto(target: Writable, entries: AsyncIterable<Entry>, mtime: Date): Promise<void> {
   const pack = tar.pack()
-  // It may fail once more when the pipeline, which tells of it, has long ended.
-  target.on('error', () => {})
+  const gzip = createGzip({ level: 6 })
+  // They may fail once more when the pipeline, which tells of it, has long ended.
+  for (const stream of [pack, gzip, target]) stream.on('error', () => {})
   const feed = async () => {
     try {
       for await (const { name, bytes } of entries)
@@ -35,7 +36,7 @@ export async function packInto(target: Writable, entries: AsyncIterable<Entry>, 
     }
   }
   // Where the disk is full the one that writes knows why, and the other only that it is over.
-  const ends = await Promise.allSettled([pipeline(pack, createGzip({ level: 6 }), target), feed()])
+  const ends = await Promise.allSettled([pipeline(pack, gzip, target), feed()])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 

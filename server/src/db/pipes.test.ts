@@ -85,10 +85,10 @@ test('behind a slow one nobody waits while another connection is free', async ()
 
 test('a connection that is lost takes what was asked of it, as a database out of reach; the next is another', async () => {
   const [before] = await backends(1)
-  const lost = [slow(), slow(), slow(), slow()]
+  const lost = Promise.allSettled([slow(), slow(), slow(), slow()])
   await sleep(100)
   await empty.database.query('select pg_terminate_backend($1)', [before])
-  const ends = await Promise.allSettled(lost)
+  const ends = await lost
   const failed = ends.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(failed).toHaveLength(2)
   expect(failed.every(isOutOfReach)).toBe(true)

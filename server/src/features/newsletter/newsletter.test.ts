@@ -37,6 +37,9 @@ async function mailedToken(to: string): Promise<string> {
   return new URL(url).searchParams.get('token') ?? ''
 }
 
+/** Another first letter. */
+const forged = (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+
 test('S1.043 a newsletter with security alerts is sent to those who joined it by the link of a mail, and to nobody else', async () => {
   const ana = await world.reader({ confirmed: false, username: 'ana.entra@example.org' })
   const rui = await world.reader({ confirmed: false, username: 'rui.espera@example.org' })
@@ -361,7 +364,7 @@ test('one press leaves the newsletter at once; a look changes nothing, a second 
   expect(look.headers['location']).toBe(`/newsletter/pt/leave?token=${token}`)
   expect(await wish()).toBe('weekly')
   expect((await press(`${token.slice(0, -2)}zz`)).statusCode).toBe(404)
-  expect((await press(`A${token.slice(1)}`)).statusCode).toBe(404)
+  expect((await press(forged(token))).statusCode).toBe(404)
   expect(await wish()).toBe('weekly')
   expect((await press(token)).statusCode).toBe(200)
   expect(await wish()).toBe('opted_out')
@@ -380,7 +383,7 @@ test('the button of an old mail is answered as ever when its reader is gone', as
   const token = await tokenOf()
   await server().deps.db.deleteFrom('people').where('uid', '=', ana.uid).execute()
   expect((await press(token)).statusCode).toBe(200)
-  expect((await press(`A${token.slice(1)}`)).statusCode).toBe(404)
+  expect((await press(forged(token))).statusCode).toBe(404)
 })
 
 test('the archive has the issues that one could have got, page by page, and says how the own one stands', async () => {
