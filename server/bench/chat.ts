@@ -9,7 +9,7 @@ import { measureAlert } from './alert.ts'
 import { cpuSeconds, makeWorld, residentMib } from './world.ts'
 
 /*
- * `npm run bench:chat`: what an open chat costs (C1), what /health takes beside 10,000 of them, how many questions are
+ * `npm run bench:chat`: what an open chat costs (C1), what /health/ready takes beside 10,000 of them, how many questions are
  * answered and kept (C3), how long the first word takes at 20 questions a second, and what one alert to all of them
  * costs (C4). Loopback, client on the same machine, about four minutes; `ulimit -n` must allow 25,000. `FEW=100 MANY=2000`
  * leaves the connections out, `SECONDS` is for each round. Nothing is asserted: figures are for people.
@@ -83,10 +83,12 @@ for (const count of [few, many]) {
 const healthy: number[] = []
 for (let count = 0; count < 500; count++) {
   const begun = performance.now()
-  await (await fetch(`${ours.url}/health`)).arrayBuffer()
+  const answer = await fetch(`${ours.url}/health/ready`)
+  if (!answer.ok) throw new Error(`not ready: ${answer.status}`)
+  await answer.arrayBuffer()
   healthy.push(performance.now() - begun)
 }
-console.log(`/health beside ${many} chats | p99 ${percentile(healthy, 0.99).toFixed(0)} ms`)
+console.log(`/health/ready beside ${many} chats | p99 ${percentile(healthy, 0.99).toFixed(0)} ms`)
 
 /**
  * Fifty at a time that ask without pause, or once in so many milliseconds each; in turn, as nobody may ask that often in
