@@ -19,15 +19,16 @@ const largest = 64 * 1024 * 1024
 export async function packInto(target: Writable, entries: AsyncIterable<Entry>, mtime: Date): Promise<void> {
   const pack = tar.pack()
   const gzip = createGzip({ level: 6 })
-  // They may fail once more when the pipeline, which tells of it, has long ended.
-  for (const stream of [pack, gzip, target]) stream.on('error', () => {})
   const feed = async () => {
     try {
       for await (const { name, bytes } of entries)
         await new Promise<void>((done, fail) => {
-          pack.entry({ name, size: bytes.length, mode: 0o600, mtime }, bytes, (error) =>
-            error ? fail(error) : done(),
-          )
+          pack
+            .entry({ name, size: bytes.length, mode: 0o600, mtime }, bytes, (error) =>
+              error ? fail(error) : done(),
+            )
+            // It ends with the archive, and would end the process where nobody listens.
+            .on('error', fail)
         })
       pack.finalize()
     } catch (error) {

@@ -178,19 +178,23 @@ test('a file that no row names is refused', async () => {
   await expect(verifyExport(file)).rejects.toThrow('no row names files/team_logos/none.png')
 })
 
-test('a disk that is full is told as that', async () => {
-  const full = new Writable({
-    write: (_chunk, _encoding, done) => void setImmediate(done, new Error('ENOSPC: no space left on device')),
-  })
-  const entries = async function* () {
-    // As little as can be packed does not reach the disk before its end.
-    for (let part = 0; part < 50; part++) {
-      yield { name: `${part}`, bytes: randomBytes(100_000) }
-      await sleep(10)
+test.each([0, 1, 2, 3, 4, 5])(
+  'a disk that is full is told as that, and nothing else fails by it (%i)',
+  async (wait) => {
+    const full = new Writable({
+      write: (_chunk, _encoding, done) =>
+        void setTimeout(done, wait, new Error('ENOSPC: no space left on device')),
+    })
+    const entries = async function* () {
+      // As little as can be packed does not reach the disk before its end; what is large is still being packed then.
+      for (let part = 0; part < 50; part++) {
+        yield { name: `${part}`, bytes: randomBytes(wait % 2 ? 3_000_000 : 100_000) }
+        await sleep(wait)
+      }
     }
-  }
-  await expect(packInto(full, entries(), new Date())).rejects.toThrow('ENOSPC')
-})
+    await expect(packInto(full, entries(), new Date())).rejects.toThrow('ENOSPC')
+  },
+)
 
 test('it goes into an empty database only, to the master key that it was made with, and to no older program', async () => {
   const { file } = written
