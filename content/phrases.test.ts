@@ -60,3 +60,15 @@ it('a word is a word, whatever it is called in the language this is written in',
     expect(soundsOf(word).join(''), word).toMatch(/^\w+$/)
   expect(soundsOf('mi ex es constructor')).toEqual(['mi', 'ex', 'es', 'konstruktor'])
 })
+
+it('a phrase is written without cedillas, and heard with them and without', () => {
+  for (const said of [
+    'como faço isso',
+    'como faco isso',
+    'COMO FAÇO ISSO',
+    'como faço isso'.normalize('NFD'),
+  ])
+    expect(meets('como+faco+isso', said), said).toBe(true)
+  expect(meets('endereco', 'ele descobriu meu endereço')).toBe(true)
+  expect(meets('casa', 'na caça')).toBe(true)
+})

@@ -221,8 +221,10 @@ export class Ear {
 
   /** What a text says, for all phrases that were read. */
   hear(text: string): Heard {
-    const sounds = soundsOf(text)
-    const met = sounds.map((sound) => this.#placesOf(sound))
+    const met = soundsOf(text).map((sound) => this.#placesOf(sound))
+    // Phrases are written without cedillas, as many people type: of `faço` the phrase says `faco`, another sound.
+    for (const [at, word] of wordsOf(text.slice(0, longest)).entries())
+      if (/ç/iu.test(word.normalize('NFC'))) met[at] = this.#eitherOf(met[at], word.normalize('NFC'))
     if (this.#last.length < this.#phrases.length || this.#texts === 2 ** 32 - 1) {
       this.#last = new Uint32Array(this.#phrases.length)
       this.#texts = 0
@@ -244,7 +246,7 @@ export class Ear {
     for (const place of first)
       for (const { list, rows, needs } of this.#phrases[place] ?? [])
         if (!lists.has(list) && areMet(needs) && rows.every((row) => stands(row, met))) lists.add(list)
-    return { length: sounds.length, lists }
+    return { length: met.length, lists }
   }
 
   #rowOf(phrase: string): Row {
@@ -288,6 +290,13 @@ export class Ear {
     of.set(sound, number)
     this.#soundLengths[number] = sound.length
     return [number]
+  }
+
+  /** The places of a word with a cedilla, and of the same word without. */
+  #eitherOf(own: Places | undefined, word: string): Places {
+    const plain = this.#placesOf(soundOf(word.replace(/ç/giu, 'c')))
+    const places = new Set([...(own?.all ?? []), ...plain.all])
+    return { all: [...places], has: (place) => places.has(place) }
   }
 
   #placesOf(sound: string): Places {
