@@ -1,6 +1,7 @@
 import type { Failure } from '#api/failure.ts'
 import { failureOf } from '#api/failure.ts'
 import { resetKeeping } from '#session/resetKeeping.ts'
+import { showAtFields } from '#session/showAtFields.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
@@ -55,10 +56,7 @@ export function useDraft<Draft extends FieldValues, Kept>(props: DraftProps<Draf
   })
 
   async function refused(failure: Failure | null) {
-    for (const name of fields) {
-      const message = failure?.fields[name]
-      if (message) form.setError(name, { message }, { shouldFocus: true })
-    }
+    showAtFields(form, fields, failure)
     if (failure?.status !== 409) return
     const fresh = await read().catch(() => null)
     if (!fresh) return

@@ -3,8 +3,8 @@ import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { quietTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -13,7 +13,6 @@ import type { ProfileMessage } from './profile.messages.ts'
 /** For whoever is watched: a neutral tab in this browser, neutral mails for the account. Both act with the press. */
 export function DiscreetCard({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const title = quietTitles[useLanguage().language]
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
   const failure = save.error?.failure
@@ -31,11 +30,7 @@ export function DiscreetCard({ admin }: { admin: Admin }) {
         checked={save.isPending ? save.variables.body.discreet : admin.discreet}
         onChange={({ target }) => save.mutate({ body: { uid: admin.uid, discreet: target.checked } })}
       />
-      {failure && (
-        <Alert title={say('profile.saveFailed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('profile.saveFailed')} failure={failure} />
       {save.isSuccess && <Alert kind="success">{say('editAdmin200')}</Alert>}
     </Card>
   )

@@ -2,7 +2,7 @@ import { exportData } from '@resguardo/contract/account'
 import { saveFile } from '#api/saveFile.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
+import { Refused } from '#lists/Refused.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { DangerMessage } from './danger.messages.ts'
@@ -11,7 +11,6 @@ import styles from './Profile.module.css'
 /** Fetches the own data and hands it to the browser. The page is asked for the password where that is due. */
 export function ExportButton() {
   const say = useSay<DangerMessage>()
-  const sayFailure = useSayFailure()
   const { send, pending, failure, done } = useCall(exportData)
   const fetchIt = async () => {
     const answer = await send({ body: {} })
@@ -20,11 +19,7 @@ export function ExportButton() {
   }
   return (
     <div className={styles.stack}>
-      {failure && (
-        <Alert title={say('danger.failed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('danger.failed')} failure={failure} />
       {done && <Alert kind="success">{say('danger.export.done')}</Alert>}
       <div>
         <Button kind="secondary" pending={pending} onClick={() => void fetchIt()}>

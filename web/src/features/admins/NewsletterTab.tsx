@@ -12,9 +12,9 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { nextIssues } from '@resguardo/contract/newsletterDates'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -29,7 +29,6 @@ import type { ProfileMessage } from './profile.messages.ts'
  */
 export function NewsletterTab({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const sayField = useSayField()
   const intl = useIntl()
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
@@ -75,11 +74,7 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
           </LinkButton>
         )}
       </div>
-      {failure && !wrong && (
-        <Alert title={say('profile.saveFailed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      {failure && !wrong && <Refused title={say('profile.saveFailed')} failure={failure} />}
       {save.isSuccess && (
         <Alert kind="success" title={say('editAdmin200')}>
           {shown !== 'opted_out' && say('profile.newsletter.confirm')}

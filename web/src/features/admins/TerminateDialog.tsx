@@ -7,10 +7,10 @@ import type { Failure } from '#api/failure.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
 import { forgetPerson } from '#session/session.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -96,14 +96,8 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
 /** Why not: a 409 names what somebody else must take over first. */
 function Refusal({ failure }: { failure: Failure }) {
   const say = useSay<DangerMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const wanted = failure.status === 409 ? HandOver.safeParse(failure.data).data : undefined
-  if (!wanted)
-    return (
-      <Alert title={say('danger.failed')} requestId={failure.requestId}>
-        {sayFailure(failure)}
-      </Alert>
-    )
+  if (!wanted) return <Refused title={say('danger.failed')} failure={failure} />
   return (
     <Alert title={say('terminate409')}>
       {wanted.lastRoot && <p>{say('danger.end.lastRoot')}</p>}

@@ -7,6 +7,7 @@ import { failureOf } from '#api/failure.ts'
 import { ask, useSend } from '#api/queries.ts'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { resetKeeping } from '#session/resetKeeping.ts'
+import { showAtFields } from '#session/showAtFields.ts'
 import { changesIn, type DetailField, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
 
 /** The endpoint's rules for the fields shown here; in a form every one of them has a value. */
@@ -57,10 +58,7 @@ export function useDetailsForm(admin: Admin, fields: readonly DetailField[], sha
   })
 
   async function refused(failure: ReturnType<typeof failureOf>) {
-    for (const name of detailFields) {
-      const message = failure?.fields[name]
-      if (message) form.setError(name, { message }, { shouldFocus: true })
-    }
+    showAtFields(form, detailFields, failure)
     if (failure?.status !== 409) return
     const now = await ask(readAdmin, { query: { uid: admin.uid } }).catch(() => null)
     const fresh = now?.[0]

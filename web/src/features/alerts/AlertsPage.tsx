@@ -12,13 +12,13 @@ import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { Pages } from '#lists/Pages.tsx'
 import { Part } from '#lists/Part.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -184,16 +184,11 @@ function ReadMark({ alert: { uid, read, mine } }: { alert: Told }) {
 /** Marks these alerts as read, or all that concern the own phone. */
 function useMark() {
   const say = useSay<AlertsMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(markAlertsCall, { refresh: readTouch })
   const failure = failureOf(error)
   return {
     isPending,
-    failed: failure && (
-      <Alert title={say('alerts.notMarked')} requestId={failure.requestId}>
-        {sayFailure(failure)}
-      </Alert>
-    ),
+    failed: failure && <Refused title={say('alerts.notMarked')} failure={failure} />,
     send: (uids?: string[]) =>
       mutate({ body: uids ? { uids } : {} }, { onSuccess: () => toast(say('markAlerts200')) }),
   }

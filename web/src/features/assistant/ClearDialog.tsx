@@ -6,9 +6,8 @@ import { useCall } from '#api/useCall.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { today } from '#session/days.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DownloadIcon } from '#ui/icons.tsx'
 import { SureDialog } from '#ui/SureDialog.tsx'
@@ -22,7 +21,6 @@ type ClearDialogProps = { onClose: () => void; onCleared: () => void }
 /** Asks before the history is cleared: what goes where, and whether one wants it as a file first. */
 export function ClearDialog({ onClose, onCleared }: ClearDialogProps) {
   const say = useSay<AssistantMessage>()
-  const sayFailure = useSayFailure()
   const { send, pending, failure } = useCall(clearChatCall)
   const clear = async () => {
     const answer = await send({ body: {} })
@@ -42,11 +40,7 @@ export function ClearDialog({ onClose, onCleared }: ClearDialogProps) {
         <p>{say('assistant.clear.what')}</p>
         <p>{say('assistant.clear.stays')}</p>
         <Download />
-        {failure && (
-          <Alert title={say('assistant.clear.failed')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
+        <Refused title={say('assistant.clear.failed')} failure={failure} />
       </div>
     </SureDialog>
   )
@@ -55,7 +49,6 @@ export function ClearDialog({ onClose, onCleared }: ClearDialogProps) {
 /** The whole history as a file: for people, or for programs. */
 function Download() {
   const say = useSay<AssistantMessage>()
-  const sayFailure = useSayFailure()
   const { dateTime } = useFormats()
   const { timeZone } = useTimeZone()
   const [pending, wait] = useState<'text' | 'json' | null>(null)
@@ -92,11 +85,7 @@ function Download() {
           </Button>
         ))}
       </div>
-      {failure && (
-        <Alert title={say('assistant.download.failed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('assistant.download.failed')} failure={failure} />
     </>
   )
 }

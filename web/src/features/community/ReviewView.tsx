@@ -13,6 +13,7 @@ import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Part } from '#lists/Part.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -151,7 +152,6 @@ function ReviewItem({ review }: { review: Review }) {
 
 function Decide({ review: { uid, revision, claimed, mayClaim, kind } }: { review: Review }) {
   const say = useSay<CommunityMessage>()
-  const sayFailure = useSayFailure()
   const claim = useSend(claimReview, { refresh: ['readReviews'], outdated: 409 })
   const decide = useSend(decideReview, { refresh: communityTouch, outdated: 409 })
   const [reason, setReason] = useState<ReportReason>('other')
@@ -192,11 +192,7 @@ function Decide({ review: { uid, revision, claimed, mayClaim, kind } }: { review
           </div>
         </>
       )}
-      {failure && (
-        <Alert title={say('community.notDone')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('community.notDone')} failure={failure} />
     </>
   )
 }

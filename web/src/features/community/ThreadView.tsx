@@ -8,9 +8,8 @@ import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Part } from '#lists/Part.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -75,7 +74,6 @@ export function ThreadView({ board, uid }: { board: Board; uid: string }) {
 /** How the thread stands, and what the reader or a moderator can do with all of it. */
 function Head({ thread }: { thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
-  const sayFailure = useSayFailure()
   const { data: member } = useMember()
   const follow = useSend(followThread, { refresh: ['readThread'] })
   const moderate = useSend(moderateThread, { refresh: communityTouch, outdated: 409 })
@@ -109,11 +107,7 @@ function Head({ thread }: { thread: WholeThread }) {
           </>
         )}
       </div>
-      {failure && (
-        <Alert title={say('community.notDone')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('community.notDone')} failure={failure} />
     </>
   )
 }

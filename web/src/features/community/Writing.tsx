@@ -8,10 +8,9 @@ import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Part } from '#lists/Part.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { askLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
@@ -60,7 +59,6 @@ function Form({
 }: WritingProps & { lessons: readonly { id: string; title: string }[] }) {
   const say = useSay<CommunityMessage>()
   const sayField = useSayField()
-  const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const { data: community } = useCommunity()
   const begin = useSend(writeThread, { refresh: communityTouch })
@@ -188,11 +186,7 @@ function Form({
         checked={draft.follow}
         onChange={({ target }) => type({ follow: target.checked })}
       />
-      {failure && failure.status !== 400 && (
-        <Alert title={say('community.notDone')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      {failure && failure.status !== 400 && <Refused title={say('community.notDone')} failure={failure} />}
       <div className={styles.acts}>
         {onCancel && (
           <Button kind="secondary" onClick={() => askLeave(onCancel)}>

@@ -4,10 +4,9 @@ import { readLicenseCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { paths } from '#paths'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useTrial } from '#session/useTrial.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { TrialButton } from '#ui/TrialButton.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -19,7 +18,6 @@ import { useCourseNames } from './useCourseNames.ts'
 /** In place of a lesson that the licence does not open: what is locked, what one keeps, and the ways on. */
 export function BlockScreen({ id }: { id: string }) {
   const say = useSay<CourseMessage | UiMessage>()
-  const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const names = useCourseNames()
   const { data: license } = useQuery(query(readLicenseCall, {}))
@@ -37,11 +35,7 @@ export function BlockScreen({ id }: { id: string }) {
         </li>
         <li>{say('lesson.block.keptData')}</li>
       </ul>
-      {failure && (
-        <Alert title={say('ui.trial.failed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('ui.trial.failed')} failure={failure} />
       <div className={styles.actions}>
         {license?.trialAvailable && (
           <TrialButton days={license.trialDays} pending={pending} onClick={() => void start()} />

@@ -1,9 +1,9 @@
 import type { Invite } from '@resguardo/contract/invites'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,6 @@ import type { InvitesMessage } from './invites.messages.ts'
 import { settingsQuery } from './invites.queries.ts'
 import { NewInviteFields } from './NewInviteFields.tsx'
 import { ShareInvite } from './ShareInvite.tsx'
-import styles from './Invites.module.css'
 import { type Draft, useNewInvite } from './useNewInvite.ts'
 import { useTeams } from '#session/useTeams.ts'
 
@@ -51,7 +50,6 @@ type FormProps = NewInviteProps & { onMade: (invites: Invite[]) => void }
 function NewInviteForm({ team, onClose, onMade }: FormProps) {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()
-  const id = useId()
   const { language } = useLanguage()
   const settings = useQuery(settingsQuery).data
   // Settings that cannot be had close nothing: the server decides.
@@ -65,36 +63,23 @@ function NewInviteForm({ team, onClose, onMade }: FormProps) {
     way: mailing ? form.draft.way : 'link',
   }
   return (
-    <FormDialog
+    <SendDialog
       dirty={form.draft.emails !== ''}
       onClose={onClose}
       title={say('invites.new')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('invites.cancel')}
-          </Button>
-          <Button type="submit" form={id} pending={form.pending}>
-            {say(draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
-          </Button>
-        </>
-      }
+      cancel={say('invites.cancel')}
+      send={say(draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
+      pending={form.pending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.pending) return
+        const wrong = form.submit(draft)
+        const control = wrong && event.currentTarget.elements.namedItem(wrong)
+        if (control instanceof HTMLElement) control.focus()
+      }}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (form.pending) return
-          const wrong = form.submit(draft)
-          const control = wrong && event.currentTarget.elements.namedItem(wrong)
-          if (control instanceof HTMLElement) control.focus()
-        }}
-      >
-        {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
-        <NewInviteFields form={{ ...form, draft }} teams={teams} mailing={mailing} />
-      </form>
-    </FormDialog>
+      {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
+      <NewInviteFields form={{ ...form, draft }} teams={teams} mailing={mailing} />
+    </SendDialog>
   )
 }

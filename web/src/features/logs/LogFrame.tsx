@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Pages } from '#lists/Pages.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -59,11 +60,7 @@ export function LogFrame(props: LogFrameProps) {
           {sayFailure(failure)}
         </Alert>
       )}
-      {saving?.failure && (
-        <Alert title={say('logs.export.failed')} requestId={saving.failure.requestId}>
-          {sayFailure(saving.failure)}
-        </Alert>
-      )}
+      {saving?.failure && <Refused title={say('logs.export.failed')} failure={saving.failure} />}
       <Waiting while={list.isPending} skeleton={<Skeleton shape="card" lines={6} />}>
         {data && (
           <div className={lists.page} aria-busy={list.isPlaceholderData}>

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import { useListView } from '#lists/useListView.ts'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { PageSize } from '#lists/PageSize.tsx'
 import { Pages } from '#lists/Pages.tsx'
 import { Part } from '#lists/Part.tsx'
 import { systems } from '#lists/systems.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
@@ -36,7 +35,6 @@ type LessonName = (id: string) => string
 /** The list of reported steps, those told last first. */
 export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
   const say = useSay<ReportsMessage>()
-  const sayFailure = useSayFailure()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
   const asked = useQuery(stepsQuery(view))
   const { data } = asked
@@ -59,11 +57,7 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
           />
         </div>
       )}
-      {file.failure && (
-        <Alert title={say('reports.exportFailed')} requestId={file.failure.requestId}>
-          {sayFailure(file.failure)}
-        </Alert>
-      )}
+      <Refused title={say('reports.exportFailed')} failure={file.failure} />
       <Tools view={view} lessons={data?.lessons ?? []} lessonName={lessonName} onChange={narrow} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&

@@ -220,6 +220,15 @@ test('a step is settled with a word why; without one it is asked for at its fiel
   expect(screen.getByText('Why it was settled').nextElementSibling?.textContent).toBe('Mended')
 })
 
+test('a word that is half typed is not lost by Escape', async () => {
+  const { user } = open({}, one)
+  await user.click(await screen.findByRole('button', { name: 'Settle' }))
+  await user.type(screen.getByLabelText('Why'), 'Mended on')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Why')).toHaveProperty('value', 'Mended on')
+})
+
 test('a settled step is opened again, and its last word stays in sight', async () => {
   const step = { ...settled, uid: uidOf(1) }
   const { user, server } = open({ readReportedStep: { step, reports: [], next: null } }, one)

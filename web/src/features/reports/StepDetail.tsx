@@ -10,10 +10,10 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { Pages } from '#lists/Pages.tsx'
 import { Part } from '#lists/Part.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -117,7 +117,6 @@ function Step({ step, lessonName }: { step: ReportedStep; lessonName: (id: strin
 /** Settles it with a word why, or opens it again. */
 function Settling({ step }: { step: ReportedStep }) {
   const say = useSay<ReportsMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const [open, setOpen] = useState(false)
   const reopen = useSend(settleReportedStep, { refresh: stepsTouch, outdated: 409 })
   const failure = failureOf(reopen.error)
@@ -140,11 +139,7 @@ function Settling({ step }: { step: ReportedStep }) {
           {say('reports.reopen')}
         </Button>
       )}
-      {failure && (
-        <Alert title={say('reports.notSaved')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('reports.notSaved')} failure={failure} />
       {open && <SettleDialog step={step} onClose={() => setOpen(false)} />}
     </>
   )

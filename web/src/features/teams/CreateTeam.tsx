@@ -7,11 +7,10 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
+import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { paths } from '#paths'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { LostAnswer } from '#ui/LostAnswer.tsx'
@@ -36,7 +35,6 @@ export function CreateTeam() {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const say = useSay<TeamsMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const errorOf = useSayField()
   const navigate = useNavigate()
   const create = useSendOnce(createTeam, { refresh: ['readTeams'], again: () => void submit() })
@@ -52,56 +50,39 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     void navigate(paths.team(team.uid))
   })
   return (
-    <FormDialog
+    <SendDialog
       dirty={formState.isDirty}
       onClose={onClose}
       title={say('teams.create.title')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('teams.cancel')}
-          </Button>
-          <Button type="submit" form="create-team" pending={create.isPending}>
-            {say('teams.create')}
-          </Button>
-        </>
-      }
+      cancel={say('teams.cancel')}
+      send={say('teams.create')}
+      pending={create.isPending}
+      onSubmit={(event) => void submit(event)}
+      onInput={() => create.isError && create.reset()}
     >
-      <form
-        id="create-team"
-        className={styles.stack}
-        onSubmit={(event) => void submit(event)}
-        onInput={() => create.isError && create.reset()}
-        noValidate
-      >
-        <fieldset className={styles.stack} disabled={create.asking || create.lost}>
-          <Field
-            label={say('teams.name')}
-            autoComplete="off"
-            error={errorOf(formState.errors.teamName)}
-            {...register('teamName')}
-          />
-          <Field
-            label={say('teams.contact')}
-            type="email"
-            autoComplete="off"
-            error={errorOf(formState.errors.contactEmail)}
-            {...register('contactEmail')}
-          />
-          <TextArea
-            label={say('teams.description')}
-            hint={say('teams.description.hint')}
-            error={errorOf(formState.errors.description)}
-            {...register('description')}
-          />
-        </fieldset>
-        {create.failure && (
-          <Alert title={say('teams.create.failed')} requestId={create.failure.requestId}>
-            {sayFailure(create.failure)}
-          </Alert>
-        )}
-        <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
-      </form>
-    </FormDialog>
+      <fieldset className={styles.stack} disabled={create.asking || create.lost}>
+        <Field
+          label={say('teams.name')}
+          autoComplete="off"
+          error={errorOf(formState.errors.teamName)}
+          {...register('teamName')}
+        />
+        <Field
+          label={say('teams.contact')}
+          type="email"
+          autoComplete="off"
+          error={errorOf(formState.errors.contactEmail)}
+          {...register('contactEmail')}
+        />
+        <TextArea
+          label={say('teams.description')}
+          hint={say('teams.description.hint')}
+          error={errorOf(formState.errors.description)}
+          {...register('description')}
+        />
+      </fieldset>
+      <Refused title={say('teams.create.failed')} failure={create.failure} />
+      <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
+    </SendDialog>
   )
 }

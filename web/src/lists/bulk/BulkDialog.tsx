@@ -3,6 +3,7 @@ import { may } from '@resguardo/contract/policy'
 import { useRef, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { endOfDay, today } from '#session/days.ts'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -84,11 +85,7 @@ export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialog
       <div className={styles.stack}>
         <p>{say(`bulk.text.${action}`, { days: outcome?.kept_days ?? 0 })}</p>
         {bulk.changed && <Alert kind="warning">{say('bulk.changed')}</Alert>}
-        {failure && (
-          <Alert title={say('bulk.failed.send')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
+        <Refused title={say('bulk.failed.send')} failure={failure} />
         {lookFailure ? (
           <Alert title={say('bulk.failed')} requestId={lookFailure.requestId} onRetry={bulk.lookAgain}>
             {sayFailure(lookFailure)}

@@ -10,6 +10,7 @@ import { timezoneOf } from '#session/browser.ts'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
 import { teamIn } from '#lists/teamChoice.ts'
+import { showAtFields } from '#session/showAtFields.ts'
 import { bodyOf, type Draft, type DraftField, draftFields, rulesOf, type Way } from './draft.ts'
 
 /** What came of it: the account, and the password that only this page knows. */
@@ -66,10 +67,7 @@ export function useOneForm(way: Way) {
   function refused(failure: ReturnType<typeof failureOf>) {
     const atField = fieldOf(failure?.status)
     if (failure && atField) form.setError(atField, { message: failure.messageKey }, { shouldFocus: true })
-    for (const name of draftFields) {
-      const message = failure?.fields[name]
-      if (message) form.setError(name, { message }, { shouldFocus: true })
-    }
+    showAtFields(form, draftFields, failure)
   }
 
   const { failure } = create

@@ -2,8 +2,7 @@ import type { exportAdmins } from '@resguardo/contract/logs'
 import { bare } from '#api/bareCalls.ts'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import type { ManageMessage } from './manage.messages.ts'
 import { chosenOf, type View } from './manage.queries.ts'
@@ -17,7 +16,6 @@ const exportCall = bare<typeof exportAdmins>({
 /** All pages of the people in view as a file. */
 export function PeopleExport({ view }: { view: View }) {
   const say = useSay<ManageMessage>()
-  const sayFailure = useSayFailure()
   const { pending, failure, save } = useDownload(exportCall)
   return (
     <>
@@ -25,11 +23,7 @@ export function PeopleExport({ view }: { view: View }) {
         pending={pending}
         onExport={(choice) => void save({ query: { ...chosenOf(view), ...choice } })}
       />
-      {failure && (
-        <Alert title={say('manage.exportFailed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('manage.exportFailed')} failure={failure} />
     </>
   )
 }

@@ -4,20 +4,18 @@ import { type AlertFeed, createFeed, editFeed } from '@resguardo/contract/feeds'
 import { languageNames, languages } from '@resguardo/contract/languages'
 import { limits } from '@resguardo/contract/limits'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
 import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
+import { showAtFields } from '#session/showAtFields.ts'
 import { useSayField } from '#session/useSayField.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toasts.ts'
-import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { feedsTouch } from './manage.queries.ts'
 
@@ -30,7 +28,6 @@ const settingsOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, ki
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const say = useSay<ManageMessage | CatalogueKey>()
   const errorOf = useSayField()
-  const id = useId()
   const create = useSend(createFeed, { refresh: feedsTouch })
   const edit = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
   const sending = feed ? edit : create
@@ -52,58 +49,48 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
       toast(say(feed ? 'editFeed200' : 'createFeed200'))
       onClose()
     } catch (error) {
-      const { name, url } = failureOf(error)?.fields ?? {}
-      if (name) setError('name', { message: name })
-      if (url) setError('url', { message: url })
+      showAtFields({ setError }, ['name', 'url'], failureOf(error))
     }
   })
   return (
-    <FormDialog
+    <SendDialog
       dirty={isDirty}
       onClose={onClose}
       title={feed ? say('feeds.edit', { name: feed.name }) : say('feeds.add')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('write.cancel')}
-          </Button>
-          <Button type="submit" form={id} pending={sending.isPending}>
-            {say('feeds.save')}
-          </Button>
-        </>
-      }
+      cancel={say('write.cancel')}
+      send={say('feeds.save')}
+      pending={sending.isPending}
+      onSubmit={(event) => void submit(event)}
     >
-      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label={say('feeds.name')}
-          hint={say('feeds.name.hint')}
-          maxLength={limits.alertSource}
-          autoComplete="off"
-          error={errorOf(errors.name)}
-          {...register('name')}
-        />
-        <Field
-          label={say('feeds.url')}
-          type="url"
-          maxLength={limits.url}
-          autoComplete="off"
-          placeholder="https://"
-          error={errorOf(errors.url)}
-          {...register('url')}
-        />
-        <Select
-          label={say('feeds.kind')}
-          options={feedKinds.map((value) => ({ value, label: say(`feeds.kind.${value}`) }))}
-          {...register('kind')}
-        />
-        <Select
-          label={say('feeds.lang')}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          {...register('lang')}
-        />
-        <Checkbox label={say('feeds.active')} {...register('active')} />
-        {failure && failure.status !== 400 && <Refused title={say('write.notDone')} failure={failure} />}
-      </form>
-    </FormDialog>
+      <Field
+        label={say('feeds.name')}
+        hint={say('feeds.name.hint')}
+        maxLength={limits.alertSource}
+        autoComplete="off"
+        error={errorOf(errors.name)}
+        {...register('name')}
+      />
+      <Field
+        label={say('feeds.url')}
+        type="url"
+        maxLength={limits.url}
+        autoComplete="off"
+        placeholder="https://"
+        error={errorOf(errors.url)}
+        {...register('url')}
+      />
+      <Select
+        label={say('feeds.kind')}
+        options={feedKinds.map((value) => ({ value, label: say(`feeds.kind.${value}`) }))}
+        {...register('kind')}
+      />
+      <Select
+        label={say('feeds.lang')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...register('lang')}
+      />
+      <Checkbox label={say('feeds.active')} {...register('active')} />
+      {failure && failure.status !== 400 && <Refused title={say('write.notDone')} failure={failure} />}
+    </SendDialog>
   )
 }

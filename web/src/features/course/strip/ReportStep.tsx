@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { bare } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
+import { Refused } from '#lists/Refused.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +26,6 @@ const reportCall = bare<typeof reportStep>({
 /** Says in one press that a step is not on this phone as the lesson has it; a note is welcome and not needed. */
 export function ReportStep({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<StripMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const sayField = useSayField()
   const range = useRange()
   const { lesson, course } = useLesson()
@@ -77,11 +76,7 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
           clear()
         }}
       />
-      {failure && (
-        <Alert title={say('strip.report.failed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('strip.report.failed')} failure={failure} />
       <div>
         <Button type="submit" pending={pending}>
           {say('strip.report.send')}

@@ -6,14 +6,13 @@ import { useRef } from 'react'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { Pages } from '#lists/Pages.tsx'
 import { Part } from '#lists/Part.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
@@ -45,7 +44,6 @@ export function PacksPage() {
 
 function Packs({ mayCreate }: { mayCreate: boolean }) {
   const say = useSay<PacksMessage>()
-  const sayFailure = useSayFailure()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
   const asked = useQuery(packsQuery(view))
   const { data } = asked
@@ -71,11 +69,7 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
           {say('packs.own')}
         </LinkButton>
       </div>
-      {file.failure && (
-        <Alert title={say('packs.exportFailed')} requestId={file.failure.requestId}>
-          {sayFailure(file.failure)}
-        </Alert>
-      )}
+      <Refused title={say('packs.exportFailed')} failure={file.failure} />
       <PackTools view={view} onChange={change} button={filters} />
       <PackChips view={view} clearable={!none} onChange={takeOff} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>

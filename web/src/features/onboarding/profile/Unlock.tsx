@@ -2,10 +2,9 @@ import type { Profile } from '@resguardo/contract/profile'
 import { profileNames } from '@resguardo/contract/profileNames'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { paths } from '#paths'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useTrial } from '#session/useTrial.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { TrialButton } from '#ui/TrialButton.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -17,17 +16,12 @@ type UnlockProps = { profile: Profile; trialAvailable: boolean; trialDays: numbe
 /** What opens a locked profile: the trial at once, here; else a licence. */
 export function Unlock({ profile, trialAvailable, trialDays, onOpen }: UnlockProps) {
   const say = useSay<ProtectionMessage | UiMessage>()
-  const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const { start, pending, failure } = useTrial()
   return (
     <div className={styles.unlock}>
       <p>{say('protection.locked.text')}</p>
-      {failure && (
-        <Alert title={say('ui.trial.failed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('ui.trial.failed')} failure={failure} />
       {trialAvailable && failure?.status !== 409 ? (
         <TrialButton
           days={trialDays}

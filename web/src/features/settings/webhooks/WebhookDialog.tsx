@@ -9,16 +9,15 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Choices } from '#lists/Choices.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
 import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
+import { showAtFields } from '#session/showAtFields.ts'
 import { useSayField } from '#session/useSayField.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FieldNotes } from '#ui/FieldFrame.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { Made } from './SecretDialog.tsx'
-import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { webhooksTouch } from './webhooks.queries.ts'
 
@@ -61,64 +60,54 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       }
       onClose()
     } catch (error) {
-      const { name, url } = failureOf(error)?.fields ?? {}
-      if (name) setError('name', { message: name })
-      if (url) setError('url', { message: url })
+      showAtFields({ setError }, ['name', 'url'], failureOf(error))
     }
   })
   return (
-    <FormDialog
+    <SendDialog
       dirty={isDirty}
       onClose={onClose}
       title={webhook ? say('webhooks.edit', { name: webhook.name }) : say('webhooks.add')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('webhooks.cancel')}
-          </Button>
-          <Button type="submit" form={id} pending={sending.isPending}>
-            {say('webhooks.save')}
-          </Button>
-        </>
-      }
+      cancel={say('webhooks.cancel')}
+      send={say('webhooks.save')}
+      pending={sending.isPending}
+      onSubmit={(event) => void submit(event)}
     >
-      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label={say('webhooks.name')}
-          hint={say('webhooks.name.hint')}
-          maxLength={limits.alertSource}
-          autoComplete="off"
-          error={errorOf(errors.name)}
-          {...register('name')}
-        />
-        <Field
-          label={say('webhooks.url')}
-          type="url"
-          maxLength={limits.url}
-          autoComplete="off"
-          placeholder="https://"
-          error={errorOf(errors.url)}
-          {...register('url')}
-        />
-        <Controller
-          control={control}
-          name="kinds"
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <div>
-              <Choices
-                legend={say('webhooks.kinds')}
-                options={webhookKinds}
-                chosen={value}
-                label={(kind) => say(`webhooks.kind.${kind}`)}
-                onChange={(chosen) => onChange([...chosen])}
-              />
-              <FieldNotes id={`${id}-kinds`} error={errorOf(error)} />
-            </div>
-          )}
-        />
-        <Checkbox label={say('webhooks.active')} {...register('active')} />
-        {failure && failure.status !== 400 && <Refused title={say('webhooks.notDone')} failure={failure} />}
-      </form>
-    </FormDialog>
+      <Field
+        label={say('webhooks.name')}
+        hint={say('webhooks.name.hint')}
+        maxLength={limits.alertSource}
+        autoComplete="off"
+        error={errorOf(errors.name)}
+        {...register('name')}
+      />
+      <Field
+        label={say('webhooks.url')}
+        type="url"
+        maxLength={limits.url}
+        autoComplete="off"
+        placeholder="https://"
+        error={errorOf(errors.url)}
+        {...register('url')}
+      />
+      <Controller
+        control={control}
+        name="kinds"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <div>
+            <Choices
+              legend={say('webhooks.kinds')}
+              options={webhookKinds}
+              chosen={value}
+              label={(kind) => say(`webhooks.kind.${kind}`)}
+              onChange={(chosen) => onChange([...chosen])}
+            />
+            <FieldNotes id={`${id}-kinds`} error={errorOf(error)} />
+          </div>
+        )}
+      />
+      <Checkbox label={say('webhooks.active')} {...register('active')} />
+      {failure && failure.status !== 400 && <Refused title={say('webhooks.notDone')} failure={failure} />}
+    </SendDialog>
   )
 }

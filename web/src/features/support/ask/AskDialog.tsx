@@ -1,13 +1,13 @@
 import type { DataOf } from '@resguardo/contract/endpoint'
 import type { readSupport } from '@resguardo/contract/support'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { HelpNow } from '#help/HelpNow.tsx'
 import { useSay } from '#i18n/say.tsx'
+import { FormDialog } from '#lists/FormDialog.tsx'
 import { Part } from '#lists/Part.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { AskForm } from './AskForm.tsx'
 import { supportQuery } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
@@ -21,14 +21,15 @@ type AskDialogProps = { question?: string; onClose: () => void }
 export function AskDialog({ question, onClose }: AskDialogProps) {
   const say = useSay<AskMessage>()
   const form = useId()
+  const [changed, setChanged] = useState(false)
   // As it is now, not as it was when the page was opened.
   const result = useQuery({ ...supportQuery, refetchOnMount: 'always', refetchInterval: false })
   const offer = result.isRefetching && !result.isFetchedAfterMount ? undefined : result.data
   const open = offer?.ticket && !offer.ticket.reopenUntil && offer.ticket.state !== 'closed'
   const asks = offer?.staffed === true && !open
   return (
-    <Dialog
-      open
+    <FormDialog
+      dirty={asks && changed}
       onClose={onClose}
       title={say('ask.title')}
       actions={
@@ -62,6 +63,7 @@ export function AskDialog({ question, onClose }: AskDialogProps) {
                 id={form}
                 offer={data}
                 {...(question !== undefined && { question })}
+                onChange={() => setChanged(true)}
                 onSent={onClose}
               />
               {data.telephone && <Telephone number={data.telephone} />}
@@ -69,7 +71,7 @@ export function AskDialog({ question, onClose }: AskDialogProps) {
           )
         }
       </Part>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { HelpNow } from '#help/HelpNow.tsx'
 import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
+import { Refused } from '#lists/Refused.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -22,12 +22,17 @@ import styles from './ask.module.css'
 
 /** What is wrong where. */
 type Part = { question?: string; answer?: string; consent?: boolean }
-type AskFormProps = { id: string; offer: Offer; question?: string; onSent: () => void }
+type AskFormProps = {
+  id: string
+  offer: Offer
+  question?: string
+  onChange: () => void
+  onSent: () => void
+}
 
 /** What is shared, each part to be changed or left out, and the consent without which nothing is. */
-export function AskForm({ id, offer, question, onSent }: AskFormProps) {
+export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps) {
   const say = useSay<AskMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const sayField = useSayField()
   const { language } = useLanguage()
   const { dateTime } = useFormats()
@@ -45,6 +50,7 @@ export function AskForm({ id, offer, question, onSent }: AskFormProps) {
   const type = (part: Partial<typeof asked>) => {
     setAsked({ ...asked, ...part })
     setWrong({})
+    onChange()
     if (failure) send.reset()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -139,9 +145,7 @@ export function AskForm({ id, offer, question, onSent }: AskFormProps) {
         }}
       />
       {failure && !failure.fields['question'] && !failure.fields['answer'] && (
-        <Alert title={say('ask.notSent')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
+        <Refused title={say('ask.notSent')} failure={failure} />
       )}
     </form>
   )

@@ -75,6 +75,21 @@ test('what would be shared is seen and changed before it is sent, and nothing is
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what was typed is not lost by Escape; what was not touched needs no question', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
+  await user.type(await screen.findByLabelText('Your question'), ' And slow?')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Your question')).toHaveProperty('value', 'Why is it hot? And slow?')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
+  await screen.findByLabelText('Your question')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('an emergency has its own promise, and says that help comes by telephone', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Talk to a person' }))

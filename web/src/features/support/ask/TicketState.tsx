@@ -6,9 +6,8 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
+import { Refused } from '#lists/Refused.tsx'
 import { useSayField } from '#session/useSayField.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -80,7 +79,6 @@ type WriteProps = { uid: string; onDone: () => void; onWithdraw: () => void }
 
 function Write({ uid, onDone, onWithdraw }: WriteProps) {
   const say = useSay<AskMessage>()
-  const sayFailure = useSayFailure()
   const sayField = useSayField()
   const send = useSend(tellPerson, { refresh: supportTouch, outdated: 409 })
   const [text, setText] = useState('')
@@ -124,11 +122,7 @@ function Write({ uid, onDone, onWithdraw }: WriteProps) {
           id.current = crypto.randomUUID()
         }}
       />
-      {failure && !failure.fields['text'] && (
-        <Alert title={say('ask.notSent')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      {failure && !failure.fields['text'] && <Refused title={say('ask.notSent')} failure={failure} />}
       <div className={styles.row}>
         <Button type="submit" pending={send.isPending}>
           {say('ticket.send')}
@@ -146,7 +140,6 @@ function Write({ uid, onDone, onWithdraw }: WriteProps) {
 
 function Withdraw({ uid, onClose }: { uid: string; onClose: () => void }) {
   const say = useSay<AskMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const send = useSend(withdrawTicket, { refresh: supportTouch, outdated: 404 })
   const failure = failureOf(send.error)
   const withdraw = () =>
@@ -170,11 +163,7 @@ function Withdraw({ uid, onClose }: { uid: string; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{say('ticket.withdraw.text')}</p>
-      {failure && (
-        <Alert title={say('ask.notSent')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('ask.notSent')} failure={failure} />
     </SureDialog>
   )
 }

@@ -6,10 +6,9 @@ import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -78,7 +77,6 @@ type FormProps = {
 
 function Form({ ticket, kind, text, onText, onSent }: FormProps) {
   const say = useSay<InboxMessage>()
-  const sayFailure = useSayFailure()
   const sayField = useSayField()
   const send = useSend(answerTicket, { refresh: ticketsTouch, outdated: 409 })
   const [solve, setSolve] = useState(false)
@@ -141,11 +139,7 @@ function Form({ ticket, kind, text, onText, onSent }: FormProps) {
           onChange={({ target }) => setSolve(target.checked)}
         />
       )}
-      {failure && !failure.fields['text'] && (
-        <Alert title={say('inbox.notSent')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      {failure && !failure.fields['text'] && <Refused title={say('inbox.notSent')} failure={failure} />}
       <div>
         <Button type="submit" pending={send.isPending}>
           {say(kind === 'note' ? 'inbox.note.keep' : 'inbox.send')}

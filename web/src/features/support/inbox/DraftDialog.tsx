@@ -1,31 +1,27 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { draftAnswer, supportLimits, type WholeTicket } from '@resguardo/contract/support'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
+import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { useSayField } from '#session/useSayField.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { InboxMessage } from './inbox.messages.ts'
-import styles from './Inbox.module.css'
 
 /** Suggests question and answer for the lessons, once the helper has put them in general words. */
 export function DraftDialog({ ticket, onClose }: { ticket: WholeTicket; onClose: () => void }) {
   const say = useSay<InboxMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const sayField = useSayField()
-  const form = useId()
   const send = useSend(draftAnswer, { refresh: ['readDrafts'] })
   const submission = useRef(crypto.randomUUID())
-  const [draft, setDraft] = useState({
+  const [given] = useState({
     question: ticket.question,
     answer: ticket.messages.findLast(({ from }) => from === 'helper')?.text ?? '',
   })
+  const [draft, setDraft] = useState(given)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const failure = failureOf(send.error)
   const type = (part: Partial<typeof draft>) => {
@@ -55,40 +51,28 @@ export function DraftDialog({ ticket, onClose }: { ticket: WholeTicket; onClose:
     )
   }
   return (
-    <Dialog
-      open
+    <SendDialog
+      dirty={draft.question !== given.question || draft.answer !== given.answer}
       onClose={onClose}
       title={say('inbox.draft.title')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('inbox.cancel')}
-          </Button>
-          <Button type="submit" form={form} pending={send.isPending}>
-            {say('inbox.draft.send')}
-          </Button>
-        </>
-      }
+      cancel={say('inbox.cancel')}
+      send={say('inbox.draft.send')}
+      pending={send.isPending}
+      onSubmit={submit}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <p>{say('inbox.draft.text')}</p>
-        {(['question', 'answer'] as const).map((part) => (
-          <TextArea
-            key={part}
-            label={say(`inbox.draft.${part}`)}
-            name={part}
-            maxLength={supportLimits.text}
-            value={draft[part]}
-            error={sayField({ message: wrong[part] ?? failure?.fields[part] }) || undefined}
-            onChange={({ target }) => type({ [part]: target.value })}
-          />
-        ))}
-        {failure && failure.status !== 400 && (
-          <Alert title={say('inbox.notSent')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <p>{say('inbox.draft.text')}</p>
+      {(['question', 'answer'] as const).map((part) => (
+        <TextArea
+          key={part}
+          label={say(`inbox.draft.${part}`)}
+          name={part}
+          maxLength={supportLimits.text}
+          value={draft[part]}
+          error={sayField({ message: wrong[part] ?? failure?.fields[part] }) || undefined}
+          onChange={({ target }) => type({ [part]: target.value })}
+        />
+      ))}
+      {failure && failure.status !== 400 && <Refused title={say('inbox.notSent')} failure={failure} />}
+    </SendDialog>
   )
 }

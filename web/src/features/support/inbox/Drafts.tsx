@@ -11,8 +11,7 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { Pages } from '#lists/Pages.tsx'
 import { Part } from '#lists/Part.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
@@ -22,7 +21,6 @@ import styles from './Inbox.module.css'
 /** What helpers suggested for the lessons; root takes it along, and deletes what was taken up. */
 export function Drafts({ works }: { works: boolean }) {
   const say = useSay<InboxMessage>()
-  const sayFailure = useSayFailure()
   const [params] = useSearchParams()
   const after = params.get('after') ?? ''
   const asked = useQuery({
@@ -43,11 +41,7 @@ export function Drafts({ works }: { works: boolean }) {
           <ExportMenu pending={file.pending} onExport={(choice) => void file.save({ query: choice })} />
         </div>
       )}
-      {file.failure && (
-        <Alert title={say('inbox.drafts.exportFailed')} requestId={file.failure.requestId}>
-          {sayFailure(file.failure)}
-        </Alert>
-      )}
+      <Refused title={say('inbox.drafts.exportFailed')} failure={file.failure} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
           data.drafts.length > 0 &&
@@ -78,7 +72,6 @@ export function Drafts({ works }: { works: boolean }) {
 
 function DraftCard({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
   const say = useSay<InboxMessage>()
-  const sayFailure = useSayFailure()
   const { dateTime } = useFormats()
   const send = useSend(deleteDraft, { refresh: ['readDrafts'], outdated: 404 })
   const failure = failureOf(send.error)
@@ -102,11 +95,7 @@ function DraftCard({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }
           {say('inbox.drafts.delete')}
         </Button>
       </div>
-      {failure && (
-        <Alert title={say('inbox.notDone')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      <Refused title={say('inbox.notDone')} failure={failure} />
     </li>
   )
 }

@@ -5,10 +5,9 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
@@ -36,7 +35,6 @@ type AssociationCardProps = { team: string; association: Association }
 /** One association as one of its teams sees it. */
 export function AssociationCard({ team, association }: AssociationCardProps) {
   const say = useSay<AssociationsMessage>()
-  const sayFailure = useSayFailure()
   const edit = useSend(editAssociation, { refresh, outdated: 409 })
   const readsOnly = useReadsOnly()
   const [open, setOpen] = useState<'limits' | 'end' | 'report' | null>(null)
@@ -93,11 +91,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
         <p>{say(`associations.kind.${kind}.text`)}</p>
         <Facts team={team} association={association} />
         {state === 'proposed' && !asked && <p className={lists.quiet}>{say('associations.waits')}</p>}
-        {edit.error && (
-          <Alert title={say('associations.saveFailed')} requestId={edit.error.failure.requestId}>
-            {sayFailure(edit.error.failure)}
-          </Alert>
-        )}
+        {edit.error && <Refused title={say('associations.saveFailed')} failure={edit.error.failure} />}
       </div>
       {open === 'limits' && <LimitsForm association={association} onClose={() => setOpen(null)} />}
       {open === 'report' && (
@@ -162,7 +156,6 @@ type EndDialogProps = {
 
 function EndDialog({ uid, way, other, onClose }: EndDialogProps) {
   const say = useSay<AssociationsMessage>()
-  const sayFailure = useSayFailure()
   const end = useSend(deleteAssociation, { refresh })
   return (
     <SureDialog
@@ -175,11 +168,7 @@ function EndDialog({ uid, way, other, onClose }: EndDialogProps) {
       onClose={onClose}
     >
       <p>{say(way === 'end' ? 'associations.sure.text' : 'associations.sure.proposal')}</p>
-      {end.error && (
-        <Alert title={say('associations.saveFailed')} requestId={end.error.failure.requestId}>
-          {sayFailure(end.error.failure)}
-        </Alert>
-      )}
+      {end.error && <Refused title={say('associations.saveFailed')} failure={end.error.failure} />}
     </SureDialog>
   )
 }

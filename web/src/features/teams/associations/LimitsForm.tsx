@@ -4,19 +4,15 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
+import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { dayOf, endOfDay } from '#session/days.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import styles from '../Teams.module.css'
 import type { AssociationsMessage } from './associations.messages.ts'
 
 /** Number and end of an association; only what was changed is sent. */
 export function LimitsForm({ association, onClose }: { association: Association; onClose: () => void }) {
   const say = useSay<AssociationsMessage | FieldMessage>()
-  const sayFailure = useSayFailure()
   const { timeZone } = useTimeZone()
   const { uid, revision } = association
   const before = {
@@ -43,49 +39,39 @@ export function LimitsForm({ association, onClose }: { association: Association;
   }
 
   return (
-    <FormDialog
+    <SendDialog
       dirty={typed.seats !== before.seats || typed.ends !== before.ends}
       onClose={onClose}
       title={say('associations.change')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('associations.cancel')}
-          </Button>
-          <Button type="submit" form="limits" pending={save.isPending}>
-            {say('associations.save')}
-          </Button>
-        </>
-      }
+      cancel={say('associations.cancel')}
+      send={say('associations.save')}
+      pending={save.isPending}
+      onSubmit={submit}
     >
-      <form id="limits" className={styles.stack} onSubmit={submit} noValidate>
-        {association.seats !== null && (
-          <Field
-            type="number"
-            min={1}
-            label={say('associations.seats')}
-            value={typed.seats}
-            error={seatsError && say(seatsError as FieldMessage)}
-            onChange={({ target }) => {
-              setTyped({ ...typed, seats: target.value })
-              setWrong(undefined)
-            }}
-          />
-        )}
+      {association.seats !== null && (
         <Field
-          type="date"
-          label={say('associations.ends')}
-          hint={say('associations.ends.hint')}
-          value={typed.ends}
-          error={endsError && say(endsError as FieldMessage)}
-          onChange={({ target }) => setTyped({ ...typed, ends: target.value })}
+          type="number"
+          min={1}
+          label={say('associations.seats')}
+          value={typed.seats}
+          error={seatsError && say(seatsError as FieldMessage)}
+          onChange={({ target }) => {
+            setTyped({ ...typed, seats: target.value })
+            setWrong(undefined)
+          }}
         />
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Alert title={say('associations.saveFailed')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
-      </form>
-    </FormDialog>
+      )}
+      <Field
+        type="date"
+        label={say('associations.ends')}
+        hint={say('associations.ends.hint')}
+        value={typed.ends}
+        error={endsError && say(endsError as FieldMessage)}
+        onChange={({ target }) => setTyped({ ...typed, ends: target.value })}
+      />
+      {failure && Object.keys(failure.fields).length === 0 && (
+        <Refused title={say('associations.saveFailed')} failure={failure} />
+      )}
+    </SendDialog>
   )
 }

@@ -4,14 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
+import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { endOfDay } from '#session/days.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
-import styles from '../Teams.module.css'
 import type { AssociationsMessage } from './associations.messages.ts'
 
 const sides = ['sponsor', 'partner'] as const
@@ -20,7 +17,6 @@ type Side = (typeof sides)[number]
 /** What one team offers another, or asks of it. */
 export function ProposeDialog({ team, onClose }: { team: string; onClose: () => void }) {
   const say = useSay<AssociationsMessage | FieldMessage>()
-  const sayFailure = useSayFailure()
   const { timeZone } = useTimeZone()
   const [side, setSide] = useState<Side>('sponsor')
   const [kind, setKind] = useState<AssociationKind>('manage')
@@ -55,69 +51,59 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
   }
 
   return (
-    <FormDialog
+    <SendDialog
       dirty={Object.values(typed).some(Boolean)}
       onClose={onClose}
       title={say('associations.propose')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('associations.cancel')}
-          </Button>
-          <Button type="submit" form="propose" pending={propose.isPending}>
-            {say('associations.propose')}
-          </Button>
-        </>
-      }
+      cancel={say('associations.cancel')}
+      send={say('associations.propose')}
+      pending={propose.isPending}
+      onSubmit={submit}
     >
-      <form id="propose" className={styles.stack} onSubmit={submit} noValidate>
+      <Field
+        label={say('associations.other')}
+        autoComplete="off"
+        spellCheck={false}
+        error={errorAt(theirs)}
+        {...type('other')}
+      />
+      <RadioCards
+        name="side"
+        legend={say('associations.side')}
+        value={side}
+        options={sides.map((value) => ({ value, label: say(`associations.side.${value}`) }))}
+        onChange={({ target }) => setSide(target.value as Side)}
+      />
+      <RadioCards
+        name="kind"
+        legend={say('associations.kind')}
+        value={kind}
+        options={associationKinds.map((value) => ({
+          value,
+          label: say(`associations.kind.${value}`),
+          detail: say(`associations.kind.${value}.text`),
+        }))}
+        onChange={({ target }) => setKind(target.value as AssociationKind)}
+      />
+      {kind === 'seats' && (
         <Field
-          label={say('associations.other')}
-          autoComplete="off"
-          spellCheck={false}
-          error={errorAt(theirs)}
-          {...type('other')}
+          type="number"
+          min={1}
+          label={say('associations.seats')}
+          error={errorAt('seats')}
+          {...type('seats')}
         />
-        <RadioCards
-          name="side"
-          legend={say('associations.side')}
-          value={side}
-          options={sides.map((value) => ({ value, label: say(`associations.side.${value}`) }))}
-          onChange={({ target }) => setSide(target.value as Side)}
-        />
-        <RadioCards
-          name="kind"
-          legend={say('associations.kind')}
-          value={kind}
-          options={associationKinds.map((value) => ({
-            value,
-            label: say(`associations.kind.${value}`),
-            detail: say(`associations.kind.${value}.text`),
-          }))}
-          onChange={({ target }) => setKind(target.value as AssociationKind)}
-        />
-        {kind === 'seats' && (
-          <Field
-            type="number"
-            min={1}
-            label={say('associations.seats')}
-            error={errorAt('seats')}
-            {...type('seats')}
-          />
-        )}
-        <Field
-          type="date"
-          label={say('associations.ends')}
-          hint={say('associations.ends.hint')}
-          error={errorAt('ends')}
-          {...type('ends')}
-        />
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Alert title={say('associations.saveFailed')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
-      </form>
-    </FormDialog>
+      )}
+      <Field
+        type="date"
+        label={say('associations.ends')}
+        hint={say('associations.ends.hint')}
+        error={errorAt('ends')}
+        {...type('ends')}
+      />
+      {failure && Object.keys(failure.fields).length === 0 && (
+        <Refused title={say('associations.saveFailed')} failure={failure} />
+      )}
+    </SendDialog>
   )
 }

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
@@ -43,7 +42,6 @@ export function DomainsTab({ team }: { team: Team }) {
 
 function ClaimForm({ team }: { team: string }) {
   const say = useSay<DomainsMessage | FieldMessage>()
-  const sayFailure = useSayFailure()
   const [domain, setDomain] = useState('')
   const [wrong, setWrong] = useState('')
   const claim = useSend(editTeamDomains, { refresh: domainsTouch })
@@ -80,11 +78,7 @@ function ClaimForm({ team }: { team: string }) {
             {say('domains.add')}
           </Button>
         </div>
-        {failure && !refused && (
-          <Alert title={say('domains.saveFailed')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
+        {failure && !refused && <Refused title={say('domains.saveFailed')} failure={failure} />}
       </form>
     </Card>
   )

@@ -1,8 +1,7 @@
 import { deleteTeamDomains } from '@resguardo/contract/domains'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { SureDialog } from '#ui/SureDialog.tsx'
 import { domainsTouch } from './domainsTouch.ts'
 import type { DomainsMessage } from './domains.messages.ts'
@@ -10,7 +9,6 @@ import type { DomainsMessage } from './domains.messages.ts'
 /** Asks before a domain is given up. */
 export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: string; onClose: () => void }) {
   const say = useSay<DomainsMessage>()
-  const sayFailure = useSayFailure()
   const remove = useSend(deleteTeamDomains, { refresh: domainsTouch })
   return (
     <SureDialog
@@ -23,11 +21,7 @@ export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: st
       onClose={onClose}
     >
       <p>{say('domains.remove.text')}</p>
-      {remove.error && (
-        <Alert title={say('domains.saveFailed')} requestId={remove.error.failure.requestId}>
-          {sayFailure(remove.error.failure)}
-        </Alert>
-      )}
+      {remove.error && <Refused title={say('domains.saveFailed')} failure={remove.error.failure} />}
     </SureDialog>
   )
 }

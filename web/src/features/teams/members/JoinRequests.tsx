@@ -4,6 +4,7 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -48,7 +49,6 @@ export function JoinRequests({ team }: { team: string }) {
 
 function Request({ team, request }: { team: string; request: JoinRequest }) {
   const say = useSay<MembersMessage>()
-  const sayFailure = useSayFailure()
   const answer = useSend(answerJoinRequest, {
     refresh: ['readJoinRequests', ...peopleTouch],
     outdated: 404,
@@ -82,11 +82,7 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
           {say('members.decline')}
         </ChangeButton>
       </div>
-      {answer.error && (
-        <Alert title={say('members.answerFailed')} requestId={answer.error.failure.requestId}>
-          {sayFailure(answer.error.failure)}
-        </Alert>
-      )}
+      {answer.error && <Refused title={say('members.answerFailed')} failure={answer.error.failure} />}
     </li>
   )
 }

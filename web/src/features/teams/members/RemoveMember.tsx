@@ -3,11 +3,10 @@ import type { Team } from '@resguardo/contract/teams'
 import { useNavigate } from 'react-router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
 import { SureDialog } from '#ui/SureDialog.tsx'
 import { nameOf } from './MemberList.tsx'
@@ -18,7 +17,6 @@ type RemoveMemberProps = { team: Team; person: Member; onClose: () => void }
 /** Asks before somebody is taken out of the team. */
 export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
   const say = useSay<MembersMessage>()
-  const sayFailure = useSayFailure()
   const navigate = useNavigate()
   const user = useSession()
   const own = user?.uid === person.uid
@@ -47,11 +45,7 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
     >
       <p>{say('members.remove.text', { team: team.teamName })}</p>
       {own && <p>{say('members.remove.own')}</p>}
-      {remove.error && (
-        <Alert title={say('members.removeFailed')} requestId={remove.error.failure.requestId}>
-          {sayFailure(remove.error.failure)}
-        </Alert>
-      )}
+      {remove.error && <Refused title={say('members.removeFailed')} failure={remove.error.failure} />}
     </SureDialog>
   )
 }

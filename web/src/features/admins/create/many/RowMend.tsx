@@ -1,12 +1,10 @@
 import type { FieldMessage } from '@resguardo/contract/fields.messages'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import styles from '../Create.module.css'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
 import type { CreateMessage } from '../create.messages.ts'
 import type { Column, PastedRow } from './readCsv.ts'
@@ -29,7 +27,6 @@ const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
 /** One row to be mended: what it always has, and whatever else is wrong with it. */
 export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose }: RowMendProps) {
   const say = useSay<CreateMessage | UiMessage | FieldMessage>()
-  const form = useId()
   const [draft, setDraft] = useState<Partial<PastedRow>>({})
   const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server names fields of the row.
   const texts = [...new Set<Column>([...always, ...wrong])].filter((name) => !choices.includes(name))
@@ -46,54 +43,45 @@ export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose 
     onMend({ ...draft, team, teamName: team && (draft.teamName ?? row.teamName ?? '') })
   }
   return (
-    <Dialog
-      open
+    <SendDialog
+      dirty={Object.keys(draft).length > 0}
       onClose={onClose}
       title={say('create.many.mend.title', { line: row.line })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('create.many.mend.cancel')}
-          </Button>
-          <Button type="submit" form={form}>
-            {say('create.many.mend.go')}
-          </Button>
-        </>
-      }
+      cancel={say('create.many.mend.cancel')}
+      send={say('create.many.mend.go')}
+      onSubmit={submit}
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        {texts.map((name) => (
-          <Field
-            key={name}
-            label={say(columnKey(name))}
-            value={value(name)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errorOf(name)}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        ))}
-        <Select
-          label={say('create.role')}
-          value={['user', 'admin'].includes(value('role')) ? value('role') : ''}
-          placeholder={say('create.role.choose')}
-          error={errorOf('role')}
-          options={[
-            { value: 'user', label: say('ui.role.user') },
-            { value: 'admin', label: say('ui.role.admin') },
-          ]}
-          onChange={({ target }) => set('role', target.value)}
+      {texts.map((name) => (
+        <Field
+          key={name}
+          label={say(columnKey(name))}
+          value={value(name)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(name)}
+          onChange={({ target }) => set(name, target.value)}
         />
-        <TeamChoice
-          value={uidIn(value('team'))}
-          name="team"
-          known={row.teamName}
-          needed={needsTeam}
-          error={errorOf('team')}
-          onChange={(team, teamName) => setDraft({ ...draft, team, teamName })}
-        />
-      </form>
-    </Dialog>
+      ))}
+      <Select
+        label={say('create.role')}
+        value={['user', 'admin'].includes(value('role')) ? value('role') : ''}
+        placeholder={say('create.role.choose')}
+        error={errorOf('role')}
+        options={[
+          { value: 'user', label: say('ui.role.user') },
+          { value: 'admin', label: say('ui.role.admin') },
+        ]}
+        onChange={({ target }) => set('role', target.value)}
+      />
+      <TeamChoice
+        value={uidIn(value('team'))}
+        name="team"
+        known={row.teamName}
+        needed={needsTeam}
+        error={errorOf('team')}
+        onChange={(team, teamName) => setDraft({ ...draft, team, teamName })}
+      />
+    </SendDialog>
   )
 }

@@ -2,8 +2,7 @@ import type { Pack } from '@resguardo/contract/packs'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#lists/FormDialog.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from '../Packs.module.css'
 import type { ChangeMessage } from './change.messages.ts'
@@ -28,7 +27,6 @@ type ChangeDialogProps = {
 export function ChangeDialog(props: ChangeDialogProps) {
   const { pack, change, title, verb, danger = false, dirty, onSubmit, onClose, children } = props
   const say = useSay<ChangeMessage>()
-  const sayFailure = useSayFailure()
   const id = useId()
   const { look, failure, pending } = change
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,11 +72,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <form id={id} className={styles.form} hidden={look !== null} onSubmit={submit} noValidate>
         {children}
       </form>
-      {failure && failure.status !== 400 && (
-        <Alert title={say('change.failed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      {failure && failure.status !== 400 && <Refused title={say('change.failed')} failure={failure} />}
     </FormDialog>
   )
 }

@@ -1,16 +1,16 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { createLicense } from '@resguardo/contract/packs'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
+import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LostAnswer } from '#ui/LostAnswer.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -38,7 +38,6 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
   const sayFailure = useSayFailure()
   const navigate = useNavigate()
   const { timeZone } = useTimeZone()
-  const id = useId()
   const [team, setTeam] = useState(named)
   const [draft, setDraft] = useState(blank)
   const form = useRef<HTMLFormElement>(null)
@@ -59,50 +58,39 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
   }
 
   return (
-    <FormDialog
+    <SendDialog
       dirty={team !== named || draftFields.some((name) => draft[name] !== blank[name])}
       onClose={onClose}
       title={say('change.create.title')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {say('change.cancel')}
-          </Button>
-          <Button type="submit" form={id} pending={create.isPending}>
-            {say('change.create')}
-          </Button>
-        </>
-      }
+      cancel={say('change.cancel')}
+      send={say('change.create')}
+      pending={create.isPending}
+      ref={form}
+      onSubmit={(event) => void submit(event)}
     >
-      <form id={id} ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <fieldset className={styles.form} disabled={create.asking || create.lost}>
-          <TeamChoice
-            name="team"
-            value={team}
-            needed
-            error={errorOf('team') ? say('fields.team') : noTeam}
-            onChange={(uid) => {
-              setTeam(uid)
-              clear()
-            }}
-          />
-          <PackFields
-            draft={draft}
-            errorOf={errorOf}
-            isNew
-            onChange={(part) => {
-              setDraft({ ...draft, ...part })
-              clear()
-            }}
-          />
-        </fieldset>
-        {told && (
-          <Alert title={say('change.create.failed')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
-        <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
-      </form>
-    </FormDialog>
+      <fieldset className={styles.form} disabled={create.asking || create.lost}>
+        <TeamChoice
+          name="team"
+          value={team}
+          needed
+          error={errorOf('team') ? say('fields.team') : noTeam}
+          onChange={(uid) => {
+            setTeam(uid)
+            clear()
+          }}
+        />
+        <PackFields
+          draft={draft}
+          errorOf={errorOf}
+          isNew
+          onChange={(part) => {
+            setDraft({ ...draft, ...part })
+            clear()
+          }}
+        />
+      </fieldset>
+      {told && <Refused title={say('change.create.failed')} failure={failure} />}
+      <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
+    </SendDialog>
   )
 }

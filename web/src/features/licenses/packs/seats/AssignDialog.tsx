@@ -5,11 +5,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#lists/FormDialog.tsx'
+import { Refused } from '#lists/Refused.tsx'
 import { calledBy } from '#lists/bulk/bulk.ts'
 import { endOfDay, today } from '#session/days.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
@@ -29,7 +28,6 @@ type Way = (typeof ways)[number]
 /** Gives seats to people who are searched for, or to all of a list. */
 export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<AssignMessage>()
-  const sayFailure = useSayFailure()
   const sayField = useSayField()
   const { timeZone } = useTimeZone()
   const id = useId()
@@ -157,11 +155,7 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
           }}
         />
       </form>
-      {failure && !failure.fields['ends'] && (
-        <Alert title={say('assign.failed')} requestId={failure.requestId}>
-          {sayFailure(failure)}
-        </Alert>
-      )}
+      {failure && !failure.fields['ends'] && <Refused title={say('assign.failed')} failure={failure} />}
     </FormDialog>
   )
 }

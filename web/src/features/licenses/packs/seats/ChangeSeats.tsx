@@ -1,20 +1,19 @@
 import { moveSeats, type Pack, type Seat } from '@resguardo/contract/packs'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FormDialog } from '#lists/FormDialog.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
+import { SendDialog } from '#lists/SendDialog.tsx'
 import { endOfDay, today } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toasts.ts'
-import styles from '../Packs.module.css'
 import { packsTouch } from '../packs.queries.ts'
 import { usePackWords } from '../parts.tsx'
 import { SeatNames } from './SeatNames.tsx'
@@ -33,7 +32,6 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
   const sayField = useSayField()
   const words = usePackWords()
   const { timeZone } = useTimeZone()
-  const id = useId()
   const [to, setTo] = useState('')
   const [end, setEnd] = useState<End>('keep')
   const [day, setDay] = useState('')
@@ -73,74 +71,62 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
   }
 
   return (
-    <FormDialog
+    <SendDialog
       dirty={to !== '' || end !== 'keep'}
       onClose={() => onClose(false)}
       title={say('seats.change.title', { count: held.length })}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => onClose(false)}>
-            {say('seats.cancel')}
-          </Button>
-          {held.length > 0 && (
-            <Button type="submit" form={id} pending={move.isPending}>
-              {say('seats.change.do')}
-            </Button>
-          )}
-        </>
-      }
+      cancel={say('seats.cancel')}
+      send={held.length > 0 && say('seats.change.do')}
+      pending={move.isPending}
+      onSubmit={submit}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <SeatNames seats={held} />
-        {held.length < seats.length && <Alert kind="info">{say('seats.change.reserved')}</Alert>}
-        <Select
-          label={say('seats.change.pack')}
-          hint={packs && others.length === 0 ? say('seats.change.alone') : undefined}
-          value={to}
-          placeholder={say('seats.change.stay')}
-          error={failure?.status === 409 ? sayFailure(failure) : undefined}
-          options={others.map((one) => ({
-            value: one.uid,
-            label: say('seats.change.to', {
-              type: words.type(one.licenseType),
-              next: words.next(one),
-              free: one.free,
-            }),
-          }))}
+      <SeatNames seats={held} />
+      {held.length < seats.length && <Alert kind="info">{say('seats.change.reserved')}</Alert>}
+      <Select
+        label={say('seats.change.pack')}
+        hint={packs && others.length === 0 ? say('seats.change.alone') : undefined}
+        value={to}
+        placeholder={say('seats.change.stay')}
+        error={failure?.status === 409 ? sayFailure(failure) : undefined}
+        options={others.map((one) => ({
+          value: one.uid,
+          label: say('seats.change.to', {
+            type: words.type(one.licenseType),
+            next: words.next(one),
+            free: one.free,
+          }),
+        }))}
+        onChange={({ target }) => {
+          setTo(target.value)
+          touched()
+        }}
+      />
+      <Select
+        label={say('seats.change.end')}
+        value={end}
+        options={ends.map((value) => ({ value, label: say(`seats.change.end.${value}`) }))}
+        onChange={({ target }) => {
+          setEnd(ends.find((one) => one === target.value) ?? 'keep')
+          touched()
+        }}
+      />
+      {end === 'day' && (
+        <Field
+          type="date"
+          label={say('seats.day')}
+          value={day}
+          min={today(timeZone)}
+          error={sayField({ message: failure?.fields['ends'] ?? (idle ? 'fields.date' : undefined) })}
           onChange={({ target }) => {
-            setTo(target.value)
+            setDay(target.value)
             touched()
           }}
         />
-        <Select
-          label={say('seats.change.end')}
-          value={end}
-          options={ends.map((value) => ({ value, label: say(`seats.change.end.${value}`) }))}
-          onChange={({ target }) => {
-            setEnd(ends.find((one) => one === target.value) ?? 'keep')
-            touched()
-          }}
-        />
-        {end === 'day' && (
-          <Field
-            type="date"
-            label={say('seats.day')}
-            value={day}
-            min={today(timeZone)}
-            error={sayField({ message: failure?.fields['ends'] ?? (idle ? 'fields.date' : undefined) })}
-            onChange={({ target }) => {
-              setDay(target.value)
-              touched()
-            }}
-          />
-        )}
-        {idle && end === 'keep' && <p className={lists.quiet}>{say('seats.change.nothing')}</p>}
-        {failure && failure.status !== 409 && !failure.fields['ends'] && (
-          <Alert title={say('seats.change.failed')} requestId={failure.requestId}>
-            {sayFailure(failure)}
-          </Alert>
-        )}
-      </form>
-    </FormDialog>
+      )}
+      {idle && end === 'keep' && <p className={lists.quiet}>{say('seats.change.nothing')}</p>}
+      {failure && failure.status !== 409 && !failure.fields['ends'] && (
+        <Refused title={say('seats.change.failed')} failure={failure} />
+      )}
+    </SendDialog>
   )
 }

@@ -4,8 +4,8 @@ import { failureOf } from '#api/failure.ts'
 import { ask, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
+import { Refused } from '#lists/Refused.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
 import { SureDialog } from '#ui/SureDialog.tsx'
 import styles from '../Packs.module.css'
@@ -18,7 +18,6 @@ type ReleaseSeatsProps = { pack: Pack; seats: readonly Seat[]; onClose: (done: b
 /** Asks before seats are freed; who held one can get it back at a press of the notice. */
 export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
   const say = useSay<SeatsMessage>()
-  const sayFailure = useSayFailure()
   const release = useSend(releaseSeats, { refresh: packsTouch, outdated: 404 })
   const undo = useUndo(pack)
   const go = () =>
@@ -53,11 +52,7 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
         {seats.some(({ state }) => state === 'reserved') && (
           <p className={lists.quiet}>{say('seats.release.reserved')}</p>
         )}
-        {release.error && (
-          <Alert title={say('seats.release.failed')} requestId={release.error.failure.requestId}>
-            {sayFailure(release.error.failure)}
-          </Alert>
-        )}
+        {release.error && <Refused title={say('seats.release.failed')} failure={release.error.failure} />}
       </div>
     </SureDialog>
   )

@@ -1,0 +1,40 @@
+import { type ComponentProps, useId } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import styles from './Lists.module.css'
+
+type SendDialogProps = Omit<ComponentProps<typeof FormDialog>, 'actions'> &
+  Pick<ComponentProps<'form'>, 'onInput' | 'ref'> & {
+    onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+    /** What the two buttons say; where there is nothing to send the main one is missing. */
+    cancel: string
+    send: string | false
+    pending?: boolean
+  }
+
+/** An open dialog that is one form: its fields, and below them the way out and the button that sends them. */
+export function SendDialog(props: SendDialogProps) {
+  const { cancel, send, pending = false, onInput, ref, onSubmit, children, ...dialog } = props
+  const id = useId()
+  return (
+    <FormDialog
+      {...dialog}
+      actions={
+        <>
+          <Button kind="secondary" onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          {send !== false && (
+            <Button type="submit" form={id} pending={pending}>
+              {send}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={id} ref={ref} className={styles.fields} onSubmit={onSubmit} onInput={onInput} noValidate>
+        {children}
+      </form>
+    </FormDialog>
+  )
+}
