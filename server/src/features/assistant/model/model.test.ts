@@ -1,5 +1,4 @@
 import { type ChatFrame, clearChat } from '@resguardo/contract/assistant'
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from '#src/log.ts'
 import { answered, type ChatLine, id, withChat } from '#test/chatting.ts'
@@ -10,19 +9,13 @@ import { keepSaid } from '../kept.table.ts'
 
 let model: Awaited<ReturnType<typeof startModelServer>>
 let app: TestApp
-let logged = ''
-const keep = new Writable({
-  write(line: Buffer, _encoding, done) {
-    logged += line.toString()
-    done()
-  },
-})
+const said: string[] = []
 
 beforeAll(async () => {
   model = await startModelServer()
   app = await startTestApp({
     env: { MODEL_URL: model.address, MODEL_NAME: 'm', MODEL_KEY: 'sk-key' },
-    deps: { log: openLog('debug', keep) },
+    deps: { log: openLog('debug', { write: (line) => void said.push(line) }) },
   })
 })
 afterAll(async () => {
@@ -225,8 +218,8 @@ test('a model is sent nothing by which somebody could be known, and the log noth
     expect(headers.authorization).toBe('Bearer sk-key')
   }
   expect(dataOf(sent[1] ?? { url: '', headers: {}, body: Buffer.alloc(0) }).questionBefore).toContain('PIN')
-  expect(logged).toContain('the model did not answer')
-  for (const secret of ['PIN da tela', 'sk-key', username]) expect(logged).not.toContain(secret)
+  expect(said.join('')).toContain('the model did not answer')
+  for (const secret of ['PIN da tela', 'sk-key', username]) expect(said.join('')).not.toContain(secret)
 })
 
 test('a model that says nothing costs five seconds, and nobody else anything', async () => {
