@@ -183,6 +183,23 @@ test('in discreet mode the tab tells nothing before signing in, and each page ha
   }
 })
 
+test('discreet mode that is ticked before the scripts have come is on when they are there', async ({
+  page,
+}) => {
+  let come = () => {}
+  const there = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/static/js/**', async (route) => {
+    await there
+    await route.continue()
+  })
+  await page.goto('/emergency/en', { waitUntil: 'commit' })
+  const discreet = page.getByRole('checkbox', { name: 'Discreet mode in this browser' })
+  await discreet.click()
+  come()
+  await expect(page).toHaveTitle('Notes')
+  await expect(discreet).toBeChecked()
+})
+
 test('discreet mode is switched in the palette too, and one quick exit is enough', async ({ hers }) => {
   await hers.goto('/dashboard')
   const discreet = async () => {

@@ -6,6 +6,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#app/App.tsx'
+import { holdTicks } from '#app/earlyTicks.ts'
 import { preloadPage, sameScreen } from '#app/routes.tsx'
 
 /** Takes over the prerendered page where it is the one to show, else replaces it in one go. */
@@ -21,11 +22,13 @@ async function start(root: HTMLElement) {
   const early = window.__early
   // Who is signed in may be led on from a public page: no use in taking over its HTML.
   const fits = path && made === language && !early?.token && sameScreen(path, location.pathname)
+  const tickAgain = fits ? holdTicks(root) : undefined
   // In small pieces: a cheap phone stays awake for its reader meanwhile.
   startTransition(() => {
     if (fits) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+  tickAgain?.()
   if (early?.quiet) void import('#app/exitEverywhere.tsx').then(({ showExit }) => showExit(language))
   if (!early) return
   for (const event of ['click', 'input']) removeEventListener(event, early.keepPress, true)
