@@ -54,7 +54,7 @@ interface Group {
  * From which likeness on something is heard that no phrase says, and below which one a phrase is not believed; measured
  * on samples that were left out when learning (docs/decisions/0032).
  */
-const dangerFrom = 0.3
+const dangerFrom = 0.35
 const askedFrom = 0.9
 const alwaysFrom = 0.5
 const distressFrom = 0.2

@@ -17,6 +17,12 @@ describe('a phrase', () => {
     ['^como tiro', 'como eu tiro isso'],
     ['{phone} & ladrao', 'o ladrão está com meu celular'],
     ['obrigad*', 'OBRIGADÃO!!'],
+    ['nao+aparec*', 'no meu não aparece'],
+    ['aparec*', 'não apareço'],
+    ['grabac*', 'una grabación mía'],
+    ['grabac*', 'las grabaciones'],
+    ['imag*', 'uma imagem'],
+    ['arranqu*', 'que arranque solo'],
   ])('%s is met by "%s"', (phrase, text) => expect(meets(phrase, text)).toBe(true))
 
   it.each([

@@ -133,6 +133,10 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
+/** How words that begin so may sound: what follows makes a last `c` or `g` soft, and takes the `u` from a last `qu`. */
+const stemSounds = (stem: string): string[] =>
+  /([cg]|qu)$/.test(stem) ? [soundOf(stem), soundOf(`${stem}e`).slice(0, -1)] : [soundOf(stem)]
+
 const wordsOf = (text: string): string[] => text.replace(/['’`´]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 const sounds = new Map<string, string>()
@@ -162,7 +166,7 @@ export function groupsIn(
   const begun: [stem: string, group: string][] = []
   for (const [group, words] of Object.entries(groups))
     for (const word of words)
-      if (word.endsWith('*')) begun.push([soundOf(word.slice(0, -1)), group])
+      if (word.endsWith('*')) for (const stem of stemSounds(word.slice(0, -1))) begun.push([stem, group])
       else {
         const sound = soundOf(word)
         whole.set(sound, [...(whole.get(sound) ?? []), group])
@@ -283,13 +287,15 @@ export class Ear {
       return group.flatMap((one) => this.#numbersOf(one))
     }
     if (!/^[\p{L}\p{N}]+\*?$/u.test(word)) throw new Error(`"${word}" is no word`)
-    const [of, sound] = word.endsWith('*')
-      ? [this.#stems, soundOf(word.slice(0, -1))]
-      : [this.#words, soundOf(word)]
-    const number = of.get(sound) ?? this.#places.push(new Set()) - 1
-    of.set(sound, number)
-    this.#soundLengths[number] = sound.length
-    return [number]
+    const [of, sounds] = word.endsWith('*')
+      ? [this.#stems, stemSounds(word.slice(0, -1))]
+      : [this.#words, [soundOf(word)]]
+    return sounds.map((sound) => {
+      const number = of.get(sound) ?? this.#places.push(new Set()) - 1
+      of.set(sound, number)
+      this.#soundLengths[number] = sound.length
+      return number
+    })
   }
 
   /** The places of a word with a cedilla, and of the same word without. */

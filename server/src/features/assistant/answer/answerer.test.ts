@@ -140,8 +140,14 @@ test('a question that goes on is about the lesson of the answer before', () => {
 
 test('the lesson that is open beside the chat is meant where it answers', () => {
   const about = { lesson: 'usb-locked' }
-  expect(lessonOf(ask('onde fica isso?', { about }))).toBe('usb-locked')
+  for (const text of ['onde fica isso?', 'E no meu celular, onde fica?', 'no meu não aparece'])
+    expect(lessonOf(ask(text, { about })), text).toBe('usb-locked')
   expect(lessonOf(ask('como faço um backup criptografado?', { about }))).toBe('backup')
+})
+
+test('who asks just what a lesson is named by gets that lesson', () => {
+  expect(lessonOf(ask('onde está meu celular?'))).toBe('theft-ready')
+  expect(lessonOf(ask('Where is my phone?', {}, { language: 'en' }))).toBe('theft-ready')
 })
 
 test('of a lesson that is locked no step is told, and what opens it', () => {

@@ -1,11 +1,13 @@
 import type { Content } from '@resguardo/content/read'
 import type { Answer, Citation } from '@resguardo/contract/assistant'
 import { cutLesson, noNames } from '@resguardo/contract/cut'
-import type { Language } from '@resguardo/contract/languages'
+import { type Language, languages } from '@resguardo/contract/languages'
 import { opensProfile } from '@resguardo/contract/opens'
 import {
   type Choice,
+  commonWords,
   type Found,
+  fold,
   indexesOf,
   readerOf,
   standingOf,
@@ -57,6 +59,10 @@ const wideMargin = 900
 /** The lesson that is open beside the chat goes before others that score no more than twice as much. */
 const openedFrom = 0.5
 
+/** What is done and shown in any lesson: beside these a question that goes on says nothing of its own. */
+const anywhere =
+  'onde donde where como how fica ficam faco faz fazer opcao queda quedan hago hace hacer opcion show shows option menu'
+
 type Chosen = Asker & { choice: Choice }
 
 /** The lessons found for a question, the best first, and whether it goes on with the answer before. */
@@ -69,6 +75,9 @@ interface Search {
 export function courseAnswers(content: Content) {
   const { of: indexFor, terms } = indexesOf(content)
   const known = new Map<string, readonly Readable[]>()
+  const phones = content.assistant.words.groups['phone'] ?? []
+  const common = languages.flatMap((language) => [...commonWords(language)])
+  const pointing = new Set([...common, ...phones, ...anywhere.split(' ')])
 
   function search({ text, before, lesson, about }: Question, { choice, language }: Chosen): Search {
     const index = indexFor(choice, language)
@@ -76,7 +85,8 @@ export function courseAnswers(content: Content) {
     const length = wordsOf(text).length
     const open = about?.lesson ?? null
     const last = lesson ?? open
-    const other = isFound(alone[0], foundFrom) && isPlain(alone[0]) && alone[0]?.id !== last
+    const other =
+      !onlyPoints(text) && isFound(alone[0], foundFrom) && isPlain(alone[0]) && alone[0]?.id !== last
     if (last && length <= fewWords && !other && hearingOf(content).goesOn(text)) {
       const again = before ? index(`${before} ${text}`) : alone
       const same = again.find(({ id }) => id === last) ?? unfound(last)
@@ -85,6 +95,9 @@ export function courseAnswers(content: Content) {
     const found = before && length <= hardlyAny && !isPlain(alone[0]) ? index(`${before} ${text}`) : alone
     return { found: openFirst(found, open), goesOn: false }
   }
+
+  /** Whether a text has words of any question alone, and of phones: `where is that on my phone?` */
+  const onlyPoints = (text: string) => wordsOf(text).every((word) => pointing.has(fold(word)))
 
   /** How sure it is that the best lesson that was found answers the question. */
   function sureness(text: string, best: Found | undefined, language: Language): number {

@@ -59,6 +59,8 @@ export function* indexing(
   })
   /** Terms to the number of lessons that hold them. */
   const known = new Map<string, number>()
+  /** Keywords of some words to their lessons: who asks just that asks for these. */
+  const meant = new Map<string, Set<string>>()
   const ids = Object.values(content.submodules(course.profile, course.osType)).flat()
   for (const id of ids) {
     const lesson = content.lessons.get(id)
@@ -68,6 +70,10 @@ export function* indexing(
     for (const { place, text } of piecesOf(content, lesson, course, language)) {
       texts[place] += `${text}\n`
       for (const term of wordsOf(text).flatMap(terms)) here.add(term)
+    }
+    for (const keyword of lesson.keywords[language]) {
+      const asked = timesOf(wordsOf(keyword).flatMap(terms))
+      if (asked.size > 1) meant.set(nameOf(asked), new Set(meant.get(nameOf(asked))).add(id))
     }
     for (const term of here) known.set(term, (known.get(term) ?? 0) + 1)
     index.add({ id, ...texts })
@@ -102,7 +108,15 @@ export function* indexing(
     found.set(term, word)
     return word
   }
-  return (q) => rank(ids, timesOf(wordsOf(q).flatMap(terms)), wordOf)
+  return (q) => {
+    const asked = timesOf(wordsOf(q).flatMap(terms))
+    const found = rank(ids, asked, wordOf)
+    const lessons = meant.get(nameOf(asked))
+    const [best] = found
+    if (!lessons || !best || lessons.has(best.id)) return found
+    const first = found.filter(({ id }) => lessons.has(id)).map((one) => ({ ...one, score: best.score }))
+    return [...first, ...found.filter(({ id }) => !lessons.has(id))]
+  }
 }
 
 /** As MiniSearch ranks a whole question: what its words score together, times how many of them a lesson meets. */
@@ -139,6 +153,9 @@ function rank(
   const least = (found[0]?.score ?? 0) * tooLittle
   return found.filter(({ score }) => score >= least)
 }
+
+/** The same for all questions of the same terms, in whatever order. */
+const nameOf = (asked: ReadonlyMap<string, number>) => [...asked.keys()].toSorted().join(' ')
 
 /** How often each of some terms is there. */
 function timesOf(terms: readonly string[]): Map<string, number> {
