@@ -56,14 +56,20 @@ export async function drill(options: DrillOptions): Promise<DrillReport> {
   const place = join(data, 'drill')
   await mkdir(data, { recursive: true, mode: 0o700 })
   return withLock(join(data, 'drill.lock'), async () => {
-    const giveUp = () => void erase(place).catch(() => {})
+    let clearing = Promise.resolve()
+    const giveUp = () => {
+      clearing = erase(place).catch(() => {})
+    }
     await erase(place)
+    options.stopped?.throwIfAborted()
     options.stopped?.addEventListener('abort', giveUp)
     try {
       await mkdir(place)
       return await drillIn(place, options)
     } finally {
       options.stopped?.removeEventListener('abort', giveUp)
+      // One after the other: the slower one would make anew what the other has cleared away.
+      await clearing
       await erase(place)
     }
   })
@@ -75,13 +81,15 @@ async function erase(place: string): Promise<void> {
 }
 
 async function drillIn(place: string, options: DrillOptions): Promise<DrillReport> {
-  const { connection, keys, log, now } = options
+  const { connection, keys, log, now, stopped } = options
   const begun = performance.now()
   const { publicKey, privateKey } = newKeyPair()
   const file = join(place, 'drill.backup')
   const { bytes, manifest } = await writeBackup({ connection, keys, file, recipient: { publicKey }, now })
   const backedUp = performance.now()
+  stopped?.throwIfAborted()
   const second = await startEmbedded({ folder: join(place, 'database'), log })
+  stopped?.throwIfAborted()
   await restoreBackup({
     file,
     opener: { privateKey },
