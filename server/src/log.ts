@@ -16,8 +16,17 @@ export const openLog = (level: string, to?: DestinationStream, instance?: string
       mixin: () => ({ ...cause().told }),
       serializers: { err: tell },
     },
-    to,
+    to ?? toOutput(),
   )
+
+/** What is written while nobody takes it, at most; a disk that is full must not end the server. */
+const mostWaiting = 16 * 1024 * 1024
+
+function toOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: mostWaiting })
+  output.on('error', () => {})
+  return output
+}
 
 /**
  * What is told of an error. PostgreSQL repeats values of the row in its words ("Key (username)=(…) already

@@ -29,7 +29,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     // The second time is meant.
     if (asked) process.exit(1)
     asked = true
-    const late = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 3000 + 10_000)
+    // Longer than all that is waited for takes together.
+    const late = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 3000 + 20_000)
     running.stop().then(
       () => {
         clearTimeout(late)

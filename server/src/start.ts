@@ -47,6 +47,9 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** How long calls that are under way are waited for in the end. */
+const answerMs = 8000
+
 /** Brings up database, migrations, content, jobs and the server, in this order; without jobs nothing runs by itself. */
 export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   const instance = env.INSTANCE_NAME ?? randomBytes(4).toString('hex')
@@ -117,11 +120,17 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
     version: () => ({ version, content: versionOf(content) }),
   })
 
+  /** A download that goes on for long is not to keep all else from ending. */
+  async function closeApp() {
+    const cut = setTimeout(() => app.server.closeAllConnections(), answerMs).unref()
+    await app.close()
+    clearTimeout(cut)
+  }
+
   async function stop() {
     if (drain.begun()) return
     await drain.run()
-    await app.close()
-    await worker?.stop()
+    await Promise.all([closeApp(), worker?.stop()])
     await beat.stop()
     await deps.tracing?.close()
     await listener.close()

@@ -28,7 +28,6 @@ export async function openMailbox(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 200,
-    ...rest,
     onRcptTo({ address }, _session, done) {
       const status = onRcpt?.(address)
       done(status ? Object.assign(new Error(`<${address}> not now`), { responseCode: status }) : null)
@@ -39,6 +38,7 @@ export async function openMailbox(
         .then((mail) => mails.push(mail))
         .then(() => done(), done)
     },
+    ...rest,
   })
   // A client that hangs up on us is part of some tests.
   server.on('error', () => {})
@@ -85,6 +85,17 @@ export async function openCuttingMailbox() {
   })
   return { ...opened, taken }
 }
+
+/** A mail server that hangs up on whoever wants to sign in, or refuses them. */
+export const openShyMailbox = (answer: string | null) =>
+  openPlain((socket) => {
+    socket.write('220 ready\r\n')
+    socket.on('data', (bytes) => {
+      if (String(bytes).startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n')
+      else if (answer === null) socket.destroy()
+      else socket.write(`${answer}\r\n`)
+    })
+  })
 
 /** A mail server that takes connections and says nothing. */
 export const openSilentMailbox = () => openPlain(() => {})

@@ -30,6 +30,9 @@ export async function openCopier(to: Connection): Promise<pg.Client> {
     ...config,
     application_name: 'resguardo backup',
     connectionTimeoutMillis: 5000,
+    // While it copies it only listens: of a host that is gone it would never hear.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // Whoever waits for the answer is told by it.
   client.on('error', () => {})
@@ -88,6 +91,8 @@ export async function writeWhole(
   const clear = () => rmSync(part, { force: true })
   process.once('exit', clear)
   const target = createWriteStream(part, { mode: 0o600, flush: true })
+  // Whoever writes hears of it; after them, closing what could not be written may fail once more.
+  target.on('error', () => {})
   try {
     // Where it cannot be opened, that is told here, and not to nobody, which would end the program.
     await once(target, 'open')

@@ -17,8 +17,8 @@ const backupPieces =
   (file: string, opener: Opener): Pieces =>
   async (take) => {
     const head = await readHead(file)
-    const source = createReadStream(file, { start: head.length })
     const unsealed = await openWith(opener, head)
+    const source = createReadStream(file, { start: head.length })
     try {
       await pipeline(
         source,

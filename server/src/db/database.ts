@@ -119,7 +119,12 @@ function runOn<Row extends pg.QueryResultRow>(
 }
 
 /** Whoever reads a million rows works on each while the rest waits. */
-const forCopying = { statement_timeout: 600_000, query_timeout: 0 } as const
+const forCopying = {
+  statement_timeout: 600_000,
+  query_timeout: 0,
+  // It only listens: of a host that is gone it would hear after two hours.
+  keepAliveInitialDelayMillis: 10_000,
+} as const
 
 async function* copyOut(reach: Reach, query: string): AsyncGenerator<Buffer> {
   const client = new Client(reach)

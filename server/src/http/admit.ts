@@ -31,5 +31,9 @@ const words: Readonly<Record<number, string>> = {
 
 /** Answers a request to open a socket with another status than 101. */
 export function turnAway(socket: Duplex, status: number): void {
+  // The server has let go of it, and nobody else ends it where the other side does not.
+  const late = setTimeout(() => socket.destroy(), 5000).unref()
+  socket.once('close', () => clearTimeout(late))
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${words[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

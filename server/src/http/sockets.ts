@@ -201,6 +201,8 @@ class Registry implements Sockets {
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
     clearInterval(this.#deafTimer)
+    // Who asks from now on is told so.
+    this.#server?.close()
     for (const connection of this.#all) connection.close(chatCloses.restart)
     // Who does not say goodbye in time must not keep the server.
     setTimeout(() => {

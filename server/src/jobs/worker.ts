@@ -203,9 +203,8 @@ async function onBehalf({ tracing }: JobDeps, { job }: JobHelpers, work: () => P
   }
 }
 
-const onClient = (client: pg.PoolClient) => {
-  if (client.listenerCount('error') === 0) client.on('error', () => {})
-}
+// The pool's own listener leaves as soon as a client is in use.
+const onClient = (client: pg.PoolClient) => void client.on('error', () => {})
 
 /** Graphile Worker looks for a listener of each kind, and complains on the console where it finds none. */
 function heardPool(pool: pg.Pool): pg.Pool {

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
 import type { SMTPPoolOptions } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { failureOf, isRefused, readSmtpUrl, type SmtpFailure } from './transport.ts'
+import { failureOf, isOfAddress, readSmtpUrl, type SmtpFailure } from './transport.ts'
 
 /**
- * What became of one mail. `refused`: never again to this address. `later`: not now. `down`: the server takes none at
+ * What became of one mail. `refused`: there is nobody at this address. `later`: not now, for whatever reason. `down`: the server takes none at
  * all, from us or from anybody. `unknown`: it was handed over, and no answer came. `kept`: it was
  * kept back at the last moment.
  */
@@ -53,20 +53,19 @@ export function openLine(
     refused = false
     if (open) return open
     const connection = new SMTPConnection({ ...options, ...timeouts })
-    await new Promise<void>((resolve, reject) => {
-      connection.once('error', reject)
-      connection.connect((error) => (error ? reject(error) : resolve()))
-    })
     // What breaks between two mails is noticed by the next one.
     connection.on('error', () => drop(connection))
     connection.once('end', () => drop(connection))
-    if (auth && 'user' in auth)
-      await new Promise<void>((resolve, reject) => {
-        connection.login(
-          { user: auth.user ?? '', credentials: { user: auth.user ?? '', pass: auth.pass ?? '' } },
-          (error) => (error ? reject(error) : resolve()),
-        )
-      })
+    try {
+      await answered(connection, (done) => connection.connect(done))
+      if (auth && 'user' in auth && connection.allowsAuth) {
+        const { user = '', pass = '' } = auth
+        await answered(connection, (done) => connection.login({ user, credentials: { user, pass } }, done))
+      }
+    } catch (error) {
+      connection.close()
+      throw error
+    }
     open = connection
     return connection
   }
@@ -144,7 +143,7 @@ export function openLine(
       // What breaks the connection is no answer to the mail.
       if (handed && command !== 'DATA') return 'unknown'
       if (status === 0) return 'later'
-      if (failure && isRefused(failure)) return 'refused'
+      if (failure && isOfAddress(failure)) return 'refused'
       return command === 'RCPT TO' || command === 'DATA' ? 'later' : 'down'
     },
     close() {
@@ -163,6 +162,20 @@ interface Way {
   kept: boolean
   failure: SmtpFailure | null
 }
+
+/** Waits for an answer; a connection that ends gives none. */
+const answered = (connection: SMTPConnection, ask: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => {
+    const broken = () => reject(new Error('the connection ended'))
+    connection.once('error', reject)
+    connection.once('end', broken)
+    ask((error) => {
+      connection.removeListener('error', reject)
+      connection.removeListener('end', broken)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
 
 const again = (connection: SMTPConnection, drop: (connection: SMTPConnection) => void) =>
   new Promise<void>((resolve) => {

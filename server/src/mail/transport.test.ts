@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefused, readSmtpUrl } from './transport.ts'
+import { failureOf, isOfAddress, isRefused, readSmtpUrl } from './transport.ts'
 
 test.each([
   ['smtps://ana:s%40cret@mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
@@ -37,4 +37,25 @@ test('only a lasting no to the mail itself is final', () => {
   expect(isRefused(error('MAIL FROM', 550))).toBe(false)
   expect(isRefused(error('CONN', 554))).toBe(false)
   expect(isRefused(new Error('something else'))).toBe(false)
+})
+
+test.each([
+  ['RCPT TO', '550 5.1.1 <a@b.test>: user unknown', true],
+  ['RCPT TO', '550-5.1.1 no such user\n550 5.1.1 here', true],
+  ['RCPT TO', '553 no such mailbox', true],
+  ['RCPT TO', '550 5.2.1 disabled', true],
+  ['RCPT TO', '552 5.2.2 full', false],
+  ['RCPT TO', '554 5.7.1 <a@b.test>: Relay access denied', false],
+  ['RCPT TO', '550 5.1.8 sender address rejected', false],
+  ['RCPT TO', '554 no', false],
+  ['RCPT TO', '450 4.2.0 greylisted', false],
+  ['DATA', '554 5.7.1 looks like spam', false],
+  ['MAIL FROM', '550 5.1.1 who are you', false],
+])('to %s "%s" says of the address: %s', (command, response, is) => {
+  const error = Object.assign(new Error(response), {
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  })
+  expect(isOfAddress(failureOf(error))).toBe(is)
 })

@@ -60,6 +60,8 @@ export interface SmtpFailure {
   code?: string
   command?: string
   status?: number
+  /** The server's own word for it, `5.1.1` (RFC 3463). */
+  enhanced?: string
 }
 
 /** What may be logged of a failed try: the server's own words often repeat the recipient's address. */
@@ -71,15 +73,32 @@ export function failureOf(error: unknown): SmtpFailure {
     ...('responseCode' in error && typeof error.responseCode === 'number'
       ? { status: error.responseCode }
       : {}),
+    ...enhancedOf(error),
   }
 }
 
+function enhancedOf(error: Error): { enhanced?: string } {
+  const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(said) ?? []
+  return enhanced ? { enhanced } : {}
+}
+
 /**
- * Whether the server said a lasting no to this very mail. A 5xx to the greeting, to our login or to our sender is a
- * fault of the set-up, which the operator may mend before the next try.
+ * Whether the server said for good that nobody is at an address. What a relay has against us, our sender or our words
+ * comes at the same place, with other codes: for that nobody is to lose their mails.
+ */
+export function isOfAddress({ command, status = 0, enhanced }: SmtpFailure): boolean {
+  if (command !== 'RCPT TO' || status < 500) return false
+  return enhanced ? /^5\.(1\.([1236]|10)|2\.1)$/.test(enhanced) : [550, 551, 553].includes(status)
+}
+
+/**
+ * Whether the server said a lasting no to this very mail. A 5xx to the greeting, to our login, to our sender or to us
+ * as a relay is a fault of the set-up, which the operator may mend before the next try.
  */
 export function isRefused(error: unknown): boolean {
-  const { command = '', status = 0 } = error instanceof Error ? failureOf(error) : (error as SmtpFailure)
+  const failure = failureOf(error)
+  const { command, status = 0 } = failure
   // 503 says that the conversation was out of step, not that the mail is unwanted.
-  return status >= 500 && status !== 503 && (command === 'RCPT TO' || command === 'DATA')
+  return isOfAddress(failure) || (command === 'DATA' && status >= 500 && status !== 503)
 }

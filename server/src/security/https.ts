@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server, type ServerOptions } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#db/log.ts'
 import type { Settings } from '#db/settings.ts'
 
@@ -24,6 +25,9 @@ interface HttpsDeps {
   readonly env: { readonly HOST: string }
   readonly log: Log
 }
+
+/** How long calls that are under way are waited for in the end. */
+const answerMs = 5000
 
 /**
  * The listener for HTTPS, opened, changed and closed by the settings while the program runs. A new certificate holds
@@ -80,7 +84,10 @@ export function openHttps({ settings, env, log }: HttpsDeps): Https {
       await last
       const server = open?.server
       await shut()
-      server?.closeAllConnections()
+      if (!server) return
+      const answered = new Promise((done) => server.close(done))
+      await Promise.race([answered, sleep(answerMs, undefined, { ref: false })])
+      server.closeAllConnections()
     },
   }
 }

@@ -26,7 +26,7 @@ export async function drawLogo(base64: string): Promise<Logo | null> {
   if (drawings >= mostDrawings) throw new Busy()
   drawings++
   const drawing = last.then(() => drawApart(given)).finally(() => drawings--)
-  last = drawing
+  last = drawing.catch(() => {})
   const picture = await drawing
   return picture && { hash: createHash('sha256').update(picture).digest('hex'), png: picture }
 }

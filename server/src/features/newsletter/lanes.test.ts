@@ -121,6 +121,34 @@ test('where the server hangs up before the mail was handed over, it is sent late
   expect(mailbox.mails).toHaveLength(0)
 })
 
+test.each(['rcpt', 'dot'])(
+  'a relay that refuses us with each mail (%s) loses nobody, and nobody is stopped',
+  async (at) => {
+    const no = (words: string) => Object.assign(new Error(words), { responseCode: 554 })
+    await mailServer(
+      at === 'rcpt'
+        ? { onRcptTo: (_address, _session, done) => done(no('5.7.1 Relay access denied')) }
+        : { onData: (stream, _session, done) => void stream.resume().on('end', () => done(no('5.7.1 no'))) },
+    )
+    await readers(2)
+    await world.run()
+    expect(await counted()).toEqual({ queued: 2 })
+    const mailbox = await mailServer()
+    later(10)
+    await world.run()
+    expect(mailbox.mails).toHaveLength(2)
+  },
+)
+
+test('an address that its headers do not take is left out; a domain of another script has its ASCII name', async () => {
+  const mailbox = await mailServer()
+  for (const username of ['leitora@correio-ação.test', '《@x.test', 'čech@x.test', 'a>b@x.test'])
+    await world.reader({ username })
+  await world.alert({ published: '2026-11-24T15:00:00Z' })
+  await world.run()
+  expect(mailbox.mails.map(({ to }) => to?.[0]?.address)).toEqual(['leitora@xn--correio-ao-n5a1c.test'])
+})
+
 test('a refusal does not stand in the way of the mails after it', async () => {
   const mailbox = await mailServer({
     onRcpt: (address) => (address.startsWith('leitora1.') ? 550 : undefined),

@@ -1,21 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Content } from '@resguardo/content/read'
-import { locales } from '@resguardo/contract/languages'
-import { opensModule } from '@resguardo/contract/opens'
-import type { Kysely } from 'kysely'
 import { brandsOf } from '#db/brands.ts'
-import type { Database } from '#db/database.ts'
-import type { Log } from '#db/log.ts'
-import type { Schema } from '#db/schema.ts'
-import type { Settings } from '#db/settings.ts'
-import { type Choice, openChoice } from '#features/courses/courses.ts'
-import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { type Line, type Outcome, openLine, openSigner, type Sign } from '#mail/line.ts'
+import { type Line, type Outcome, openLine } from '#mail/line.ts'
 import { mailServer, senderOf } from '#mail/mailer.ts'
-import { signedBy, teamMark } from '#mail/mark.ts'
-import type { Keys } from '#security/keys.ts'
-import { bundleSize, openSpans } from './digest.ts'
+import { teamMark } from '#mail/mark.ts'
+import { bundleSize } from './digest.ts'
 import { Gate, type Held } from './gate.ts'
 import {
   closeLane,
@@ -27,34 +16,11 @@ import {
   settleDead,
   takeMails,
 } from './lanes.table.ts'
-import { nextLesson, type NextLesson } from './lesson.ts'
-import { alertsFor, type Letter, type LetterLook, type Letters } from './letters.ts'
-import { fill, type Stencil, stencilOf } from './mime.ts'
+import type { Letters } from './letters.ts'
+import { plainAddress } from './mime.ts'
 import { putOff } from './pace.ts'
-import { leaveToken, stop } from './readers.ts'
-
-export interface LaneDeps {
-  readonly db: Kysely<Schema>
-  readonly query: Database['query']
-  readonly keys: Keys
-  readonly settings: Pick<Settings, 'read'>
-  readonly content: Content
-  readonly now: () => Date
-  readonly log: Log
-  readonly env: {
-    readonly BRAND_NAME: string
-    readonly BRAND_ACCENT?: string | undefined
-    readonly MAIL_FROM: string
-    readonly publicUrl: string
-    readonly SMTP_URL?: string | undefined
-    readonly DKIM_DOMAIN?: string | undefined
-    readonly DKIM_SELECTOR?: string | undefined
-    readonly DKIM_KEY_FILE?: string | undefined
-    readonly NEWSLETTER_LANES: number
-    readonly NEWSLETTER_AT_RISK: number
-    readonly NEWSLETTER_PER_MINUTE: number
-  }
-}
+import { stop } from './readers.ts'
+import { freshMs, type LaneDeps, type Marked, Sender } from './sender.ts'
 
 export interface LaneOptions {
   /** How long after its last word a lane counts as dead: longer than any mail can take to be handed over. */
@@ -154,9 +120,6 @@ async function take(
   return { mails: mails.map((mail): Marked => ({ ...mail, mark: markOf(mail) })), waiting }
 }
 
-/** A mail in hand, with the look of its reader's team. */
-type Marked = InHand & Pick<LetterLook, 'mark'>
-
 /** The mails that one lane has in hand. */
 class Batch {
   readonly #deps: LaneDeps
@@ -177,19 +140,32 @@ class Batch {
     waiting: ReadonlyMap<number, number>,
     over: AbortSignal,
   ): Promise<'done' | 'down' | 'lost'> {
+    const begun = performance.now()
+    let handed = 0
     await this.#end({ later: [...waiting].map(([place, minutes]) => ({ place, minutes, counts: false })) })
     for (const mail of mails) {
       if (waiting.has(mail.place)) continue
-      if (over.aborted) return this.#giveBack(mails, mail.place)
-      const bytes = await this.#tools.sender.bytesOf(mail)
+      if (over.aborted) {
+        await this.#giveBack(mails, mail.place)
+        return 'down'
+      }
+      // What was decided when they were taken does not hold for as long as a slow server may need.
+      if (handed > 0 && performance.now() - begun > freshMs) {
+        await this.#giveBack(mails, mail.place, 0)
+        return 'done'
+      }
+      const to = plainAddress(mail.username)
+      const bytes = to && (await this.#tools.sender.bytesOf(mail, to))
       if (!bytes) {
         await this.#end({ dropped: [mail.place] })
         continue
       }
-      const outcome = await this.#hand(mail, bytes)
+      const outcome = await this.#hand(mail, to, bytes)
+      handed++
       if (outcome === 'down') {
         this.#deps.log.warn({ lane: this.#lane }, 'the mail server takes no newsletter')
-        return this.#giveBack(mails, mail.place)
+        await this.#giveBack(mails, mail.place)
+        return 'down'
       }
       if (outcome === 'kept') return 'lost'
       // The lane that waits for the way goes first, and the next mail is made while the database answers it.
@@ -200,12 +176,12 @@ class Batch {
   }
 
   /** The way is given on only after what became of the mail is written down, or it was sent. */
-  async #hand(mail: InHand, bytes: Buffer): Promise<Outcome> {
+  async #hand(mail: InHand, to: string, bytes: Buffer): Promise<Outcome> {
     const { line, gate } = this.#tools
     const held: Held = { lane: this.#lane, place: mail.place }
     let known: Held | null = null
     try {
-      const outcome = await line.send(mail.username, bytes, () => gate.enter(held))
+      const outcome = await line.send(to, bytes, () => gate.enter(held))
       if (outcome === 'down' || outcome === 'kept') return outcome
       if (outcome !== 'sent') await this.#record(mail, outcome)
       known = held
@@ -239,100 +215,13 @@ class Batch {
   }
 
   /** Those before were sent; this one and those after it wait as if nothing had been. */
-  async #giveBack(mails: readonly InHand[], from: number): Promise<'down'> {
-    const minutes = Math.min(0.5, this.#options.waits[0] ?? 0.5)
+  async #giveBack(
+    mails: readonly InHand[],
+    from: number,
+    minutes = Math.min(0.5, this.#options.waits[0] ?? 0.5),
+  ): Promise<void> {
     const left = mails.filter(({ place }) => place >= from)
     await this.#end({ later: left.map(({ place }) => ({ place, minutes, counts: false })) })
     await sentMails(this.#deps.db, this.#lane, this.#deps.now())
-    return 'down'
   }
-}
-
-type From = Awaited<ReturnType<typeof senderOf>>
-type Spans = ReturnType<typeof openSpans>
-
-/** Makes the bytes of mails; what many share is made once. */
-class Sender {
-  readonly #deps: LaneDeps
-  readonly #letters: Letters
-  readonly #from: From
-  readonly #sign: Sign
-  readonly #spans = new Map<number, Spans>()
-  readonly #stencils = new WeakMap<Letter, Promise<Stencil>>()
-  readonly #host: string
-
-  constructor(deps: LaneDeps, letters: Letters, from: From) {
-    this.#deps = deps
-    this.#from = from
-    this.#letters = letters
-    this.#sign = openSigner(deps.env)
-    this.#host = new URL(deps.env.publicUrl).hostname
-  }
-
-  /** Null for a mail that is not wanted any more, or has nothing left to say. */
-  async bytesOf(mail: Marked): Promise<Buffer | null> {
-    const { deps, letter } = { deps: this.#deps, letter: await this.#letterOf(mail) }
-    if (!letter) return null
-    const { publicUrl } = deps.env
-    const { address } = this.#from
-    let stencil = this.#stencils.get(letter)
-    if (!stencil) {
-      stencil = stencilOf(letter, {
-        from: letter.discreet ? { name: '', address } : signedBy({ name: letter.team }, this.#from),
-        listId: `newsletter.${this.#host}`,
-        locale: locales[mail.lang],
-      })
-      this.#stencils.set(letter, stencil)
-    }
-    const token = leaveToken(deps.keys, mail.person)
-    const bytes = fill(await stencil, {
-      to: mail.username,
-      messageId: messageIdOf(deps, mail),
-      page: `${publicUrl}/newsletter/${mail.lang}/leave?token=${token}`,
-      leave: `${publicUrl}/v2/public/newsletter/leave/${token}`,
-      date: deps.now(),
-    })
-    return this.#sign(bytes)
-  }
-
-  async #letterOf(mail: Marked): Promise<Letter | null> {
-    const { keys, content } = this.#deps
-    if (!mail.wanted) return null
-    const spans = this.#spans.get(mail.issue) ?? openSpans(this.#deps, mail)
-    this.#spans.set(mail.issue, spans)
-    const choice = mail.course_choice && openChoice(keys, mail.person, mail.course_choice)
-    const alerts = alertsFor(content, await spans.alerts(mail.since), choice)
-    if (alerts.length === 0) return null
-    const { cadence, lang, discreet, mark } = mail
-    const lesson = choice && this.#lesson(mail, choice)
-    return this.#letters.letter({ cadence, lang, alerts }, lesson, { discreet, mark })
-  }
-
-  /** The first lesson of their course that they have not visited and that opens for them. */
-  #lesson(mail: InHand, choice: Choice): NextLesson | null {
-    const { content, now } = this.#deps
-    const { role, trial_ends: trialEnds, license_list: licenses } = mail
-    const license = effectiveLicense({ role, trialEnds, licenses }, now()).licenseType
-    const visited = new Set(mail.visited)
-    const modules = Object.values(content.submodules(choice.profile, choice.osType))
-    for (const [position, submodules] of modules.entries()) {
-      if (!opensModule(license, choice.profile, position)) continue
-      const id = submodules.find((submodule) => !visited.has(submodule) && content.lessons.has(submodule))
-      const lesson = nextLesson(content, id, choice, mail.lang)
-      if (lesson) return lesson
-    }
-    return null
-  }
-}
-
-/** The same for every try of a mail, and nobody's name: by it the log of a mail server tells what became of it. */
-export function messageIdOf(
-  { keys, env }: Pick<LaneDeps, 'keys'> & { env: Pick<LaneDeps['env'], 'publicUrl'> },
-  { person, day }: { person: string; day: string },
-): string {
-  const id = createHash('sha256')
-    .update(keys.hmac('newsletter-mail', `${person}|${day}`))
-    .digest('hex')
-    .slice(0, 32)
-  return `<${id}@${new URL(env.publicUrl).hostname}>`
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { leaveMark, type Letter } from './letters.ts'
 
@@ -55,8 +56,19 @@ function split(bytes: Buffer, at: Buffer): Buffer[] {
   return [...parts, bytes.subarray(from)]
 }
 
+/**
+ * An address as the headers of a mail take it: a domain of another script by its ASCII name. Null for what is no
+ * address there, as a name of another script, or one that would end its line.
+ */
+export function plainAddress(address: string): string | null {
+  const [, name = '', host = ''] = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([^@]+)$/.exec(address) ?? []
+  const domain = domainToASCII(host)
+  return name && domain ? `${name}@${domain}` : null
+}
+
 /** Whose mail it is; `page` is the link in the letter, `leave` that of the button of mail programs. */
 export interface Own {
+  /** As `plainAddress` gives it. */
   to: string
   messageId: string
   page: string

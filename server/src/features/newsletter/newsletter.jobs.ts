@@ -1,8 +1,9 @@
 import type { FeatureJob } from '#jobs/worker.ts'
 import { type DigestDeps, fillIssue } from './digest.ts'
 import { closeIssues, giveUpLate, openIssues, unfilledIssues } from './issues.ts'
-import { type LaneDeps, type LaneOptions, sendDue } from './lanes.ts'
+import { type LaneOptions, sendDue } from './lanes.ts'
 import { Letters } from './letters.ts'
+import type { LaneDeps } from './sender.ts'
 
 type JobDeps = DigestDeps & LaneDeps
 

@@ -32,9 +32,9 @@ export const generalMessages = messages({
     en: 'Send e-mails',
   },
   'settings.general.emailingEnabled.hint': {
-    pt: 'Desligado, ninguém recebe códigos, convites ou links: só a senha abre a porta.',
-    es: 'Desactivado, nadie recibe códigos, invitaciones ni enlaces: solo se entra con la contraseña.',
-    en: 'Switched off, nobody gets codes, invites or links: only the password lets in.',
+    pt: 'Desligado, ninguém recebe códigos, convites ou links: só a senha abre a porta. O boletim segue, e é pausado na página dele.',
+    es: 'Desactivado, nadie recibe códigos, invitaciones ni enlaces: solo se entra con la contraseña. El boletín sigue, y se pausa en su propia página.',
+    en: 'Switched off, nobody gets codes, invites or links: only the password lets in. The newsletter goes on, and is paused on its own page.',
   },
   'settings.general.registrationEnabled': {
     pt: 'Permitir que qualquer pessoa crie uma conta',
