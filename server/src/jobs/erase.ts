@@ -34,7 +34,7 @@ export async function erasePerson(
   await db.deleteFrom('invite_uses').where('person', '=', uid).execute()
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
   if (!person) return false
-  const { username, lang } = person
+  const { username, lang, discreet } = person
   const account = keys.hmac('account', username)
   await db.deleteFrom('access_log').where('account', '=', account).execute()
   await db.deleteFrom('one_time_codes').where('account', '=', account).execute()
@@ -57,6 +57,7 @@ export async function erasePerson(
         to: username,
         // Without the name: the row of this mail is the last that knows of them.
         values: { name: '', url: env.publicUrl },
+        discreet,
       },
     )
   return true

@@ -60,7 +60,8 @@ type ValuesOf = {
 
 /**
  * A mail to be sent: `to` is one address. Past `validUntil`, by default when its `minutes` are over, it is dropped
- * rather than delivered late.
+ * rather than delivered late. `discreet` is to be told where nobody has this address any more, or nobody has it yet:
+ * the choice of whoever it concerns is then found nowhere else.
  */
 export type Mail = {
   [Kind in MailKind]: {
@@ -69,6 +70,7 @@ export type Mail = {
     to: string
     values: ValuesOf[Kind]
     validUntil?: Date | undefined
+    discreet?: boolean | undefined
   }
 }[MailKind]
 
@@ -81,27 +83,41 @@ const contextOf = (id: string) => `mail:${id}`
 export const queueMail = (db: Kysely<Schema>, deps: { readonly keys: Keys }, mail: Mail): Promise<void> =>
   queueMails(db, deps, [mail])
 
-/** Many at once, in two statements. */
+/** Many at once, in three statements. */
 export async function queueMails(
   db: Kysely<Schema>,
   { keys }: { readonly keys: Keys },
   mails: readonly Mail[],
 ): Promise<void> {
   if (mails.length === 0) return
+  const asked = await whoIsDiscreet(db, mails)
   const rows = mails.map((mail) => {
     const id = randomUUID()
+    const { to, values } = mail
+    const discreet = mail.discreet || asked.has(to)
     return {
       id,
       kind: mail.kind,
       lang: mail.lang,
-      sealed: keys.seal(JSON.stringify({ to: mail.to, values: mail.values }), contextOf(id)),
+      sealed: keys.seal(JSON.stringify({ to, values, discreet }), contextOf(id)),
       status: 'queued' as const,
-      valid_until: mail.validUntil ?? endOf(mail.values),
+      valid_until: mail.validUntil ?? endOf(values),
     }
   })
   await db.insertInto('mails').values(rows).execute()
   const ids = rows.map(({ id }) => id)
   await sql`select book_mail(id, 0::float8) from unnest(${ids}::text[]) as id`.execute(db)
+}
+
+/** Their choice goes with the mail: by a later try they may be gone, or have another address. */
+async function whoIsDiscreet(db: Kysely<Schema>, mails: readonly Mail[]): Promise<ReadonlySet<string>> {
+  const people = await db
+    .selectFrom('people')
+    .select('username')
+    .where('username', '=', sql<string>`any(${mails.map(({ to }) => to)}::text[])`)
+    .where('discreet', '=', true)
+    .execute()
+  return new Set(people.map(({ username }) => username))
 }
 
 const longestMinutes = 366 * 24 * 60
@@ -164,9 +180,16 @@ export async function countMails(db: Kysely<Schema>): Promise<WaitingMails[]> {
   return rows.filter(({ kind }) => MailKind.safeParse(kind).success)
 }
 
+interface Sealed {
+  to: string
+  values: MailValues
+  /** The version before did not tell. */
+  discreet?: boolean
+}
+
 /** Opens what `queueMail` stored; throws when the key is not the one it was sealed with. */
 export function openMail(keys: Keys, row: { id: string; kind: string; sealed: Buffer }) {
-  const content: { to: string; values: MailValues } = JSON.parse(keys.open(row.sealed, contextOf(row.id)))
+  const content: Sealed = JSON.parse(keys.open(row.sealed, contextOf(row.id)))
   return { kind: MailKind.parse(row.kind), ...content }
 }
 

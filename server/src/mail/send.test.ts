@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { keysFrom } from '#security/keys.ts'
 import { type Mailbox, openCuttingMailbox, openMailbox, openSilentMailbox } from '#test/mailbox.ts'
 import { everyMail, type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
-import { type Mail, queueMail } from './queue.ts'
+import { bookTry, type Mail, queueMail } from './queue.ts'
 import { sendMail } from './send.ts'
 import { openTransport } from './transport.ts'
 
@@ -28,6 +28,21 @@ beforeEach(async () => {
 afterEach(() => mailbox.close())
 
 const theMail = async () => (await world.mails())[0]
+const discreetAna = () =>
+  world.db
+    .insertInto('people')
+    .values({
+      uid: randomUUID(),
+      username: 'ana@canary.example',
+      first_name: 'Ana',
+      last_name: '',
+      role: 'user',
+      status: 'active',
+      discreet: true,
+    })
+    .execute()
+/** What goes to an address that nobody has when it is booked. */
+const toNobody: readonly Mail['kind'][] = ['account-erased', 'new-address', 'address-changed']
 
 test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: Mail) => {
   await world.queue(mail)
@@ -59,20 +74,11 @@ test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: 
 test.each(everyMail.filter(({ lang }) => lang === 'es'))(
   'to somebody whose mailbox others may see, neither subject nor sender of $kind tells what it is',
   async (mail: Mail) => {
-    const { db } = world.deps
-    await db
-      .insertInto('people')
-      .values({
-        uid: randomUUID(),
-        username: 'ana@canary.example',
-        first_name: 'Ana',
-        last_name: '',
-        role: 'user',
-        status: 'active',
-        discreet: true,
-      })
-      .execute()
-    await world.queue(mail)
+    if (toNobody.includes(mail.kind)) await world.queue({ ...mail, discreet: true })
+    else {
+      await discreetAna()
+      await world.queue(mail)
+    }
     await world.run()
     const [got] = mailbox.mails
     expect(got?.subject).toBe('Tienes un mensaje')
@@ -80,6 +86,44 @@ test.each(everyMail.filter(({ lang }) => lang === 'es'))(
     expect(got?.html).toContain('<title>Tienes un mensaje</title>')
   },
 )
+
+test('a mail stays discreet when its reader is gone, or has another address, by a later try', async () => {
+  rcpt = 451
+  await discreetAna()
+  await world.queue(samples('es')['password-changed'])
+  await world.run()
+  rcpt = undefined
+  await world.db.deleteFrom('people').execute()
+  await world.makeDue()
+  await world.run()
+  expect(mailbox.mails[0]).toMatchObject({ subject: 'Tienes un mensaje', from: { name: '' } })
+})
+
+test('who chooses discreet mails while one waits gets that one so too', async () => {
+  await world.queue(samples('es')['password-changed'])
+  await discreetAna()
+  await world.run()
+  expect(mailbox.mails[0]?.subject).toBe('Tienes un mensaje')
+})
+
+test('a mail that the version before booked, which sealed no such choice, is sent as that one would', async () => {
+  const { kind, lang, to, values } = samples('es')['password-changed']
+  const book = async () => {
+    const id = randomUUID()
+    const sealed = world.deps.keys.seal(JSON.stringify({ to, values }), `mail:${id}`)
+    await world.db.insertInto('mails').values({ id, kind, lang, sealed, status: 'queued' }).execute()
+    await bookTry(world.db, id, 0)
+    await world.run()
+  }
+  await book()
+  await discreetAna()
+  await book()
+  expect(mailbox.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Abrigo: /),
+    'Tienes un mensaje',
+  ])
+  expect(await world.mails()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+})
 
 test('a mail that is put off is accepted on a later try', async () => {
   rcpt = 451

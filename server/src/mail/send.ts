@@ -112,8 +112,9 @@ async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' 
 
 /**
  * Whom a mail goes to. `discreet`: the mailbox may be read by others, and neither subject nor sender nor look tells
- * what the mail is about. `member`: who may be shown their team's brand; whoever has not opened their account may have
- * been named by a stranger, and is not written to under a name that the stranger chose.
+ * what the mail is about; whoever chose it since the mail was booked is heard too. `member`: who may be shown their
+ * team's brand; whoever has not opened their account may have been named by a stranger, and is not written to under a
+ * name that the stranger chose.
  */
 async function readerAt(
   db: Kysely<Schema>,
@@ -136,26 +137,34 @@ class NoAddress extends Error {
 }
 
 async function compose(deps: SendDeps, mail: Claimed, stop: AbortSignal | undefined) {
-  const { kind, to, values } = openMail(deps.keys, mail)
+  const { kind, to, values, discreet } = openMail(deps.keys, mail)
   if (!to.includes('@')) throw new NoAddress()
   const late = AbortSignal.timeout(tryMs)
   return {
-    ...(await writeMail(deps, { id: mail.id, kind, lang: mail.lang, to, values })),
+    ...(await writeMail(deps, { id: mail.id, kind, lang: mail.lang, to, values, discreet })),
     signal: stop ? AbortSignal.any([stop, late]) : late,
   }
 }
 
-type Written = { id: string; kind: MailKind; lang: Language; to: string; values: MailValues }
+interface Written {
+  id: string
+  kind: MailKind
+  lang: Language
+  to: string
+  values: MailValues
+  discreet?: boolean | undefined
+}
 
 /** A mail as it is handed to the server: from whom, with which subject, and its texts. */
 export async function writeMail(
   { db, env, settings }: Pick<SendDeps, 'db' | 'env' | 'settings'>,
-  { id, kind, lang, to, values }: Written,
+  { id, kind, lang, to, values, discreet: booked }: Written,
 ) {
   const { subjectPrefix } = await settings.read('messaging')
   const known = { ...env, contact: contactOf(await settings.read('general'), env.publicUrl, lang) }
-  const { discreet, member } = await readerAt(db, to)
-  const mark = discreet ? plainMark : await markOf(db, env, member)
+  const reader = await readerAt(db, to)
+  const discreet = booked || reader.discreet
+  const mark = discreet ? plainMark : await markOf(db, env, reader.member)
   const { subject, text, html, locale } = renderMail(kind, lang, values, known, { discreet, mark })
   const sender = await senderOf({ settings, env })
   return {

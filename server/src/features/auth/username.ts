@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { askUsername } from '@resguardo/contract/admins'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { type Account, findAccount } from '#db/people.ts'
+import { type Account, findAccount, findAccountByUid } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { minutesAhead } from '#db/time.ts'
 import { needProof } from '#http/proof.ts'
@@ -41,6 +41,7 @@ export async function sendNewAddressCode({
   }
   await deps.db.transaction().execute(async (db) => {
     const known = await findAccount(db, username)
+    const asker = await findAccountByUid(db, actor.uid)
     await db
       .insertInto('mail_tokens')
       .values({ person: actor.uid, purpose: 'email', ...row })
@@ -59,6 +60,7 @@ export async function sendNewAddressCode({
         lang: actor.lang,
         to: username,
         values: { name: '', code, minutes: codeMinutes },
+        discreet: asker?.discreet,
       })
   })
   return { minutes: codeMinutes }
@@ -88,11 +90,12 @@ export async function takeNewAddress(
     .executeTakeFirst()
   if (!spent) return refuse(400, { data: { fields: { username_code: 'fields.code' } } })
   if (await findAccount(db, username)) refuse(409, { data: { why: 'taken' } })
-  await db
+  const { discreet } = await db
     .updateTable('people')
     .set({ username })
     .where('uid', '=', uid)
-    .execute()
+    .returning('discreet')
+    .executeTakeFirstOrThrow()
     // Taken since the look before.
     .catch((error: unknown) =>
       error instanceof pg.DatabaseError && error.code === '23505'
@@ -115,6 +118,8 @@ export async function takeNewAddress(
       lang,
       to: before,
       values: { name, url: deps.env.publicUrl },
+      // Who does without it from this change on may do so because nobody reads along in the new mailbox.
+      discreet: account.discreet || discreet,
     })
 }
 
