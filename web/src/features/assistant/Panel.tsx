@@ -65,8 +65,10 @@ export function Panel({ Way, suggestions, about, children }: PanelProps) {
         <VisuallyHidden>
           <span role="status">{cleared ? say('assistant.cleared') : spoken}</span>
         </VisuallyHidden>
-        <LineNote said={said} onRetry={conversation.retry} />
-        <Composer said={said} conversation={conversation} input={input} onAsk={ask} />
+        <div className={styles.foot}>
+          <LineNote said={said} onRetry={conversation.retry} />
+          <Composer said={said} conversation={conversation} input={input} onAsk={ask} />
+        </div>
       </div>
       {clearing && (
         <ClearDialog
