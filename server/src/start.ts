@@ -10,7 +10,7 @@ import { backupJobs } from './backup/backup.jobs.ts'
 import { prepareApart } from '#db/apart.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { type Database, openDatabase } from '#db/database.ts'
-import { supervise } from '#db/embedded.ts'
+import { type Embedded, supervise } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openSettings } from '#db/settings.ts'
 import { openTeamNames } from '#db/teamNames.ts'
@@ -107,38 +107,58 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
     answered: (status) => own.answered(status),
     drain,
   })
-  const firstRoot = await ensureFirstRoot(deps)
-  const worker = jobs
-    ? await startWorker(deps, database, [...featureJobs(deps), ...backupJobs(deps, connection)])
-    : null
-  const guard = embedded && supervise(embedded, log)
-  const address = await app.listen({ host: env.HOST, port: env.PORT, backlog: 4096 })
-  await deps.https.serve(app.server)
-  const beat = startBeat(deps, {
-    own,
-    sockets: () => sockets.count(),
-    version: () => ({ version, content: versionOf(content) }),
-  })
-
-  /** A download that goes on for long is not to keep all else from ending. */
-  async function closeApp() {
-    const cut = setTimeout(() => app.server.closeAllConnections(), answerMs).unref()
-    await app.close()
-    clearTimeout(cut)
+  const open: Open = { app, deps, listener, database, embedded }
+  try {
+    const firstRoot = await ensureFirstRoot(deps)
+    if (jobs)
+      open.worker = await startWorker(deps, database, [...featureJobs(deps), ...backupJobs(deps, connection)])
+    if (embedded) open.guard = supervise(embedded, log)
+    const address = await app.listen({ host: env.HOST, port: env.PORT, backlog: 4096 })
+    await deps.https.serve(app.server)
+    open.beat = startBeat(deps, {
+      own,
+      sockets: () => sockets.count(),
+      version: () => ({ version, content: versionOf(content) }),
+    })
+    const stop = async () => {
+      if (drain.begun()) return
+      await drain.run()
+      await close(open)
+    }
+    return { app, deps, address, firstRoot, stop }
+  } catch (error) {
+    await close(open)
+    throw error
   }
+}
 
-  async function stop() {
-    if (drain.begun()) return
-    await drain.run()
-    await Promise.all([closeApp(), worker?.stop()])
-    await beat.stop()
-    await deps.tracing?.close()
-    await listener.close()
-    await database.close()
-    guard?.stop()
-    await embedded?.stop()
-  }
-  return { app, deps, address, firstRoot, stop }
+/** What stands open while it runs, or until it fails to start. */
+interface Open {
+  app: FastifyInstance
+  deps: Deps
+  listener: ReturnType<typeof hear>
+  database: Database
+  embedded: Embedded | undefined
+  worker?: Awaited<ReturnType<typeof startWorker>>
+  guard?: ReturnType<typeof supervise>
+  beat?: ReturnType<typeof startBeat>
+}
+
+async function close({ app, deps, listener, database, embedded, worker, guard, beat }: Open): Promise<void> {
+  await Promise.all([closeApp(app), worker?.stop()])
+  await beat?.stop()
+  await deps.tracing?.close()
+  await listener.close()
+  await database.close()
+  guard?.stop()
+  await embedded?.stop()
+}
+
+/** A download that goes on for long is not to keep all else from ending. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), answerMs).unref()
+  await app.close()
+  clearTimeout(cut)
 }
 
 /** Whether anybody has a password, which the master key is a part of. */

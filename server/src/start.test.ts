@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeStubWeb } from '#test/stubWeb.ts'
+import { withTestApp } from '#test/testApp.ts'
+import { start } from './start.ts'
+
+const server = withTestApp()
+
+test('whoever finds the port taken leaves no connection to the database behind', async () => {
+  const { database, deps } = server()
+  const { host, user, database: name, port } = database.connection
+  const url = `postgres://${user}@localhost:${port ?? 5432}/${name}?host=${encodeURIComponent(String(host))}`
+  const folder = mkdtempSync(join(tmpdir(), 'resguardo-start-'))
+  const keyFile = join(folder, 'master.key')
+  writeFileSync(keyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`)
+  const web = makeStubWeb()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const taken = (other.address() as AddressInfo).port // It listens on a port.
+  const connections = async () => {
+    const { rows } = await sql<{ name: string }>`select application_name as name from pg_stat_activity
+      where datname = current_database() and application_name like 'resguardo%'`.execute(deps.db)
+    return rows.map((row) => row.name).toSorted()
+  }
+  const before = await connections()
+  const env = {
+    ...deps.env,
+    DATA_FOLDER: folder,
+    KEY_FILE: keyFile,
+    WEB_FOLDER: web.folder,
+    DATABASE_URL: url,
+  }
+  try {
+    await expect(start({ ...env, HOST: '127.0.0.1', PORT: taken })).rejects.toThrow('EADDRINUSE')
+    await expect.poll(connections).toEqual(before)
+  } finally {
+    other.close()
+    web.erase()
+    rmSync(folder, { recursive: true })
+  }
+})
