@@ -9,6 +9,8 @@ export interface NewsletterTables {
     /** Of the last issue that they were looked at for; null before the first. */
     cadence: Cadence | null
     zone: string | null
+    /** Until when they were told, where the issues of that cadence and zone do not say it. */
+    told: StampOrNull
     stopped: StampOrNull
     why: 'bounce' | 'complaint' | null
   }

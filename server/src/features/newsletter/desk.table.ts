@@ -56,7 +56,7 @@ export async function listFigures(
       union all
       select issue, 'queued', sum(cardinality(readers))::int from newsletter_bundles
       where issue in (select id from open) group by issue)
-    select day, cadence, min(at) as from, max(at) as to, bool_and(place is null) as filled, count(*)::int as zones,
+    select day, cadence, min(at) as from, max(at) as to, bool_and(place is null or done is not null) as filled, count(*)::int as zones,
       sum(readers)::int as readers, max(kinds) as kinds,
       coalesce(sum(queued), 0)::int as queued, coalesce(sum(sending), 0)::int as sending,
       sum(issues.sent + coalesce(now.sent, 0))::int as sent,

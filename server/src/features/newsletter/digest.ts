@@ -1,12 +1,12 @@
 import type { Content } from '@resguardo/content/read'
-import type { Cadence } from '@resguardo/contract/newsletterDates'
+import { cadences } from '@resguardo/contract/newsletterDates'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
 import { type LiveAlert, liveAlerts } from '#features/alerts/alerts.ts'
 import type { Choice } from '#features/courses/courses.ts'
 import type { Keys } from '#security/keys.ts'
-import { type Issue, lastIssue } from './issues.ts'
+import { earliestOf, type Issue, lastIssue } from './issues.ts'
 import { alertsFor, type Letters } from './letters.ts'
 import { type Sort, sortOf, type StreamedReader, streamReaders } from './stream.ts'
 
@@ -22,7 +22,7 @@ export interface DigestDeps {
 export const bundleSize = 100
 /** Bundles that are written with one statement. */
 const bundlesAtOnce = 100
-const movedAtOnce = 10_000
+const listedAtOnce = 10_000
 
 /**
  * Writes the outbox of an issue, whole or not at all: every reader whom something happened to since their last one, in
@@ -61,11 +61,26 @@ const isToFill = async (step: Kysely<Schema>, { id }: Issue) =>
     .select('id')
     .where('id', '=', id)
     .where('place', 'is not', null)
+    .where('done', 'is', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()) !== undefined
 
-/** Who gets a mail, and who was looked at for another issue before, until it is written. */
+/** Readers in lists of so many, as text: a million of them are held until the end. */
+class Listed {
+  #some: string[] = []
+  readonly #lists: string[] = []
+
+  add(uid: string) {
+    if (this.#some.push(uid) === listedAtOnce) this.#lists.push(arrayOf(this.#some.splice(0)))
+  }
+
+  lists(): string[] {
+    return this.#some.length > 0 ? [...this.#lists, arrayOf(this.#some)] : this.#lists
+  }
+}
+
+/** Who gets a mail, and of whom has to be written down until when they are told, until it is written. */
 class Outbox {
   readonly #step: Kysely<Schema>
   readonly #issue: Issue
@@ -73,9 +88,9 @@ class Outbox {
   /** By the moment they were told to, where it is not that of the issue. */
   readonly #mails = new Map<Date | null, string[]>()
   readonly #bundles: { since: Date | null; readers: string }[] = []
-  #moved: string[] = []
-  /** Lists of them. Written at the end only: until then nobody waits for their rows. */
-  readonly #movedBefore: string[] = []
+  /** These two are written at the end only: until then nobody waits for their rows. */
+  readonly #moved = new Listed()
+  readonly #passed = new Listed()
 
   constructor(step: Kysely<Schema>, issue: Issue, size: number) {
     this.#step = step
@@ -89,8 +104,14 @@ class Outbox {
     if (mails.length === this.#size) this.#bundle(since, mails)
   }
 
+  /** Somebody who was told until another moment than the others, and now as they are. */
   move(uid: string) {
-    if (this.#moved.push(uid) === movedAtOnce) this.#movedBefore.push(arrayOf(this.#moved.splice(0)))
+    this.#moved.add(uid)
+  }
+
+  /** Somebody who had part in the issue before, and not in this one. */
+  pass(uid: string) {
+    this.#passed.add(uid)
   }
 
   #bundle(since: Date | null, mails: string[]) {
@@ -112,12 +133,27 @@ class Outbox {
   async end(): Promise<void> {
     for (const [since, mails] of this.#mails) if (mails.length > 0) this.#bundle(since, mails)
     await this.write(1)
-    const { cadence, zone } = this.#issue
-    for (const moved of [...this.#movedBefore, arrayOf(this.#moved)])
+    const { cadence, zone, since } = this.#issue
+    // Who went elsewhere while the readers were read may have no part in what follows this issue. One by one on purpose:
+    // a join may go through all people of the zone for each list.
+    const wishes = cadence === 'weekly' ? ['weekly'] : cadences
+    const stays = sql<boolean>`(select timezone = ${zone} and newsletter = any(${wishes}::text[]) and status = 'active'
+      from people where uid = person)`
+    for (const moved of this.#moved.lists())
       await this.#step
         .updateTable('newsletter_readers')
-        .set({ cadence, zone })
+        .set({ cadence, zone, told: null })
         .where('person', '=', sql<string>`any(${moved}::uuid[])`)
+        .where(stays)
+        .execute()
+    for (const passed of this.#passed.lists())
+      await this.#step
+        .updateTable('newsletter_readers')
+        .set({ told: since })
+        .where('person', '=', sql<string>`any(${passed}::uuid[])`)
+        .where('cadence', '=', cadence)
+        .where('zone', '=', zone)
+        .where('told', 'is', null)
         .execute()
   }
 }
@@ -149,7 +185,10 @@ class Judge {
     const { keys } = this.#deps
     for (const { uid, sort, sealed } of readers) {
       const same = this.#sorts.get(sort) ?? (await this.#meetSort(sort))
-      if (same.wish !== this.#issue.cadence) continue
+      if (same.wish !== this.#issue.cadence) {
+        if (!same.moved) outbox.pass(uid)
+        continue
+      }
       this.readers++
       if (same.moved) outbox.move(uid)
       // The seal is opened of everybody; all that follows once for all who chose so.
@@ -159,9 +198,9 @@ class Judge {
   }
 
   async #meetSort(text: string): Promise<Judgements> {
-    const { cadence, zone, ...shared } = sortOf(text, this.#deps.now())
-    const since = await this.#spans.sinceOf(cadence, zone)
-    const same = { ...shared, since, known: new Map<string, boolean>() }
+    const sort = sortOf(text, this.#deps.now())
+    const since = await this.#spans.sinceOf(sort)
+    const same = { ...sort, since, known: new Map<string, boolean>() }
     this.#sorts.set(text, same)
     return same
   }
@@ -196,10 +235,13 @@ export function openSpans(
       alerts.set(since.getTime(), found)
       return found
     },
-    async sinceOf(cadence: Cadence | null, zone: string | null): Promise<Date | null> {
-      if (!cadence || !zone) return null
-      const key = `${cadence} ${zone}`
-      const found = moments.get(key) ?? lastIssue(db, cadence, zone, issue.day)
+    async sinceOf({ told, cadence, zone }: Pick<Sort, 'told' | 'cadence' | 'zone'>): Promise<Date | null> {
+      const key = told ? told.toISOString() : `${cadence} ${zone}`
+      const look = async () => {
+        if (told) return earliestOf(told, issue.day)
+        return cadence && zone ? lastIssue(db, cadence, zone, issue.day) : null
+      }
+      const found = moments.get(key) ?? look()
       moments.set(key, found)
       return found
     },

@@ -2,6 +2,7 @@ import { type Cadence, cadences, dueSlot, slotBefore } from '@resguardo/contract
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { endBundles } from '#db/bundles.ts'
+import { repeat } from '#jobs/batches.ts'
 
 /** An issue: one cadence in one zone on one day. */
 export interface Issue {
@@ -54,32 +55,45 @@ function mayBeDue(now: Date): boolean {
   return moments.some((moment) => cadences.some((cadence) => dueSlot(cadence, moment, 'UTC') !== null))
 }
 
-/** From when on an issue tells: the one before it that was begun, or its time where there was none. */
+/** From when on an issue tells: the one before it, if somebody was told of that, or its time where there was none. */
 async function sinceOf(db: Kysely<Schema>, cadence: Cadence, zone: string, day: string): Promise<Date> {
-  const before = slotBefore(cadence, day, zone).at
-  const last = await lastIssue(db, cadence, zone, day)
-  const earliest = new Date(Date.parse(day) - longestDays * dayMs)
-  return last && last > earliest ? last : before
+  const last = await issueBefore(db, cadence, zone, day)
+  if (!last) return slotBefore(cadence, day, zone).at
+  // Of one that somebody else is still giving up, it is not known yet whether anybody was told.
+  return earliestOf(last.done && !last.lost ? last.at : last.since, day)
 }
 
-/** When the last issue of a cadence in a zone was, before a day. */
+/** A moment, or the first that an issue of a day may tell of. */
+export const earliestOf = (since: Date, day: string) =>
+  new Date(Math.max(since.getTime(), Date.parse(day) - longestDays * dayMs))
+
+/** Until when the last issue of a cadence in a zone told, before a day. */
 export async function lastIssue(
   db: Kysely<Schema>,
   cadence: Cadence,
   zone: string,
   day: string,
 ): Promise<Date | null> {
+  const last = await issueBefore(db, cadence, zone, day)
+  return last && (last.lost ? last.since : last.at)
+}
+
+/** The last issue; `lost`: of it nobody was told, as it was never written out, or all its mails were given up. */
+async function issueBefore(db: Kysely<Schema>, cadence: Cadence, zone: string, day: string) {
   const row = await db
     .selectFrom('newsletter_issues')
-    .select('at')
+    .select(['at', 'since', 'done', lost.as('lost')])
     .where('cadence', '=', cadence)
     .where('zone', '=', zone)
     .where('day', '<', day)
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.at ?? null
+  return row ?? null
 }
+
+/** As the trigger has it (migration 0040). */
+const lost = sql<boolean>`place is not null or late > 0 and sent + bounced + unknown = 0`
 
 /** Issues whose readers are not all written out. */
 export function unfilledIssues(db: Kysely<Schema>): Promise<Issue[]> {
@@ -94,33 +108,75 @@ export function unfilledIssues(db: Kysely<Schema>): Promise<Issue[]> {
 
 /** Hours after which a mail that never got through is given up. */
 const lateHours = 24
+/** Few enough for one statement, however many readers there are. */
+const atOnce = 10_000
 
-/** Gives up mails that did not get through in a day after their time. */
+/**
+ * Gives up mails that did not get through in a day after their time, and issues that were not even written out by then:
+ * the next one tells of all that they would have.
+ */
 export async function giveUpLate(db: Kysely<Schema>, now: Date): Promise<void> {
   const late = sql`select id from newsletter_issues
     where done is null and at < ${now}::timestamptz - make_interval(hours => ${lateHours}::int)`
-  await sql`
-    update newsletter_mails set state = 'late', due = null, finished = ${now}
-    where state = 'queued' and issue in (${late})`.execute(db)
+  await sql`update newsletter_issues set done = ${now}
+    where id in (${late} and place is not null for update skip locked)`.execute(db)
+  await repeat(async () => {
+    const { numAffectedRows } = await sql`
+      update newsletter_mails set state = 'late', due = null, finished = ${now}
+      where state = 'queued' and (person, day) in (
+        select person, day from newsletter_mails where state = 'queued' and issue in (${late}) limit ${atOnce})`.execute(
+      db,
+    )
+    return Number(numAffectedRows ?? 0)
+  }, atOnce)
   await endBundles(db, sql`issue in (${late})`, 'late', now)
 }
 
 /** Counts what became of each issue none of whose mails waits any more. */
 export async function closeIssues(db: Kysely<Schema>, now: Date): Promise<void> {
-  await sql`
-    update newsletter_issues set done = ${now}, sent = counted.sent, bounced = counted.bounced,
-      unknown = counted.unknown, late = counted.late
-    from (
-      select issues.id,
-        count(*) filter (where state = 'sent')::int as sent,
-        count(*) filter (where state = 'bounced')::int as bounced,
-        count(*) filter (where state = 'unknown')::int as unknown,
-        count(*) filter (where state = 'late')::int as late
-      from newsletter_issues issues left join newsletter_mails on issue = issues.id
-      where issues.done is null and issues.place is null
-        and not exists (select from newsletter_mails open
-          where open.issue = issues.id and open.state in ('queued', 'sending'))
-        and not exists (select from newsletter_bundles where issue = issues.id)
-      group by issues.id) counted
-    where newsletter_issues.id = counted.id`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from newsletter_issues issues
+    where done is null and place is null
+      and not exists (select from newsletter_mails
+        where issue = issues.id and state in ('queued', 'sending'))
+      and not exists (select from newsletter_bundles where issue = issues.id)`.execute(db)
+  for (const { id } of rows) {
+    // First, so that an issue that is done needs nothing more, whoever dies here.
+    await tellAgain(db, id)
+    await sql`
+      update newsletter_issues set done = ${now}, sent = counted.sent, bounced = counted.bounced,
+        unknown = counted.unknown, late = counted.late
+      from (
+        select count(*) filter (where state = 'sent')::int as sent,
+          count(*) filter (where state = 'bounced')::int as bounced,
+          count(*) filter (where state = 'unknown')::int as unknown,
+          count(*) filter (where state = 'late')::int as late
+        from newsletter_mails where issue = ${id}) counted
+      where id = ${id} and done is null`.execute(db)
+  }
 }
+
+/**
+ * Whose mail was given up is told of the same again. Where it was so for all of an issue, and they wait for the next of
+ * its kind, the issue itself says it (`issueBefore`), and a million rows need not.
+ */
+async function tellAgain(db: Kysely<Schema>, issue: number): Promise<void> {
+  for (let after: string | null = zero; after !== null; ) {
+    const { rows }: { rows: { person: string }[] } = await sql<{ person: string }>`
+      with given_up as (
+        select person, coalesce(since, its_since) as until, since is not null or partly as apart, cadence, zone
+        from newsletter_mails cross join (
+          select cadence, zone, since as its_since, exists (select from newsletter_mails
+            where issue = id and state in ('sent', 'bounced', 'unknown')) as partly
+          from newsletter_issues where id = ${issue}) its
+        where issue = ${issue} and state = 'late' and person > ${after} order by person limit ${atOnce}),
+      told as (
+        update newsletter_readers readers set told = least(told, until) from given_up
+        where readers.person = given_up.person and (apart or told is not null
+          or (readers.cadence, readers.zone) is distinct from (given_up.cadence, given_up.zone)))
+      select person from given_up order by person desc limit 1`.execute(db)
+    after = rows[0]?.person ?? null
+  }
+}
+
+const zero = '00000000-0000-0000-0000-000000000000'

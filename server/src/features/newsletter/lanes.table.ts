@@ -2,6 +2,7 @@ import type { Cadence } from '@resguardo/contract/newsletterDates'
 import type { Language } from '@resguardo/contract/languages'
 import type { Role } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { tellNextTime } from '#db/bundles.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** A mail in hand, and all that is known of its reader at this moment. */
@@ -75,7 +76,7 @@ async function takeQueued(db: Kysely<Schema>, lane: string, { count, now }: Wish
 
 /**
  * Makes rows of the mails of the bundle that is due first; what is more than `count` waits as a row. Who has a mail of
- * that day already, as whoever moved to a zone where it is still that day, keeps that one. Null where no bundle is due.
+ * that day already, as whoever moved to a zone where it is still that day, keeps that one; the next one tells the rest. Null where no bundle is due.
  */
 async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish): Promise<InHand[] | null> {
   const { rows } = await sql<InHand | Record<keyof InHand, null>>`
@@ -93,6 +94,7 @@ async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish
         cross join unnest(opened.readers) with ordinality as every (reader, nth)
       on conflict do nothing
       returning *),
+    next_time as (${tellNextTime}),
     taken as (select * from made where place is not null)
     ${inHand(sql`opened left join taken on true`)}`.execute(db)
   // Of a bundle with nobody left in it there is a row all the same.

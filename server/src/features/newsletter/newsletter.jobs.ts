@@ -1,6 +1,7 @@
 import type { FeatureJob } from '#jobs/worker.ts'
 import { type DigestDeps, fillIssue } from './digest.ts'
 import { closeIssues, giveUpLate, openIssues, unfilledIssues } from './issues.ts'
+import { settleDead } from './lanes.table.ts'
 import { type LaneOptions, sendDue } from './lanes.ts'
 import { Letters } from './letters.ts'
 import type { LaneDeps } from './sender.ts'
@@ -10,16 +11,19 @@ type JobDeps = DigestDeps & LaneDeps
 /** A run that has more to do than this hands over to the next, which comes within the minute. */
 const longestMs = 10 * 60_000
 
-/** Begins what is due, writes it out, sends it, and counts what became of it. */
+/** Ends what is over, begins what is due, writes it out, sends it, and counts what became of it. */
 export async function runNewsletter(
   deps: JobDeps,
   letters: Letters,
   over: AbortSignal,
   options: LaneOptions = {},
 ): Promise<void> {
+  // What is over has to be known before another issue begins: it tells of all that nobody was told of.
+  await settleDead(deps.db, deps.now())
+  await giveUpLate(deps.db, deps.now())
+  await closeIssues(deps.db, deps.now())
   await openIssues(deps.db, deps.now())
   for (const issue of await unfilledIssues(deps.db)) await fillIssue(deps, letters, issue, options.batch)
-  await giveUpLate(deps.db, deps.now())
   await sendDue(deps, letters, over, options)
   await closeIssues(deps.db, deps.now())
 }

@@ -122,7 +122,7 @@ export async function wishChanged(
 async function forgetConfirmation(db: Kysely<Schema>, person: string): Promise<void> {
   await db
     .updateTable('newsletter_readers')
-    .set({ confirmed: null, cadence: null, zone: null })
+    .set({ confirmed: null, cadence: null, zone: null, told: null })
     .where('person', '=', person)
     .execute()
   await db

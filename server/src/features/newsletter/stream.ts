@@ -16,7 +16,7 @@ export interface StreamedReader {
 }
 
 /**
- * Confirmed readers of the zone of an issue, some hundred at a time and in no order, as they are at one moment. In one
+ * Confirmed readers of the zone of an issue, and who would be one but for their licence, end or address, some hundred at a time and in no order, as they are at one moment. In one
  * statement PostgreSQL reads the tables as they lie, which is a tenth of the work of finding a million people by uid;
  * in its binary form, as for each of them a row of the driver costs more than all that is done with it.
  */
@@ -33,16 +33,18 @@ export async function* streamReaders(
   const trial = `case when p.trial_ends > ${moment} + interval '1 day' then 'open'
     when p.trial_ends < ${moment} - interval '60 days' then 'over'
     else coalesce((extract(epoch from p.trial_ends) * 1000)::int8::text, '') end`
-  const before = `case when (r.cadence, r.zone) is distinct from (${theCadence}, ${theZone})
-    then coalesce(r.cadence || chr(9) || r.zone, '') else 'same' end`
+  const before = `case when r.cadence is null or r.zone is null then ''
+    when r.told is not null then (extract(epoch from r.told) * 1000)::int8::text
+    when (r.cadence, r.zone) = (${theCadence}, ${theZone}) then 'same' else r.cadence || chr(9) || r.zone end`
+  // Whom no mail reaches at this moment is passed by, not left out: that has to be written down.
+  const wish = `case when r.stopped is not null or p.expiration <= now() then 'opted_out' else p.newsletter end`
   yield* rowsOf(
     copyOut(`
-      select p.uid::text, concat_ws(chr(11), p.lang, p.newsletter, p.role, p.license_list, ${trial}, ${before}),
+      select p.uid::text, concat_ws(chr(11), p.lang, ${wish}, p.role, p.license_list, ${trial}, ${before}),
         p.course_choice
       from people p join newsletter_readers r on r.person = p.uid
       where p.timezone = ${theZone} and p.newsletter in ${wishes} and p.newsletter <> 'opted_out'
-        and p.status = 'active' and (p.expiration is null or p.expiration > now()) and p.username like '%@%'
-        and r.confirmed is not null and r.stopped is null`),
+        and p.status = 'active' and p.username like '%@%' and r.confirmed is not null`),
   )
 }
 
@@ -96,9 +98,11 @@ export interface Sort {
   lang: Language
   /** How often their newsletter comes. */
   wish: Cadence | null
-  /** The last issue that they were looked at for was of another cadence or zone. */
+  /** They were told until some other moment than those who had the issue before. */
   moved: boolean
-  /** Of that issue, where it was another one. */
+  /** That moment, where it is known. */
+  told: Date | null
+  /** Of the last issue that they were looked at for, where that moment follows from it. */
   cadence: Cadence | null
   zone: string | null
 }
@@ -108,16 +112,16 @@ export function sortOf(text: string, now: Date): Sort {
   // As the statement writes it, of columns that hold nothing else.
   const [lang, newsletter, role, list, trial = '', before = ''] = text.split('\v') as [
     Language,
-    Cadence,
+    Cadence | 'opted_out',
     Role,
     string,
     string?,
     string?,
   ]
-  const moved = before !== 'same'
-  const [cadence, zone] = moved ? (before.split('\t') as [Cadence | '', string?]) : []
+  const [cadence, zone] = before.includes('\t') ? (before.split('\t') as [Cadence, string]) : []
   const wish = cadenceOf({ role, newsletter, license_list: list, trial_ends: trialOf(trial, now) }, now)
-  return { lang, wish, moved, cadence: cadence || null, zone: zone ?? null }
+  const told = /^-?\d+$/.test(before) ? new Date(Number(before)) : null
+  return { lang, wish, moved: before !== 'same', told, cadence: cadence ?? null, zone: zone ?? null }
 }
 
 const dayMs = 86_400_000
