@@ -91,7 +91,10 @@ async function leaveAlert(server: TestApp, { uid, token }: { uid: string; token:
 
 /** Reads the newsletter, and a mail of it waits for them. */
 async function leaveLetter({ deps: { db } }: TestApp, person: string): Promise<void> {
-  await db.insertInto('newsletter_readers').values({ person, confirmed: new Date() }).execute()
+  await db
+    .insertInto('newsletter_readers')
+    .values({ person, confirmed: new Date(), told: new Date() })
+    .execute()
   const at = '2026-11-27T12:00:00Z'
   const { id } = await db
     .insertInto('newsletter_issues')
