@@ -76,7 +76,8 @@ async function takeQueued(db: Kysely<Schema>, lane: string, { count, now }: Wish
 
 /**
  * Makes rows of the mails of the bundle that is due first; what is more than `count` waits as a row. Who has a mail of
- * that day already, as whoever moved to a zone where it is still that day, keeps that one; the next one tells the rest. Null where no bundle is due.
+ * that day already, as whoever moved to a zone where it is still that day, keeps that one; the next one tells the rest.
+ * Null where no bundle is due.
  */
 async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish): Promise<InHand[] | null> {
   const { rows } = await sql<InHand | Record<keyof InHand, null>>`

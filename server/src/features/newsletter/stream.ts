@@ -16,9 +16,10 @@ export interface StreamedReader {
 }
 
 /**
- * Confirmed readers of the zone of an issue, and who would be one but for their licence, end or address, some hundred at a time and in no order, as they are at one moment. In one
- * statement PostgreSQL reads the tables as they lie, which is a tenth of the work of finding a million people by uid;
- * in its binary form, as for each of them a row of the driver costs more than all that is done with it.
+ * Confirmed readers of the zone of an issue, and who would be one but for their licence, end or address, some hundred
+ * at a time and in no order, as they are at one moment. In one statement PostgreSQL reads the tables as they lie, which
+ * is a tenth of the work of finding a million people by uid; in its binary form, as for each of them a row of the driver
+ * costs more than all that is done with it.
  */
 export async function* streamReaders(
   copyOut: Database['copyOut'],
