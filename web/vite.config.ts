@@ -26,7 +26,7 @@ const main =
 
 /** What the signed-in part needs before its first picture, beside `main`; with it the rules that both sides agree on and that need no schema. */
 const shell =
-  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/(SignedIn|Layout|Header|Sidebar|alertNews|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
+  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/(SignedIn|Layout|Header|Sidebar|alertNews|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|lists\/Refused|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
 
 /** The quick exit, of the signed-in part and of the pages that need no account. */
 const exit = /src\/session\/useQuickExit\.ts$/
@@ -35,10 +35,10 @@ const exit = /src\/session\/useQuickExit\.ts$/
 const choose = /src\/ui\/(Select|SearchField)\.tsx$|contract\/src\/(peopleNames|accessLevel)\.ts$/
 const people = /contract\/src\/(bulk|users|devices|create|members)\.ts$|session\/useSayField\.ts$/
 const lists =
-  /src\/(lists\/(?!systems|teamChoice|teamsCall|FilterChips|useListView|[A-Za-z]*Draft|Conflict|FormDialog|TeamChoice)[^/]+|ui\/(Forbidden|ExportMenu)\.tsx|session\/peopleTouch\.ts)$|lucide-react\/.*\/funnel\.m?js$/
+  /src\/(lists\/(?!systems|teamChoice|teamsCall|FilterChips|useListView|[A-Za-z]*Draft|Conflict|FormDialog|SendDialog|Refused|TeamChoice)[^/]+|ui\/(Forbidden|ExportMenu)\.tsx|session\/peopleTouch\.ts)$|lucide-react\/.*\/funnel\.m?js$/
 const bulk = /src\/lists\/bulk\/(ticks|selection|SelectionBar|usePickedText|useBulk|bulk)\.tsx?$/
 const drafts =
-  /src\/(lists\/([A-Za-z]*Draft|Conflict|FormDialog|TeamChoice)[^/]*|ui\/(SaveBar|LeaveDialog)\.tsx)$/
+  /src\/(lists\/([A-Za-z]*Draft|Conflict|FormDialog|SendDialog|TeamChoice)[^/]*|ui\/(SaveBar|LeaveDialog)\.tsx)$/
 
 /** What dashboard, lessons and assistant share: what comes next, how a phone is called, and how a step is shown. */
 const plan =
