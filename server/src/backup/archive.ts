@@ -18,7 +18,6 @@ const largest = 64 * 1024 * 1024
 /** Packs entries as they come into a tar with gzip: as many of them in memory as the disk is behind. */
 export async function packInto(target: Writable, entries: AsyncIterable<Entry>, mtime: Date): Promise<void> {
   const pack = tar.pack()
-  const gzip = createGzip({ level: 6 })
   const feed = async () => {
     try {
       for await (const { name, bytes } of entries)
@@ -37,7 +36,7 @@ export async function packInto(target: Writable, entries: AsyncIterable<Entry>, 
     }
   }
   // Where the disk is full the one that writes knows why, and the other only that it is over.
-  const ends = await Promise.allSettled([pipeline(pack, gzip, target), feed()])
+  const ends = await Promise.allSettled([pipeline(pack, createGzip({ level: 6 }), target), feed()])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
