@@ -115,22 +115,32 @@ const short: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** A word whose last letter stands once: "helppp" is "help". */
+function withoutRun(word: string): string {
+  let end = word.length
+  while (end > 1 && word[end - 2] === word[end - 1]) end--
+  return word.slice(0, end)
+}
+
 /** How a word sounds to one who hears three languages: no accents, no silent h, one letter for one sound. */
 export function soundOf(word: string): string {
   const lower = word.toLowerCase()
-  const plain = (short.get(lower) ?? short.get(lower.replace(/(.)\1+$/u, '$1')) ?? lower)
+  const plain = (short.get(lower) ?? short.get(withoutRun(lower)) ?? lower)
     .replaceAll('ç', 's')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-  return plain
-    .replace(/ch|sh/g, 'x')
-    .replace(plain.length > 4 && !/^ha[ckq]/.test(plain) ? /(^|[aeiou])h/g : /([aeiou])h/g, '$1')
-    .replace(/ll|y/g, 'i')
-    .replace(/c(?=[ei])|z/g, 's')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/qu(?=[ei])|[cq]/g, 'k')
-    .replace(/v/g, 'b')
-    .replace(/(.)\1+/g, '$1')
+  return (
+    plain
+      .replace(/ch|sh/g, 'x')
+      .replace(plain.length > 4 && !/^ha[ckq]/.test(plain) ? /(^|[aeiou])h/g : /([aeiou])h/g, '$1')
+      .replace(/ll|y/g, 'i')
+      .replace(/c(?=[ei])|z/g, 's')
+      .replace(/g(?=[ei])/g, 'j')
+      .replace(/qu(?=[ei])|[cq]/g, 'k')
+      .replace(/v/g, 'b')
+      // regex-bound: 2000 (a word of a question)
+      .replace(/(.)\1+/g, '$1')
+  )
 }
 
 /** How words that begin so may sound: what follows makes a last `c` or `g` soft, and takes the `u` from a last `qu`. */

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 
 const house = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(house, file), 'utf8')
+/** Whether a line of the list names the path or a folder above it. */
+const isIgnored = (list: string, path: string) =>
+  list.split('\n').some((line) => `${path}/`.startsWith(`${line.trim().replace(/^\/|\/$/g, '')}/`))
 /** The names of the environment, as the server declares them. */
 const known = new Set(
   [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
@@ -56,13 +59,30 @@ test('the image runs as nobody in particular, with one port, one volume and a he
   expect(last.match(/^EXPOSE .*$/gm)).toEqual(['EXPOSE 3000'])
   expect(last.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /var/lib/resguardo'])
   expect(last).toMatch(/^HEALTHCHECK /m)
-  expect(read('.dockerignore')).toMatch(/^keys$/m)
+  const compose = read('compose.yaml')
+  const secret = [
+    // What its header tells to make, what it reads, and where the program keeps a key of its own.
+    ...[...compose.matchAll(/^#.*$/gm)].flatMap(([line]) =>
+      [...line.matchAll(/(?:mkdir -p|>|chown \d+|chmod \d+) ([\w./-]+)/g)].map(([, path = '']) => path),
+    ),
+    ...[...compose.slice(compose.search(/^secrets:/m)).matchAll(/file: \.\/(\S+)/g)].map(
+      ([, path = '']) => path,
+    ),
+    ...[...compose.matchAll(/path: (\.env\S*?),/g)].map(([, path = '']) => path),
+    'keys/master.key',
+  ]
+  expect(secret).toEqual(expect.arrayContaining(['secrets/master.key', 'secrets/database.txt', '.env']))
+  for (const list of ['.dockerignore', '.gitignore'])
+    expect(
+      secret.filter((path) => !isIgnored(read(list), path)),
+      list,
+    ).toEqual([])
   expect(read('compose.yaml')).toMatch(/read_only: true[^]*cap_drop: \[ALL\][^]*no-new-privileges:true/)
 })
 
 test('the guide names only commands that there are', () => {
   const commands = [...read('docs/operations.md').matchAll(/resguardo -- ([a-z]+)/g)].map(([, name]) => name)
-  const there = ['backups.ts', 'exports.ts', 'roots.ts', 'upkeep.ts', 'doctor.ts']
+  const there = ['backups.ts', 'exports.ts', 'keys.ts', 'passwords.ts', 'roots.ts', 'upkeep.ts', 'doctor.ts']
     .map((file) => read(`server/src/cli/${file}`))
     .join('\n')
   for (const name of commands) expect(there, name).toMatch(new RegExp(`name: '${name}[ ']`))
@@ -78,8 +98,19 @@ test('the service may write where the guide tells to keep backups, and is told w
   expect(unit).not.toMatch(/^Environment=.*(KEY_FILE|DATA_FOLDER)/m)
 })
 
-test('a command in the container is on the database of the server: the address comes before either', () => {
+test('a command in the container is on the database of the server, with the rights of its owner', () => {
   const compose = read('compose.yaml')
   expect(compose).toMatch(/entrypoint:[^]*DATABASE_URL=[^]*exec "\$\$@"[^]*command: \[node, server/)
-  expect(read('docs/operations.md')).toContain('docker compose run --rm app node server/src/cli/resguardo.ts')
+  expect(read('docs/operations.md')).toContain(
+    'docker compose run --rm owner node server/src/cli/resguardo.ts',
+  )
+})
+
+test('the server in a container knows no password of the owner of the schema, which runs before it', () => {
+  const [, services = ''] = read('compose.yaml').split(/^services:$/m)
+  const [, app = '', owner = ''] = services.split(/^ {2}(?:app|owner|database):.*$/m)
+  expect(app).toMatch(/condition: service_completed_successfully/)
+  expect(app).not.toMatch(/database_password|DATABASE_OWNER_URL/)
+  expect(app).toContain('postgresql://resguardo_app:')
+  expect(owner).toMatch(/DATABASE_OWNER_URL=[^]*command: \[node, server\/src\/cli\/resguardo\.ts, migrate\]/)
 })

@@ -3,7 +3,11 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const places = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
+/** `E2E_BROWSER=npm` skips the installed ones. */
+const places =
+  process.env['E2E_BROWSER'] === 'npm'
+    ? []
+    : [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
 
 /** Without them Chromium looks up its maker's hosts at every start. */
 const args =

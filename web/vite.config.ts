@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkPlugin, withOwnFile } from './build/chunkPlugin.ts'
 import { messageFormat, noParser } from './build/formatjs.ts'
 import { guideChunkName, guidesPlugin } from './build/guidesPlugin.ts'
 import { messagesChunkName, messagesPlugin } from './build/messagesPlugin.ts'
@@ -22,7 +23,7 @@ const vendors = new Set([
 
 /** The entry with what every page needs: the components of a form, calls, session, texts, signing in itself. */
 const main =
-  /contract\/src\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/(Alert|Button|Card|choices|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|early|expiry|failure|bareCalls|token|useCall)|session\/(session|sessionEnd|browser|digest|screens)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(App|loadChunk|lazyPage|routes|CrashPage)|main|session\/popState|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
+  /contract\/src\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/(Alert|Button|Card|choices|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|early|expiry|failure|bareCalls|lazyPart|token|useCall)|session\/(session|sessionEnd|browser|digest|screens)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(App|loadChunk|lazyPage|routes|CrashPage)|main|session\/popState|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
 
 /** What the signed-in part needs before its first picture, beside `main`; with it the rules that both sides agree on and that need no schema. */
 const shell =
@@ -56,7 +57,7 @@ const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), messagesPlugin(), guidesPlugin()],
+  plugins: [react(), messagesPlugin(), guidesPlugin(), chunkPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [
@@ -77,7 +78,7 @@ export default defineConfig({
     target: floor,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withOwnFile },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { main: join(import.meta.dirname, 'src/main.tsx') },

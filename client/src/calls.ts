@@ -121,6 +121,18 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
+  /** POST /v2/totp: Confirm the authenticator app by a code; answers the recovery codes, which are never shown again */
+  addTotp: {
+    input: {
+      body: {
+        code: string
+      }
+    }
+    data: {
+      recovery_codes: string[]
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  }
   /** PUT /v2/team/requests: Let somebody in who asked, or not; 409 when they have people of their own by now */
   answerJoinRequest: {
     input: {
@@ -290,6 +302,15 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** POST /v2/totp/options: A new secret for an authenticator app: it counts once a code of it was given */
+  askTotp: {
+    input: Record<string, never>
+    data: {
+      secret: string
+      uri: string
+    }
+    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+  }
   /** POST /v2/admin/username: Have a code mailed to a new own address, which PUT v2/admin then takes as the username */
   askUsername: {
     input: {
@@ -371,7 +392,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/auth: Sign in by password, outside token or one-time code; or ask for a one-time code */
+  /** POST /v2/public/auth: Sign in by password, outside token or one-time code; or ask for a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes */
   auth: {
     input: {
       body: {
@@ -404,7 +425,9 @@ export interface Calls {
       ttl: number
     } | {
       second_step: true
-      passkey: true
+      passkey?: true
+      totp?: true
+      password?: true
     } | {
       resend: number
       ttl: number
@@ -549,6 +572,11 @@ export interface Calls {
     }
     data: {
       purpose: "verify" | "reset" | "invite" | "email" | "keep"
+      own?: {
+        required: boolean
+        passkeys: number
+        totp: boolean
+      }
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 503
   }
@@ -749,7 +777,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin: Create somebody of any role in a team: by invite mail or, for root, with a password (spec 7) */
+  /** POST /v2/admin: Create somebody of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names accounts of own teams; root is told of all */
   createAdmin: {
     input: {
       body: {
@@ -1491,6 +1519,7 @@ export interface Calls {
         username_code?: string
         password?: string
         current_password?: string
+        renew_token?: true
       }
     }
     data: {
@@ -1516,6 +1545,7 @@ export interface Calls {
       last_seen: string | null
       created: string
       revision: number
+      token?: string
     } | null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
@@ -2277,7 +2307,7 @@ export interface Calls {
         all?: "true"
         q?: string
         outcome?: ("200" | "401" | "403" | "410" | "422")[] | "200" | "401" | "403" | "410" | "422"
-        method?: ("password" | "code" | "token" | "verify" | "reset" | "passkey")[] | "password" | "code" | "token" | "verify" | "reset" | "passkey"
+        method?: ("password" | "code" | "token" | "verify" | "reset" | "passkey" | "totp")[] | "password" | "code" | "token" | "verify" | "reset" | "passkey" | "totp"
         country?: string
         from?: string
         to?: string
@@ -2722,6 +2752,7 @@ export interface Calls {
     }
     data: {
       minutes: number
+      token: string
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
@@ -2753,7 +2784,7 @@ export interface Calls {
         all?: "true"
         q?: string
         outcome?: ("200" | "401" | "403" | "410" | "422")[] | "200" | "401" | "403" | "410" | "422"
-        method?: ("password" | "code" | "token" | "verify" | "reset" | "passkey")[] | "password" | "code" | "token" | "verify" | "reset" | "passkey"
+        method?: ("password" | "code" | "token" | "verify" | "reset" | "passkey" | "totp")[] | "password" | "code" | "token" | "verify" | "reset" | "passkey" | "totp"
         country?: string
         from?: string
         to?: string
@@ -3802,7 +3833,7 @@ export interface Calls {
       mails: {
         id: string
         created: string
-        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "new-account" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+        kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
         to: string
         subject: string
         text: string
@@ -3823,6 +3854,7 @@ export interface Calls {
       pending: number
       joinRequests: number
       packs: number
+      oneStep: boolean
       signIns: {
         day: string
         successful: number
@@ -4257,6 +4289,21 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/totp: How the own sign-in by password goes on: what is asked after it, and the own authenticator app */
+  readSecondStep: {
+    input: Record<string, never>
+    data: {
+      wanted: boolean
+      asked: "none" | "code" | "own"
+      has_password: boolean
+      totp: {
+        created: string
+        last_used: string | null
+        recovery_codes: number
+      } | null
+    }
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/session: The own living sessions, the newest first; of somebody else for root, who gives the password anew */
   readSessions: {
     input: {
@@ -4468,7 +4515,7 @@ export interface Calls {
         by: "settings" | "environment" | "outbox"
         oldest: string | null
         kinds: {
-          kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "new-account" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
+          kind: "verify" | "known-address" | "one-time-code" | "reset" | "password-changed" | "many-deleted" | "invite" | "audit-head" | "join-request" | "joined-team" | "passkey-added" | "passkey-removed" | "totp-added" | "totp-removed" | "recovery-used" | "reset-elsewhere" | "code-elsewhere" | "new-account" | "account-wanted" | "new-root" | "account-ending" | "account-terminated" | "account-erased" | "new-address" | "address-changed" | "license-ending" | "license-ended" | "own-license-ending" | "own-license-ended" | "trial-ending" | "trial-ended" | "order-waiting" | "order-lapsed" | "license-digest" | "person-answered" | "ticket-due" | "test" | "certificate-ending" | "webhook-stopped" | "thread-news" | "post-judged" | "alert-waits" | "newsletter-join"
           waiting: number
           failing: number
           givenUp: number
@@ -4982,6 +5029,12 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** DELETE /v2/totp: Remove the own authenticator app and its recovery codes */
+  removeTotp: {
+    input: Record<string, never>
+    data: null
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** PUT /v2/passkey: Give an own passkey another name */
   renamePasskey: {
     input: {
@@ -5057,7 +5110,7 @@ export interface Calls {
     data: Record<string, never>
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/reset: Ask for the reset mail (username), or set the new password (token, password) */
+  /** POST /v2/public/reset: Ask for the reset mail (username), or set the new password (token, password; passkey or otp where two steps are wanted) */
   reset: {
     input: {
       body: {
@@ -5065,6 +5118,18 @@ export interface Calls {
       } | {
         token: string
         password: string
+        passkey?: {
+          id: string
+          rawId: string
+          type: "public-key"
+          response: {
+            clientDataJSON: string
+            authenticatorData: string
+            signature: string
+            userHandle?: string
+          }
+        }
+        otp?: string
       }
     }
     data: {
@@ -5080,6 +5145,18 @@ export interface Calls {
       } | {
         token: string
         password: string
+        passkey?: {
+          id: string
+          rawId: string
+          type: "public-key"
+          response: {
+            clientDataJSON: string
+            authenticatorData: string
+            signature: string
+            userHandle?: string
+          }
+        }
+        otp?: string
       }
     }
     data: null
@@ -5329,8 +5406,7 @@ export interface Calls {
     }
     data: {
       to: string
-      fault: "name" | "connection" | "timeout" | "tls" | "signIn" | "sender" | "recipient" | "content" | "other" | null
-      words: string
+      fault: "connection" | "signIn" | "sender" | "recipient" | "content" | null
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }
@@ -5582,6 +5658,7 @@ export const table = {
   activateAdmins: ['PUT', '/v2/admin/activate'],
   activateUsers: ['PUT', '/v2/user/activate'],
   addPasskey: ['POST', '/v2/passkey'],
+  addTotp: ['POST', '/v2/totp'],
   answerJoinRequest: ['PUT', '/v2/team/requests'],
   answerTicket: ['POST', '/v2/support/answer'],
   appealDecision: ['POST', '/v2/community/appeal'],
@@ -5590,6 +5667,7 @@ export const table = {
   askPasskeyAuth: ['POST', '/v2/public/passkey/options'],
   askPerson: ['POST', '/v2/support/own'],
   askProof: ['POST', '/v2/admin/proof/options'],
+  askTotp: ['POST', '/v2/totp/options'],
   askUsername: ['POST', '/v2/admin/username'],
   assignSeats: ['POST', '/v2/license/seats'],
   assignTicket: ['PUT', '/v2/support/assign'],
@@ -5726,6 +5804,7 @@ export const table = {
   readReviews: ['GET', '/v2/community/reviews'],
   readRevisions: ['GET', '/v2/settings/revisions'],
   readSeats: ['GET', '/v2/license/seats'],
+  readSecondStep: ['GET', '/v2/totp'],
   readSessions: ['GET', '/v2/session'],
   readSettings: ['GET', '/v2/settings'],
   readSpeech: ['GET', '/v2/assistant/speech'],
@@ -5749,6 +5828,7 @@ export const table = {
   removeMember: ['DELETE', '/v2/team/members'],
   removePasskey: ['DELETE', '/v2/passkey'],
   removePost: ['DELETE', '/v2/community/post'],
+  removeTotp: ['DELETE', '/v2/totp'],
   renamePasskey: ['PUT', '/v2/passkey'],
   renewWebhookSecret: ['POST', '/v2/webhook/secret'],
   reportPost: ['POST', '/v2/community/report'],

@@ -217,5 +217,6 @@ function addressOf(baseUrl: string, path: string, { path: parts = {}, query = {}
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
   const text = search.toString()
-  return `${baseUrl.replace(/\/+$/, '')}${filled}${text && `?${text}`}`
+  // regex-bound: 2000 (an address that the program gives)
+  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}${filled}${text && `?${text}`}`
 }

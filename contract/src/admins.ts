@@ -120,8 +120,10 @@ export const editAdmin = endpoint({
     username_code: z.optional(field.oneTimeCode),
     password: z.optional(field.passwordDigest),
     current_password: z.optional(field.passwordDigest),
+    /** With an own new password: the session goes on under a new token, and the one of the call ends. */
+    renew_token: z.optional(z.literal(true)),
   }),
-  data: z.nullable(Admin),
+  data: z.nullable(z.extend(Admin, { token: z.optional(z.string()) })),
   refusals: [403, 404, 409, 422, 429, 503],
   beforePasswordChange: true,
 })

@@ -11,8 +11,9 @@ export const TokenSignIn = z.strictObject({
   ...identity,
   jwt: field.jwtToken,
   /**
-   * The word whose SHA-256, in base64url, whoever asked the issuer gave as nonce: a token with a nonce is taken with it
-   * alone, so that a copy is of no use to somebody else.
+   * The word behind the nonce of the token, which is `S256.` and the base64url SHA-256 of the word: such a token is
+   * taken with its word alone. With any other nonce it is taken without a word, in its first five minutes; without a
+   * nonce never.
    */
   nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   name: z.string().check(z.maxLength(201)),
@@ -20,7 +21,7 @@ export const TokenSignIn = z.strictObject({
   timezone: field.timezone,
   country: field.country,
 })
-export const CodeSignIn = z.strictObject({ ...identity, otp: field.oneTimeCode })
+export const CodeSignIn = z.strictObject({ ...identity, otp: field.signInCode })
 export const CodeRequest = z.strictObject(identity)
 
 const SignedIn = z.object({ token: z.string() })
@@ -30,17 +31,22 @@ const Verified = z.extend(SignedIn, { invited: z.optional(z.boolean()) })
 const CodeSent = z.object({ resend: z.int(), ttl: z.int() })
 /** Role or setting wants both: the password was right, a code is on its way. */
 const CodeAlso = z.object({ second_step: z.literal(true), resend: z.int(), ttl: z.int() })
-/** The same where no code can be sent: the account's passkey lets in, by the call for passkeys. */
-const PasskeyAlso = z.object({ second_step: z.literal(true), passkey: z.literal(true) })
+const yes = z.optional(z.literal(true))
+/**
+ * What the account has of its own comes next: a passkey by the call for passkeys, a code of the authenticator app in
+ * `otp`. After an outside issuer, an account without either wants its password.
+ */
+const OwnAlso = z.object({ second_step: z.literal(true), passkey: yes, totp: yes, password: yes })
 
 export const auth = endpoint({
   operation: 'auth',
   method: 'POST',
   path: 'v2/public/auth',
   access: 'public',
-  summary: 'Sign in by password, outside token or one-time code; or ask for a one-time code',
+  summary:
+    'Sign in by password, outside token or one-time code; or ask for a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
   body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
-  data: z.union([SignedIn, CodeAlso, PasskeyAlso, CodeSent]),
+  data: z.union([SignedIn, CodeAlso, OwnAlso, CodeSent]),
   refusals: [401, 403, 410, 422, 429, 501, 503],
 })
 
@@ -109,18 +115,25 @@ export const verify = endpoint({
   refusals: [403, 404, 422, 429],
 })
 
+/** What a reset by mail takes besides: it then leaves passkeys and authenticator app as they are. */
+export const ownProof = { passkey: z.optional(Assertion), otp: z.optional(field.signInCode) }
+
+/** Why a reset is refused with 403: what would have to come with it; without either, somebody else must start it. */
+export const ResetWants = z.object({ second_step: z.literal(true), passkey: yes, totp: yes })
+
 export const reset = endpoint({
   operation: 'reset',
   method: 'POST',
   path: 'v2/public/reset',
   access: 'public',
-  summary: 'Ask for the reset mail (username), or set the new password (token, password)',
+  summary:
+    'Ask for the reset mail (username), or set the new password (token, password; passkey or otp where two steps are wanted)',
   body: z.union([
     z.strictObject({ username: field.username }),
-    z.strictObject({ token: field.activationToken, password: field.passwordDigest }),
+    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...ownProof }),
   ]),
   data: z.object({ resend: z.optional(z.int()) }),
-  refusals: [401, 404, 422, 429, 501, 503],
+  refusals: [401, 403, 404, 422, 429, 501, 503],
 })
 
 export const confirm = endpoint({
@@ -130,7 +143,11 @@ export const confirm = endpoint({
   access: 'public',
   summary: 'Whether a token of a mail still holds, without using it up',
   body: z.strictObject({ token: field.activationToken }),
-  data: z.object({ purpose: z.enum(['verify', 'reset', 'invite', 'email', 'keep']) }),
+  data: z.object({
+    purpose: z.enum(['verify', 'reset', 'invite', 'email', 'keep']),
+    /** Of a reset: what the account has of its own, which must come with the new password or else ends by it. */
+    own: z.optional(z.object({ required: z.boolean(), passkeys: z.int(), totp: z.boolean() })),
+  }),
   refusals: [404, 422, 429],
 })
 
@@ -173,6 +190,7 @@ export const prove = endpoint({
   summary:
     'The own password again or a passkey, as some calls want: a 403 with `proof` in its data names them',
   body: z.union([z.strictObject({ password: field.passwordDigest }), z.strictObject({ passkey: Assertion })]),
-  data: z.object({ minutes: z.int() }),
+  /** The session goes on under a new token; the one of the call has ended. */
+  data: z.object({ minutes: z.int(), token: z.string() }),
   refusals: [403, 429, 503],
 })

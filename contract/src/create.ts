@@ -77,8 +77,8 @@ export const Created = z.object({
   role: Role,
   status: Status,
   /**
-   * The link of the invite mail, to be handed over otherwise too; nobody else is told, nor is a submission that is sent
-   * again.
+   * A link to be handed over beside the mailed one, which it is not: what it opens has no proved address. For root, and
+   * for others where no mail server is set; never for a submission that is sent again.
    */
   invite_url: z.nullable(z.string()),
 })
@@ -89,7 +89,8 @@ export const createAdmin = endpoint({
   method: 'POST',
   path: 'v2/admin',
   access: 'admin',
-  summary: 'Create somebody of any role in a team: by invite mail or, for root, with a password (spec 7)',
+  summary:
+    'Create somebody of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names accounts of own teams; root is told of all',
   body: NewAdmin,
   data: Created,
   refusals: [403, 404, 409, 501, 509],

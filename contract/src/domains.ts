@@ -36,7 +36,7 @@ const domain = z
     z.toLowerCase(),
     z.minLength(1, 'fields.required'),
     z.maxLength(253, 'fields.domain'),
-    z.regex(/^[^\s@/:]+\.[^\s@/:]+$/, 'fields.domain'),
+    z.regex(/^[^\s@/:][^\s@/:.]*\.[^\s@/:]+$/, 'fields.domain'),
   )
 const data = z.object({ domains: z.array(Domain) })
 

@@ -12,6 +12,9 @@ export type Access =
   | 'root'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** Header of the sign-in call, which needs no token: that of the session before, if the page still has it. */
+export const pastSessionHeader = 'x-past-session'
+
 /** Statuses by which an endpoint may say no, beside those every endpoint has (`commonRefusals`). */
 export type Refusal = 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503 | 504 | 509 | 401 | 400
 

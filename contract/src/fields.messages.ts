@@ -33,10 +33,20 @@ export const fieldMessages = {
     pt: 'Escreva horários como 09:00-12:00, 13:00-18:00, em ordem e sem sobreposição',
     es: 'Escribe horarios como 09:00-12:00, 13:00-18:00, en orden y sin superponerse',
   },
+  'fields.mailPort': {
+    en: 'Mail goes out on port 25, 465, 587 or 2525',
+    pt: 'E-mails saem pela porta 25, 465, 587 ou 2525',
+    es: 'Los correos salen por el puerto 25, 465, 587 o 2525',
+  },
   'fields.mailTls': {
-    en: 'A password is only sent to another machine over TLS',
-    pt: 'Uma senha só é enviada a outra máquina por TLS',
-    es: 'Una contraseña solo se envía a otra máquina por TLS',
+    en: 'Mail and passwords only go to another machine over TLS',
+    pt: 'E-mails e senhas só vão para outra máquina por TLS',
+    es: 'Los correos y las contraseñas solo van a otra máquina por TLS',
+  },
+  'fields.outbound': {
+    en: 'This server may not connect to this address. Whoever runs it can allow it (ALLOW_PRIVATE, OUTBOUND_HOSTS)',
+    pt: 'Este servidor não pode se conectar a este endereço. Quem o opera pode permitir (ALLOW_PRIVATE, OUTBOUND_HOSTS)',
+    es: 'Este servidor no puede conectarse a esta dirección. Quien lo opera puede permitirlo (ALLOW_PRIVATE, OUTBOUND_HOSTS)',
   },
   'fields.oneLine': {
     en: 'One line, without signs that cannot be seen',

@@ -43,10 +43,12 @@ export type FieldError =
   | 'fields.language'
   | 'fields.licenseCount'
   | 'fields.newsletterWeekly'
+  | 'fields.mailPort'
   | 'fields.mailTls'
   | 'fields.oneLine'
   | 'fields.oneTimeCode'
   | 'fields.oneTimeCodeLength'
+  | 'fields.outbound'
   | 'fields.passwordByOwner'
   | 'fields.passwordClasses'
   | 'fields.passwordCommon'
@@ -128,6 +130,16 @@ export const passwordDigest = z
 export const oneTimeCode = z
   .string({ error: 'fields.oneTimeCode' })
   .check(z.trim(), z.regex(/^\d{2,30}$/, 'fields.oneTimeCode'))
+
+/** What a sign-in takes for a code: mailed, of an authenticator app, or one of its recovery codes. */
+export const signInCode = z
+  .string({ error: 'fields.oneTimeCode' })
+  .check(z.trim(), z.regex(/^(\d{2,30}|[a-z2-7]{4}(-[a-z2-7]{4}){5})$/i, 'fields.oneTimeCode'))
+
+/** A code of an authenticator app. */
+export const totpCode = z
+  .string({ error: 'fields.oneTimeCode' })
+  .check(z.trim(), z.regex(/^\d{6}$/, 'fields.oneTimeCode'))
 
 /** Something to see in it, no line breaks, nothing that turns the text around it: names stand in mails and lists. */
 export const isVisible = (value: string) =>

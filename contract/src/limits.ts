@@ -42,6 +42,8 @@ export const limits = {
   welcome: 1000,
   domainsOfTeam: 50,
   logoBytes: 256 * 1024,
+  /** New logos a day, of a person and of a team. */
+  logosADay: 20,
 } as const
 
 /** Version of the product (spec 9). */

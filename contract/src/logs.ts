@@ -31,7 +31,7 @@ export const Named = z.object({
 })
 export type Named = z.infer<typeof Named>
 
-export const accessMethods = ['password', 'code', 'token', 'verify', 'reset', 'passkey'] as const
+export const accessMethods = ['password', 'code', 'token', 'verify', 'reset', 'passkey', 'totp'] as const
 export const accessOutcomes = ['200', '401', '403', '410', '422'] as const
 
 /** A try to sign in: from which cut address, in which country, when, how and with which outcome. */

@@ -48,7 +48,7 @@ function isImei(digits: string): boolean {
 
 /** An address of somebody's line: not one that every home has, nor a resolver that everybody may use. */
 function isPublicIp(text: string): boolean {
-  const parts = text.split(/\s*\.\s*/).map(Number)
+  const parts = text.split('.').map(Number)
   if (parts.some((part) => part > 255)) return false
   const [a = 0, b = 0] = parts
   const everyones = new Set(['1.1.1.1', '1.0.0.1', '8.8.8.8', '8.8.4.4', '9.9.9.9', '208.67.222.222'])
@@ -69,6 +69,7 @@ function isIpv6(text: string): boolean {
 
 const isVersion = /(vers[aã]o|versi[oó]n|version|firmware|chrome|firefox|build|beta|ios|android|\bv)\s*$/i
 const plainNumber =
+  // regex-bound: 30 (what stands before a find)
   /(isbn|c[oó]digo de barras|barcode|pedido|protocolo|ticket|order|graphene\w*|\bn[º°]\.?)\s*$/i
 
 /** Ways to write a number that is rung, by the countries that speak the languages of the product, and some others. */
@@ -99,6 +100,7 @@ function isPhone(found: string, before: string): boolean {
   const plain = found.replace(/[^\d+x]/gi, '').toLowerCase()
   const digits = digitsOf(found)
   const named =
+    // regex-bound: 30 (what stands before a find)
     /(tel|whats\w*|zap|celular|cell?|n[uú]mero|number|fone|m[oó]vil|call|text me on|wa\.me)[^\d]{0,12}$/i.test(
       before,
     )
@@ -148,22 +150,27 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'coordinates',
+    // regex-bound: 5121 (title and text of a post)
     pattern:
       /\blat(?:itude?)?\b[\s:=]{0,3}[-+]?\d{1,2}[.,]\d{2,}[\s,;]{0,3}lon(?:g(?:itude?)?)?\b[\s:=]{0,3}[-+]?\d{1,3}[.,]\d{2,}/giu,
     fits: isPlace,
   },
   {
     kind: 'coordinates',
+    // regex-bound: 5121 (title and text of a post)
     pattern: new RegExp(
       String.raw`(?<![\d.,])${half}\s?[,;/]\s?${half}(?![\d])|(?<![\d.,])-\d{1,2}\.\d{3,}\s-\d{1,3}\.\d{3,}`,
       'gu',
     ),
     fits: isPlace,
   },
+  // regex-bound: 5121 (title and text of a post)
   { kind: 'email', pattern: new RegExp(`${name}${at}${label}(?:${dot}${label})+`, 'giu') },
+  // regex-bound: 5121 (title and text of a post)
   { kind: 'email', pattern: new RegExp(String.raw`${name}\s+at\s+${label}(?:\s+dot\s+${label})+`, 'giu') },
   {
     kind: 'email',
+    // regex-bound: 5121 (title and text of a post)
     pattern: new RegExp(String.raw`${name}\s+@\s+${label}\s+\.\s+${label}`, 'giu'),
   },
   {
@@ -204,6 +211,7 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'phone',
+    // regex-bound: 5121 (title and text of a post)
     pattern: /(?<![\w.,/$-])(?:\+|\()?\d[\dx]*(?:[ .()-]{1,3}\d+){1,6}(?![\w]|[.,]\d)/giu,
     fits: isPhone,
   },

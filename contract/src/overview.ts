@@ -23,6 +23,8 @@ export const readOverview = endpoint({
     joinRequests: z.int(),
     /** Packs whose end is near. */
     packs: z.int(),
+    /** The caller's own account: two steps are wanted, and there is no way to ask for the second. */
+    oneStep: z.boolean(),
     /** The last days, the oldest first; null for whoever may not read everybody's access log. */
     signIns: z.nullable(z.array(z.object({ day: z.string(), successful: z.int(), refused: z.int() }))),
   }),

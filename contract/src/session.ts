@@ -22,6 +22,8 @@ export const Claims = z.object({
   idle: z.int(),
   /** The password was set by somebody else and must be changed before anything else. */
   change_password: z.optional(z.literal(true)),
+  /** The account has no password yet, and two steps are wanted: one must be chosen before anything else. */
+  first_password: z.optional(z.literal(true)),
   /** Answers what readers hand to people, when the token was made: for the link; the server asks the account. */
   helper: z.optional(z.boolean()),
   iat: z.int(),

@@ -10,7 +10,7 @@ export const settingsRanges = {
   registrationTokenMinutes: limits.ttl,
   resetTokenMinutes: limits.ttl,
   oneTimeCodeLength: limits.oneTimeCodeLength,
-  oneTimeCodeMinutes: limits.ttl,
+  oneTimeCodeMinutes: { min: 0, max: 10 },
   trialDays: { min: 1, max: 90 },
   failedAttempts: limits.failedAttempts,
   lockMinutes: { min: 1, max: 1440 },
@@ -71,7 +71,7 @@ export const general = {
   /** Of the link that opens an account made by somebody else. */
   inviteMinutes: within('inviteMinutes'),
   oneTimeCodeLength: field.oneTimeCodeLength,
-  oneTimeCodeMinutes: field.ttl,
+  oneTimeCodeMinutes: within('oneTimeCodeMinutes'),
   defaultLanguage: field.language,
   trialDays: within('trialDays'),
   /** Addresses that the public may know; empty where there is none. */
@@ -92,7 +92,7 @@ export const security = {
   idleMinutes: within('idleMinutes'),
   rootIdleMinutes: within('rootIdleMinutes'),
   passwordPolicy: z.enum(['classic', 'modern'], { error: 'fields.required' }),
-  /** Password and code, or a passkey alone (docs/decisions/0015-passkeys.md). */
+  /** Password and a second thing, or a passkey alone (docs/decisions/0057-second-factors.md). */
   secondStepForRoot: flag,
   secondStepForAdmins: flag,
   /** Ways in beside passwords and passkeys, which always are. */

@@ -30,7 +30,7 @@ export const settingsDefaults: Sections = {
     idleMinutes: 120,
     rootIdleMinutes: 30,
     passwordPolicy: 'classic',
-    secondStepForRoot: false,
+    secondStepForRoot: true,
     secondStepForAdmins: false,
     signInByCode: true,
     signInByOpenid: true,
@@ -68,6 +68,6 @@ export const settingsDefaults: Sections = {
     lead: null,
   },
   apps: { android: noApp, ios: noApp },
-  tls: { enabled: false, port: 8443, oldest: 'TLSv1.2', hstsDays: 0, redirect: false },
+  tls: { enabled: false, port: 8443, oldest: 'TLSv1.2', hstsDays: 365, redirect: false },
   certs: { certificate: '', key: '' },
 }

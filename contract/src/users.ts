@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AdminRow } from './admins.ts'
+import { ownProof } from './auth.ts'
 import { bulk, bulkBody, deletionQuery, oneOfBoth } from './bulk.ts'
 import { Created, NewRows, NewUser, RowOutcome } from './create.ts'
 import { OsFamily, UserDevice } from './devices.ts'
@@ -87,10 +88,10 @@ export const resetUser = endpoint({
   summary: 'Send somebody the mail to choose a new password (uid); with its token, set it (token, password)',
   body: z.union([
     z.strictObject({ uid: field.uid }),
-    z.strictObject({ token: field.activationToken, password: field.passwordDigest }),
+    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...ownProof }),
   ]),
   data: z.null(),
-  refusals: [404, 409, 422, 429, 501],
+  refusals: [403, 404, 409, 422, 429, 501],
 })
 
 export const createUser = endpoint({

@@ -20,7 +20,7 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   const iphone = { osType: 'ios', device: 'iphone-15', version: '26.1' } as const
   const ana = await register(request, mailbox, email, { phone: iphone })
   const bia = await register(request, mailbox, `bia.${email}`, { first: 'Bia' })
-  const root = await tokenFor(request, 'root@example.org', rootPassword)
+  const root = await tokenFor(request, 'root', rootPassword)
   const first = await createRoot(request, root, email)
   const second = await createRoot(request, root, `second.${email}`)
   async function deskOf(token: string): Promise<Page> {

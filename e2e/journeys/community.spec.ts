@@ -27,7 +27,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   const mark = email.slice(4, 12)
   const baseURL = process.env['E2E_URL'] ?? ''
   const bia = await register(request, mailbox, `bia.${ana.email}`, { first: 'Bia', phone: null })
-  const root = await createRoot(request, await tokenFor(request, 'root@example.org', rootPassword), ana.email)
+  const root = await createRoot(request, await tokenFor(request, 'root', rootPassword), ana.email)
   const helper = await makeHelper(request, root, bia)
 
   // From the sidebar into a tab of its own.

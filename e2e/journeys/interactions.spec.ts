@@ -19,7 +19,7 @@ test('the table of people: ticks, a whole page, filters, columns, the next page'
 }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 1280, height: 800 })
-  const first = await tokenFor(request, 'root@example.org', rootPassword)
+  const first = await tokenFor(request, 'root', rootPassword)
   await enter(context, first)
   const { size } = await scriptsOf(page, '/admins/manage')
   console.log(`F7 scripts | ${size.toFixed(1)} KiB | goal 110, floor 150`)

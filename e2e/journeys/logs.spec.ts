@@ -6,7 +6,7 @@ test('somebody sees in their own log that they signed in, and that root looked a
   ana,
   request,
 }) => {
-  const root = await tokenFor(request, 'root@example.org', rootPassword)
+  const root = await tokenFor(request, 'root', rootPassword)
   const looked = await request.get(`/v2/admin/access?uid=${ana.uid}`, {
     headers: { authorization: `Bearer ${root}` },
   })

@@ -12,7 +12,7 @@ test('an admin puts somebody of a team into the own one, and takes them out agai
   const faults = await watch(context)
   // Each comes with a team of their own, named after them; root lets Ana run Rui's too.
   const rui = await register(request, mailbox, `rui.${email}`, { first: 'Rui' })
-  const root = { authorization: `Bearer ${await tokenFor(request, 'root@example.org', rootPassword)}` }
+  const root = { authorization: `Bearer ${await tokenFor(request, 'root', rootPassword)}` }
   const read = await request.get(`/v2/admin/teams?uid=${rui.uid}`, { headers: root })
   const [team] = (await read.json()).data.teams
   const add = { uid: ana.uid, add: [team.uid] }

@@ -43,7 +43,7 @@ test('whoever runs the instance sees when it goes out, previews it, and holds it
   email,
 }) => {
   const faults = await watch(context)
-  const first = await tokenFor(request, 'root@example.org', rootPassword)
+  const first = await tokenFor(request, 'root', rootPassword)
   await enter(context, await createRoot(request, first, email))
   for (const [width, tab] of [
     [360, 'addresses'],

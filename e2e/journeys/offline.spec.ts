@@ -1,18 +1,26 @@
-import { expect, test } from '../world.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession } from '@playwright/test'
+import { expect, type Page, test } from '../world.ts'
+
+const lesson = '/course/submodules/updates-on'
+
+async function openLesson(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 780 })
+  await page.goto(lesson)
+  await expect(page.getByRole('heading', { level: 1, name: /Turn on updates/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
 
 test('without a network the palette is refused in words, the lesson stays, and the quick exit still leads away', async ({
   hers,
   context,
 }) => {
-  await hers.setViewportSize({ width: 1280, height: 780 })
-  await hers.goto('/course/submodules/updates-on')
-  const heading = hers.getByRole('heading', { level: 1, name: /Turn on updates/ })
-  await expect(heading).toBeVisible()
-  await hers.waitForLoadState('networkidle')
+  await openLesson(hers)
   await context.setOffline(true)
   await hers.keyboard.press('Control+k')
   await expect(hers.getByText('Internal Network Error').first()).toBeVisible()
-  await expect(heading).toBeVisible()
+  await expect(hers.getByRole('heading', { level: 1, name: /Turn on updates/ })).toBeVisible()
   await context.setOffline(false)
   await hers.keyboard.press('Control+k')
   await expect(hers.getByRole('dialog', { name: 'Search and go' })).toBeVisible()
@@ -20,3 +28,138 @@ test('without a network the palette is refused in words, the lesson stays, and t
   for (let press = 0; press < 3; press += 1) await hers.keyboard.press('Shift')
   await expect(hers).toHaveURL('about:blank')
 })
+
+test('parts and pages that failed without a network open once it is back, on the same page', async ({
+  hers,
+  context,
+}) => {
+  await openLesson(hers)
+  await hers.evaluate(() => Object.assign(window, { samePage: true }))
+  await context.setOffline(true)
+  const refused = hers.getByText('Internal Network Error').first()
+  for (const keys of ['Control+k', '?']) {
+    await hers.keyboard.press(keys)
+    await expect(refused).toBeVisible()
+    await hers.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect(refused).toBeHidden()
+  }
+  for (const [path, name] of pages) {
+    await context.setOffline(true)
+    await walk(hers, path)
+    await expect(hers.getByRole('heading', { level: 1, name: 'Loading chunk failed' })).toBeVisible()
+    // The page tries again by itself.
+    await context.setOffline(false)
+    await expect(hers.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  for (const [keys, name] of layers) {
+    await hers.keyboard.press(keys)
+    await expect(hers.getByRole('dialog', { name })).toBeVisible()
+    await hers.keyboard.press('Escape')
+    await expect(hers.getByRole('dialog', { name })).toBeHidden()
+  }
+  expect(await hers.evaluate(() => 'samePage' in window)).toBe(true)
+})
+
+test('a part opens although any one of its files, or all but some, failed at first', async ({ hers }) => {
+  await openLesson(hers)
+  const browser = await hers.context().newCDPSession(hers)
+  await browser.send('Network.enable')
+  const parts = await missing(hers)
+  const styles = parts.filter((file) => file.endsWith('.css'))
+  expect(styles.length).toBeGreaterThan(0)
+  expect(parts.length).toBeGreaterThan(3)
+  for (const file of parts) {
+    await openLesson(hers)
+    await block(browser, [file])
+    await refused(hers)
+    await block(browser, [])
+    await opens(hers)
+    expect(await sheets(hers)).toEqual(expect.arrayContaining(styles))
+  }
+  // One after another: each try gets one file further, the entry first and its imports last.
+  await openLesson(hers)
+  for (let left = parts.length; left > 0; left -= 1) {
+    await block(browser, parts.slice(-left))
+    await refused(hers)
+  }
+  await block(browser, [])
+  await opens(hers)
+})
+
+test('no file of a part travels twice', async ({ hers }) => {
+  await openLesson(hers)
+  await opens(hers)
+  await walk(hers, '/course/drills')
+  await expect(hers.getByRole('heading', { level: 1, name: 'Drills' })).toBeVisible()
+  const travelled = await hers.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, transferSize }) => /\/static\/(js|css)\//.test(name) && transferSize > 0)
+      .map(({ name }) => name),
+  )
+  expect(travelled.length).toBeGreaterThan(10)
+  expect(travelled.filter((name, index) => travelled.indexOf(name) !== index)).toEqual([])
+})
+
+const layers = [
+  ['Control+k', 'Search and go'],
+  ['?', 'Keyboard shortcuts'],
+] as const
+const pages = [
+  ['/course/ticks', 'Set on my phone'],
+  ['/course/drills', 'Drills'],
+] as const
+
+/** As a link in the page does. */
+async function walk(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** The files of the palette that the page does not have yet; its own file first. */
+async function missing(page: Page): Promise<string[]> {
+  const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../web/dist/.vite/manifest.json'), 'utf8'),
+  )
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file)
+    chunk.imports?.forEach(visit)
+  }
+  visit('src/app/palette/Palette.tsx')
+  const there = await page.evaluate(() =>
+    [...performance.getEntriesByType('resource').map(({ name }) => name), document.head.innerHTML].join(' '),
+  )
+  return [...found].filter((file) => !there.includes(file))
+}
+
+/** Without routes of Playwright, which switch the browser's cache off. */
+async function block(browser: CDPSession, files: string[]) {
+  await browser.send('Network.setBlockedURLs', { urls: files.map((file) => `*${file}*`) })
+}
+
+async function refused(page: Page) {
+  await page.keyboard.press('Control+k')
+  const said = page.getByText('Internal Network Error').first()
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(said).toBeHidden()
+}
+
+async function opens(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search and go' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** The stylesheets that are loaded, as paths in the build. */
+async function sheets(page: Page) {
+  return page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => new URL(href ?? '/', location.href).pathname.slice(1)),
+  )
+}

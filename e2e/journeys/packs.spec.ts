@@ -12,7 +12,7 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
 }) => {
   test.setTimeout(180_000)
   const faults = await watch(context)
-  const first = await tokenFor(request, 'root@example.org', rootPassword)
+  const first = await tokenFor(request, 'root', rootPassword)
   const root = await createRoot(request, first, email)
   const as = { authorization: `Bearer ${root}` }
   const rui = await register(request, mailbox, `rui.${email}`, { first: 'Rui' })

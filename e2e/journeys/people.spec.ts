@@ -68,7 +68,7 @@ for (const size of [
     const faults = await watch(context)
     for (const name of ['Bia', 'Caio'])
       await register(request, mailbox, `${name}.${email}`.toLowerCase(), { phone: null, first: name })
-    const token = await tokenFor(request, 'root@example.org', rootPassword)
+    const token = await tokenFor(request, 'root', rootPassword)
     const word = words[langOf(token)]
     await enter(context, token)
     await page.setViewportSize(size)
@@ -108,7 +108,7 @@ for (const size of [
     email,
   }) => {
     const faults = await watch(context)
-    const token = await tokenFor(request, 'root@example.org', rootPassword)
+    const token = await tokenFor(request, 'root', rootPassword)
     const word = words[langOf(token)]
     await createMany(request, token, 26, email)
     await enter(context, token)

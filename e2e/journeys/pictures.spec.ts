@@ -60,7 +60,7 @@ for (const width of [360, 1280])
       await take('profile', `/admins/profile/${ana.uid}`)
       await take('team', '/teams')
 
-      const root = await tokenFor(request, 'root@example.org', rootPassword)
+      const root = await tokenFor(request, 'root', rootPassword)
       await makePack(request, root, ana.uid)
       await enter(context, root, theme)
       await take('dashboard-of-root', '/dashboard')

@@ -34,7 +34,7 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await expect(hers.getByText(/Without a confirmation the order lapses on/)).toBeVisible()
   const address = new URL(hers.url()).pathname
 
-  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+  await enter(context, await tokenFor(request, 'root', rootPassword))
   await hers.goto('/licenses/orders?of=all&state=open')
   await hers.locator(`a[href="${address}"]`).click()
   await hers.getByRole('button', { name: confirm }).click()

@@ -9,8 +9,8 @@ test('S1.011 what root sets in one browser acts in another at once; a bad value 
   request,
 }) => {
   const faults = await watch(context)
-  await setLanguage(request, await tokenFor(request, 'root@example.org', rootPassword), 'en')
-  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+  await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
+  await enter(context, await tokenFor(request, 'root', rootPassword))
   const stranger = await browser.newPage({ baseURL: process.env['E2E_URL'] ?? '' })
   const address = 'https://example.org/terms-of-the-journey'
   const seesTerms = async () => {
@@ -59,9 +59,9 @@ test('S1.012 root puts a certificate into use in the console; a key of another o
   request,
 }) => {
   const faults = await watch(context)
-  const token = await tokenFor(request, 'root@example.org', rootPassword)
+  const token = await tokenFor(request, 'root', rootPassword)
   await setLanguage(request, token, 'en')
-  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+  await enter(context, await tokenFor(request, 'root', rootPassword))
   await page.goto('/settings/certs')
   const save = page.getByRole('button', { name: 'Save settings' })
   const key = page.getByLabel('Private key (PEM)')
@@ -88,8 +88,8 @@ test('root sees how the installation fares, with plots that are also a table', a
   request,
 }) => {
   const faults = await watch(context)
-  await setLanguage(request, await tokenFor(request, 'root@example.org', rootPassword), 'en')
-  await enter(context, await tokenFor(request, 'root@example.org', rootPassword))
+  await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
+  await enter(context, await tokenFor(request, 'root', rootPassword))
   // As if the server had counted for six hours already, with a gap.
   await page.route('**/v2/settings/status*', async (route) => {
     const answer = await route.fetch()

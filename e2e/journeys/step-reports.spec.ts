@@ -60,7 +60,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   await calm(page)
 
   // Root.
-  const first = await tokenFor(request, 'root@example.org', rootPassword)
+  const first = await tokenFor(request, 'root', rootPassword)
   const desk = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en' })
   await enter(desk, await createRoot(request, first, email), 'system')
   faults.push(...(await watch(desk)))

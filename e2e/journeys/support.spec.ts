@@ -21,7 +21,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   const faults = await watch(context)
   // Somebody who answers, on a desk.
   const bia = await register(request, mailbox, `bia.${ana.email}`, { first: 'Bia', phone: null })
-  const root = await createRoot(request, await tokenFor(request, 'root@example.org', rootPassword), ana.email)
+  const root = await createRoot(request, await tokenFor(request, 'root', rootPassword), ana.email)
   const token = await makeHelper(request, root, bia)
   const desk = await browser.newContext({
     baseURL: process.env['E2E_URL'] ?? '',

@@ -22,6 +22,8 @@ export interface Server {
   child: ChildProcess
   /** Milliseconds from spawn to the first good answer. */
   bootMs: number
+  /** Everything it has logged so far. */
+  said(): string
 }
 
 const main = join(import.meta.dirname, '../src/main.mjs')
@@ -205,6 +207,7 @@ async function boot(
     pid: child.pid ?? 0,
     child,
     bootMs: performance.now() - begun,
+    said: () => said,
     token: /token (\S+)/.exec(said)?.[1] ?? '',
   }
 }

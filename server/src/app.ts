@@ -16,6 +16,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { longestPart, readableUrl, servePages } from './http/pages.ts'
 import { refuse } from './http/refusal.ts'
+import { logRefusals } from './http/refusalLog.ts'
 import type { Sessions } from './http/session.ts'
 import type { Sockets } from './http/sockets.ts'
 
@@ -47,9 +48,11 @@ export async function buildApp({
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
     bodyLimit: largestBody,
+    // Slow clients are closed within 45 seconds: a request after 30 to 35, a silent connection after 40.
     requestTimeout: 30_000,
     connectionTimeout: 40_000,
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: 45_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: longestPart, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...(pages && { rewriteUrl: readableUrl }),
@@ -64,15 +67,17 @@ export async function buildApp({
     if (reply.statusCode >= 500 || deps.log.level === 'debug') logAnswer(request, reply)
     done()
   })
+  logRefusals(app, deps.log)
   await countRequests(app)
   await serveMetrics(app, deps, sockets)
-  preferHttps(app, deps.https, deps.env.publicUrl)
+  preferHttps(app, deps.https, deps.env)
   serveHealth(app, deps, () => drain?.begun() ?? false)
   app.addHook('onRequest', (request, _reply, done) => {
     if (drain?.begun() && !request.url.startsWith('/health/')) drain.heard()
     done()
   })
   await app.register(async (api) => {
+    api.decorate('otherTokenKeys', deps.keys.otherJwt)
     await api.register(fastifyJwt, {
       secret: deps.keys.jwt,
       sign: { algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' },
@@ -90,7 +95,7 @@ export async function buildApp({
       })
     }
     readBodies(api)
-    serveOpenApi(api)
+    if (deps.env.API_DOCS === 'on') serveOpenApi(api)
     await serveCspReports(api)
     features({ app: api, deps, sessions, sockets })
   })

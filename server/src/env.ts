@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { timezone, username } from '@resguardo/contract/fields'
 import * as z from 'zod/mini'
+import { plainKinds } from '#security/encryption.ts'
+import { hostList } from '#security/hosts.ts'
 import { isPublicKey } from '#security/publicKey.ts'
 
 const house = resolve(import.meta.dirname, '../..')
@@ -25,6 +27,8 @@ const Env = z.object({
   WEB_FOLDER: z._default(z.string(), resolve(house, 'web/dist')),
   CONTENT_FOLDER: z._default(z.string(), resolve(house, 'content')),
   DATABASE_URL: optional,
+  /** The account that owns the schema and runs migrations, where DATABASE_URL names one that only serves. */
+  DATABASE_OWNER_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
   /** Signs outgoing mail where all three are set: the domain, the name of the key in its DNS, and the key as PEM (RSA). */
@@ -63,10 +67,28 @@ const Env = z.object({
   SPEECH_URL: address,
   SPEECH_MODEL: optional,
   SPEECH_KEY: optional,
-  /** `on` lets feeds of alerts be read from the own network, and without TLS. */
-  ALLOW_PRIVATE_FEEDS: z._default(z.enum(['on', 'off']), 'off'),
-  /** The same for webhooks. */
-  ALLOW_PRIVATE_WEBHOOKS: z._default(z.enum(['on', 'off']), 'off'),
+  /** `off`: neither `/docs/api` nor `/v2/openapi.json` is served. */
+  API_DOCS: z._default(z.enum(['on', 'off']), 'on'),
+  /**
+   * Whether settings, feeds and webhooks may name hosts of the own network, or without TLS: `off`, `on`, or a list of
+   * hosts and networks. Addresses in this environment always may.
+   */
+  ALLOW_PRIVATE: z._default(z.union([z.enum(['on', 'off']), z.string().check(z.refine(isHostList))]), 'off'),
+  /** The only hosts that the server connects to, besides its database; without it any. */
+  OUTBOUND_HOSTS: z.optional(z.string().check(z.refine(isHostList))),
+  /** What may cross the network in clear text. */
+  ALLOW_PLAIN: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').map((kind) => kind.trim())),
+      ),
+      z.array(z.enum(plainKinds)),
+    ),
+    [],
+  ),
+  /** A folder with range files of breached passwords, of which none may be chosen (security/breachedPasswords.ts). */
+  BREACHED_PASSWORDS: optional,
   /** `off` lets in by the first step alone: the way back for a root who has lost the second. */
   SECOND_STEP: z._default(z.enum(['on', 'off']), 'on'),
   /** How many proxies before us may be believed about the caller's address. */
@@ -87,6 +109,15 @@ const Env = z.object({
   ARGON_PASSES: number(3, 1, 20),
 })
 
+function isHostList(text: string): boolean {
+  try {
+    hostList(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export type Env = z.output<typeof Env> & { publicUrl: string; MAIL_FROM: string }
 
 /** Reads the environment; a bad value ends the start with its name, never with its content. */
@@ -100,7 +131,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = parsed.data
   return {
     ...env,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    // regex-bound: 2000 (an address of the environment)
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     MAIL_FROM: env.MAIL_FROM ?? `${env.BRAND_NAME} <no-reply@localhost>`,
   }
 }

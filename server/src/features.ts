@@ -52,6 +52,7 @@ import { statusJobs } from '#features/settings/status/status.jobs.ts'
 import { statusRoutes } from '#features/settings/status/status.routes.ts'
 import { speechRoutes } from '#features/assistant/speech/speech.routes.ts'
 import { ticksRoutes } from '#features/ticks/ticks.routes.ts'
+import { totpRoutes } from '#features/totp/totp.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import { webhookJobs } from '#features/webhooks/webhooks.jobs.ts'
 import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts'
@@ -64,6 +65,7 @@ export function features(served: Served): void {
   for (const routes of [
     authRoutes,
     passkeyRoutes,
+    totpRoutes,
     placeRoutes,
     adminRoutes,
     accountRoutes,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { isListedPassword } from '#features/auth/auth.ts'
 import type { Deps } from './deps.ts'
 
 /**
@@ -12,7 +13,10 @@ export async function ensureFirstRoot(
   if (await hasPeople(deps)) return null
   const given = deps.env.ROOT_PASSWORD
   const password = given ?? makePassword(deps.random)
-  const hash = await deps.passwords.hash(createHash('sha512').update(password).digest('hex'))
+  const digest = createHash('sha512').update(password).digest('hex')
+  if (given !== undefined && (await isListedPassword(deps, digest)))
+    throw new Error('ROOT_PASSWORD: this password is common or was in a breach')
+  const hash = await deps.passwords.hash(digest)
   return deps.db.transaction().execute(async (db) => {
     await sql`lock table people in exclusive mode`.execute(db)
     if (await hasPeople({ db })) return null

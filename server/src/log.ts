@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type DestinationStream, pino } from 'pino'
 import { cause } from '#db/cause.ts'
+import { unloggedColumns } from '#db/dataClasses.ts'
 
 /**
  * The log of the server: one line of JSON each, with the instance that wrote it and, where it was written on behalf of
@@ -15,6 +16,7 @@ export const openLog = (level: string, to?: DestinationStream, instance?: string
       // Pino writes into what it is given.
       mixin: () => ({ ...cause().told }),
       serializers: { err: tell },
+      redact: unloggedColumns.flatMap((column) => [column, `*.${column}`]),
     },
     to ?? toOutput(),
   )

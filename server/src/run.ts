@@ -1,8 +1,13 @@
+import { Misconfigured } from '#security/encryption.ts'
 import { readEnv } from './env.ts'
 import { start } from './start.ts'
 
 const begun = performance.now()
-const running = await start(readEnv(process.env))
+const running = await start(readEnv(process.env)).catch((error: unknown) => {
+  if (!(error instanceof Misconfigured)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
 const { env } = running.deps
 const place = env.PUBLIC_URL ?? running.address
 

@@ -11,7 +11,7 @@ import { start } from './start.ts'
 
 const server = withTestApp()
 
-test('whoever finds the port taken leaves no connection to the database behind', async () => {
+test('whoever finds the port taken, or would serve others over plain HTTP, leaves no connection to the database behind', async () => {
   const { database, deps } = server()
   const { host, user, database: name, port } = database.connection
   const url = `postgres://${user}@localhost:${port ?? 5432}/${name}?host=${encodeURIComponent(String(host))}`
@@ -38,6 +38,11 @@ test('whoever finds the port taken leaves no connection to the database behind',
   try {
     await expect(start({ ...env, HOST: '127.0.0.1', PORT: taken })).rejects.toThrow('EADDRINUSE')
     await expect.poll(connections).toEqual(before)
+    const open = { ...env, HOST: '0.0.0.0', PORT: taken }
+    await expect(start(open)).rejects.toThrow(/^HOST=0\.0\.0\.0 would serve .*ALLOW_PLAIN=http$/)
+    await expect.poll(connections).toEqual(before)
+    for (const allowed of [{ publicUrl: 'https://example.org' }, { ALLOW_PLAIN: ['http' as const] }])
+      await expect(start({ ...open, ...allowed })).rejects.toThrow('EADDRINUSE')
   } finally {
     other.close()
     web.erase()

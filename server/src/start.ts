@@ -7,22 +7,22 @@ import { heirsOf } from '@resguardo/contract/tickRules'
 import type { FastifyInstance } from 'fastify'
 import { inheritVisits } from '#features/courses/inherit.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
-import { prepareApart } from '#db/apart.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { type Embedded, supervise } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
 import { openSettings } from '#db/settings.ts'
 import { openTeamNames } from '#db/teamNames.ts'
 import { openOwn, startBeat } from '#jobs/beat.ts'
-import { migrateJobs, startWorker } from '#jobs/worker.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { checkRanges } from '#security/breachedPasswords.ts'
 import { openAttempts } from '#security/attempts.ts'
 import { openCountries } from '#security/country.ts'
 import { openHttps } from '#security/https.ts'
 import { readKeys } from '#security/keys.ts'
-import { openPasswords } from '#security/passwords.ts'
+import { type Cost, openPasswords } from '#security/passwords.ts'
 import { openResolver } from '#security/resolver.ts'
 import { buildApp } from './app.ts'
+import { checkEnv, checkHttp, transportWarnings } from './checkEnv.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { featureJobs } from './features.ts'
@@ -32,6 +32,7 @@ import { openDrain } from './http/drain.ts'
 import { openSessions } from './http/session.ts'
 import { openSockets } from './http/sockets.ts'
 import { openLog } from './log.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
 import { openTracing } from './tracing.ts'
 
 export interface Running {
@@ -54,14 +55,13 @@ const answerMs = 8000
 export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   const instance = env.INSTANCE_NAME ?? randomBytes(4).toString('hex')
   const log = openLog(env.LOG_LEVEL, undefined, instance)
-  const { connection, embedded } = await connectDatabase(
-    { DATA_FOLDER: env.DATA_FOLDER, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) },
-    log,
-  )
-  await migrate(connection, { log })
-  const apart = await prepareApart(connection, log)
+  checkEnv(env)
+  for (const warning of transportWarnings(env)) log.warn({}, warning)
+  if (env.BREACHED_PASSWORDS !== undefined) await checkRanges(env.BREACHED_PASSWORDS)
+  const { embedded, ...access } = await connectDatabase(env, log)
+  const { connection, account } = await prepareDatabase(access, log)
+  log.info({ account }, 'the account that answers calls')
   const database = openDatabase(connection, { log })
-  await migrateJobs(connection)
   if (!existsSync(env.KEY_FILE) && (await hasPasswords(database)))
     throw new Error(
       `KEY_FILE: ${env.KEY_FILE} is not there, and a new key would open nothing of this database`,
@@ -80,9 +80,13 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
     read: database.read,
     readPlannedOnce: database.readPlannedOnce,
     copyOut: database.copyOut,
-    apart,
+    apart: account.apart,
     keys,
-    passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
+    passwords: openPasswords(
+      keys,
+      { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES },
+      formerCosts(database),
+    ),
     settings,
     https: openHttps({ settings, env, log }),
     teamNames: openTeamNames(database.kysely),
@@ -109,6 +113,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   })
   const open: Open = { app, deps, listener, database, embedded }
   try {
+    await checkHttp(deps)
     const firstRoot = await ensureFirstRoot(deps)
     if (jobs)
       open.worker = await startWorker(deps, database, [...featureJobs(deps), ...backupJobs(deps, connection)])
@@ -169,6 +174,14 @@ const hasPasswords = async ({ kysely }: Database): Promise<boolean> =>
     .where('password_hash', 'is not', null)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** The settings of argon2id that stored hashes were made with. */
+const formerCosts =
+  ({ query }: Database) =>
+  () =>
+    query<Cost>(`select distinct substring(password_hash from '[$]m=([0-9]+),')::int as "memoryKib",
+        substring(password_hash from ',t=([0-9]+),')::int as passes
+      from people where password_hash is not null`)
 
 /** The same for the same lessons, wherever they lie. */
 function versionOf({ outline, lessons, texts }: Content): string {

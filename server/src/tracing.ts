@@ -2,6 +2,7 @@ import type { Span as Piece, SpanKind as SpanKindOf } from '@opentelemetry/api'
 import type { Facts, Span, Tracing } from '#db/cause.ts'
 import type { Log } from '#db/log.ts'
 import { version } from '@resguardo/contract/limits'
+import { openGuard, type OutboundEnv } from '#security/outbound.ts'
 import type { Env } from './env.ts'
 
 /** A collector that does not answer must not keep the server from ending. */
@@ -13,7 +14,8 @@ const exportMs = 3000
  * address, no text and no value of anybody is in it. Null, and nothing is loaded, where no collector is named.
  */
 export async function openTracing(
-  env: Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>,
+  env: OutboundEnv &
+    Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>,
   { instance, log }: { instance: string; log: Log },
 ): Promise<Tracing | null> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -32,9 +34,12 @@ export async function openTracing(
     { error: lost, warn: quiet, info: quiet, debug: quiet, verbose: quiet },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   )
+  const guard = openGuard(env, 'environment')
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    // regex-bound: 2000 (an address of the environment)
+    url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     timeoutMillis: exportMs,
+    httpAgentOptions: (protocol) => guard.agent(protocol),
   })
   const provider = new sdk.TracerProvider({
     // Nothing of the machine: the packages would look for its name, its user and how the program was called.

@@ -1,4 +1,10 @@
-import { addressOf, type DataOf, type Endpoint, type InputOf } from '@resguardo/contract/endpoint'
+import {
+  addressOf,
+  type DataOf,
+  type Endpoint,
+  type InputOf,
+  pastSessionHeader,
+} from '@resguardo/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sawStatus } from './contractCoverage.ts'
 
@@ -11,6 +17,8 @@ export interface Answered<Data> {
 
 export interface As {
   token?: string | undefined
+  /** The token of a session that is over, which the page sends with a sign-in. */
+  past?: string
   /** The address the call comes from. */
   from?: string
   lang?: string
@@ -38,6 +46,7 @@ export function makeCaller(app: FastifyInstance): Caller {
       remoteAddress: as.from ?? '203.0.113.7',
       headers: {
         ...(as.token && { authorization: `Bearer ${as.token}` }),
+        ...(as.past && { [pastSessionHeader]: as.past }),
         ...(as.lang && { 'accept-language': as.lang }),
         ...(as.agent && { 'user-agent': as.agent }),
       },

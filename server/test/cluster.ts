@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
-import { prepareApart } from '#db/apart.ts'
+import { prepareRoles } from '#db/roles.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { migrate } from '#db/migrate.ts'
 
-export type TestCluster = { connection: EmbeddedConnection; admin: EmbeddedConnection; template: string }
+export type TestCluster = Record<'connection' | 'serving' | 'admin', EmbeddedConnection> & {
+  template: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,14 +43,17 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; erase:
   }
 }
 
-async function makeTemplate({ connection, admin }: Embedded): Promise<TestCluster> {
+async function makeTemplate({ connection, serving, admin }: Embedded): Promise<TestCluster> {
   const template = `template_${randomBytes(4).toString('hex')}`
   await runAs(connection, `create database ${template}`)
   await migrate({ ...connection, database: template })
   await migrateJobs({ ...connection, database: template })
-  await prepareApart({ ...connection, database: template })
+  await prepareRoles(
+    { ...connection, database: template },
+    { account: serving, superuser: { ...admin, database: template } },
+  )
   await runAs(admin, `alter database ${template} is_template true allow_connections false`)
-  return { connection, admin, template }
+  return { connection, serving, admin, template }
 }
 
 /** Runs one statement on a connection of its own. */

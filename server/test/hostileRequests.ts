@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-const oddValues = [
+export const oddValues = [
   null,
   0,
   -1,

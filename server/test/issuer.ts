@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -50,6 +51,7 @@ export async function startIssuer() {
         exp: now() + 300,
         email,
         email_verified: true,
+        nonce: randomUUID(),
         ...wish.claims,
       }
       const key = wish.foreign ? foreign.privateKey : own.privateKey

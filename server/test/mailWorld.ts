@@ -10,7 +10,7 @@ import { createTestDatabase } from './testDatabase.ts'
 
 /** A database with its jobs, and what the mail and job rooms need; `said` is all that was logged. */
 export async function openMailWorld(smtpUrl?: string) {
-  const { connection, database, drop } = await createTestDatabase()
+  const { database, owner, drop } = await createTestDatabase()
   const { kysely: db } = database
   const master = randomBytes(32)
   const said: string[] = []
@@ -33,8 +33,10 @@ export async function openMailWorld(smtpUrl?: string) {
     resolveTxt: async () => [],
   }
   return {
-    connection,
+    connection: database.connection,
     database,
+    /** The same as its owner, for what the program itself may not do. */
+    owner: owner.kysely,
     drop,
     /** For the next test: nobody, no mail, no job, nothing said, and mail goes to that server. */
     async clear(url: string) {
@@ -115,11 +117,27 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
   },
   'passkey-added': { kind: 'passkey-added', lang, to: 'ana@canary.example', values: told },
   'passkey-removed': { kind: 'passkey-removed', lang, to: 'ana@canary.example', values: told },
+  'totp-added': { kind: 'totp-added', lang, to: 'ana@canary.example', values: told },
+  'totp-removed': { kind: 'totp-removed', lang, to: 'ana@canary.example', values: told },
+  'recovery-used': { kind: 'recovery-used', lang, to: 'ana@canary.example', values: { ...told, left: 9 } },
+  'reset-elsewhere': {
+    kind: 'reset-elsewhere',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, by: 'host' },
+  },
+  'code-elsewhere': { kind: 'code-elsewhere', lang, to: 'ana@canary.example', values: told },
   'new-account': {
     kind: 'new-account',
     lang,
     to: 'ana@canary.example',
     values: { ...told, minutes: 10_080 },
+  },
+  'account-wanted': {
+    kind: 'account-wanted',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...told, team: 'Quintal' },
   },
   'new-root': {
     kind: 'new-root',

@@ -3,6 +3,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { type MailServer, readSmtpUrl } from '#mail/transport.ts'
+import { openGuard } from '#security/outbound.ts'
 
 export interface Mailbox {
   /** For `SMTP_URL`. */
@@ -11,6 +13,12 @@ export interface Mailbox {
   mails: Email[]
   close(): Promise<void>
 }
+
+/** How the mail server at an SMTP_URL is reached. */
+export const serverAt = (url: string): MailServer => ({
+  ...readSmtpUrl(url),
+  guard: openGuard({}, 'environment'),
+})
 
 /**
  * A real mail server on this machine, without TLS. `onRcpt` may refuse a recipient: 451 puts the mail off, 550

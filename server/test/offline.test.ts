@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,6 +44,20 @@ test('the recorder sees every way out', () => {
   ])
     expect(lines).toContain(name)
   expect(recorded(seen).filter(atHome)).toEqual([])
+})
+
+test('only the guard opens outgoing connections', () => {
+  const ways = [
+    /(?<![\w.])fetch\(/,
+    /import (?!type)\{[^}]*\b(request|get|connect|createConnection|Agent|lookup|Resolver)\b[^}]*\} from 'node:(https?|http2|net|tls|dns|dns\/promises)'/,
+    /from '(node:dgram|undici|axios)'/,
+  ]
+  const source = join(import.meta.dirname, '../src')
+  const opening = globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => ways.some((way) => way.test(readFileSync(join(source, file), 'utf8'))))
+  // The drill calls the server that it has just started; the resolver asks the DNS servers of the machine.
+  expect(opening.toSorted()).toEqual(['backup/drill.ts', 'security/outbound.ts', 'security/resolver.ts'])
 })
 
 test('a default install reaches nobody outside this machine, whatever it is asked', async () => {

@@ -187,6 +187,10 @@ async function leaveInTables(
   await db.insertInto('referrals').values({ inviter: uid, friend: null }).execute()
   await db.insertInto('join_requests').values({ team, person: uid, domain: 'quintal.example' }).execute()
   await db
+    .insertInto('openid_identities')
+    .values({ issuer: 'https://issuer.example', subject: uid, person: uid })
+    .execute()
+  await db
     .insertInto('passkeys')
     .values({
       person: uid,
@@ -195,6 +199,24 @@ async function leaveInTables(
       backed_up: true,
       aaguid: '00000000-0000-0000-0000-000000000000',
       name: `Celular de ${richNames.first}`,
+    })
+    .execute()
+  await db
+    .insertInto('totp')
+    .values({ person: uid, secret: keys.seal('JBSWY3DPEHPK3PXP', `totp:${uid}`), confirmed: new Date() })
+    .execute()
+  await db
+    .insertInto('recovery_codes')
+    .values({ person: uid, digest: Buffer.alloc(32, 0xff) })
+    .execute()
+  await db
+    .insertInto('first_steps')
+    .values({
+      person: uid,
+      browser: 'Firefox 140',
+      source: '198.51.100.0/24',
+      by_password: true,
+      expires: new Date(Date.now() + 60_000),
     })
     .execute()
 }

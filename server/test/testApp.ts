@@ -10,9 +10,10 @@ import { openSettings } from '#db/settings.ts'
 import { openTeamNames } from '#db/teamNames.ts'
 import { runJobsOnce } from '#jobs/worker.ts'
 import { openAttempts } from '#security/attempts.ts'
+import { Busy } from '#security/busy.ts'
 import { openHttps } from '#security/https.ts'
-import { keysFrom } from '#security/keys.ts'
-import { Busy, openPasswords, type Passwords } from '#security/passwords.ts'
+import { type Keys, keysFrom } from '#security/keys.ts'
+import { openPasswords, type Passwords } from '#security/passwords.ts'
 import { buildApp } from '#src/app.ts'
 import type { Deps } from '#src/deps.ts'
 import { type Env, readEnv } from '#src/env.ts'
@@ -30,6 +31,8 @@ export { digest } from './digest.ts'
 export interface TestApp {
   deps: Deps
   database: TestDatabase['database']
+  /** The same database as its owner, for what the program itself may not do. */
+  owner: TestDatabase['database']['kysely']
   call: Caller
   make: Factories
   /** Requests that no contract describes: bad bodies, odd headers. */
@@ -49,6 +52,8 @@ export interface TestAppOptions {
   env?: Partial<Env>
   pages?: boolean
   deps?: Partial<Deps>
+  /** Other keys than those of all tests. */
+  keys?: Keys
   /** A second instance on the database of the first. */
   on?: { database: Pick<TestDatabase['database'], 'connection'> }
 }
@@ -63,6 +68,7 @@ export const mailServer = 'smtp://127.0.0.1:9'
 export const busyPasswords: Passwords = {
   hash: () => Promise.reject(new Busy()),
   verify: () => Promise.reject(new Busy()),
+  isOutdated: () => false,
 }
 
 /** An application on a database of its own; argon2id at its smallest, so that tests are quick. */
@@ -79,7 +85,7 @@ export async function startTestApp(
     DATA_FOLDER: folder,
     ...options.env,
   }
-  const keys = keysFrom(master)
+  const keys = options.keys ?? keysFrom(master)
   const settings = openSettings(database.kysely, keys)
   const log = openLog(process.env['TEST_LOG'] ?? 'silent')
   let shift = 0
@@ -119,6 +125,7 @@ export async function startTestApp(
   return {
     deps,
     database,
+    owner: (testDatabase?.owner ?? database).kysely,
     ...(testDatabase && { testDatabase }),
     call,
     make: makeFactories(deps, call),

@@ -2,33 +2,54 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
+import type { EmbeddedConnection } from '#db/embedded.ts'
 import { runAs } from './cluster.ts'
 
-export type TestDatabase = { connection: pg.ClientConfig; database: Database; drop: () => Promise<void> }
+export type TestDatabase = {
+  /** As its owner. */
+  connection: pg.ClientConfig
+  /** As the program has it: with the rights of the role that serves. */
+  database: Database
+  /** As its owner, for what the program itself may not do. */
+  owner: Database
+  drop: () => Promise<void>
+}
 
 /** Clones the migrated template into a database of its own; `drop` closes and removes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template } = inject('testCluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runAs(connection, `create database ${name} template ${template}`)
-  return openTestDatabase(name)
+  // Of all privileges those of the database itself do not come along with a template.
+  await runAs(connection, `revoke temporary on database ${name} from public`)
+  return openTestDatabase(name, inject('testCluster').serving)
 }
 
 /** The same without any table, for those who test the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAs(inject('testCluster').connection, `create database ${name}`)
-  return openTestDatabase(name)
+  const { connection } = inject('testCluster')
+  await runAs(connection, `create database ${name}`)
+  return openTestDatabase(name, connection)
 }
 
-function openTestDatabase(name: string): TestDatabase {
-  const { connection: owner, admin } = inject('testCluster')
-  const connection = { ...owner, database: name }
-  const database = openDatabase(connection)
+function openTestDatabase(name: string, serving: EmbeddedConnection): TestDatabase {
+  const { connection: owning, admin } = inject('testCluster')
+  const connection = { ...owning, database: name }
+  const database = openDatabase({ ...serving, database: name })
+  const owner = openDatabase(connection)
   async function drop() {
-    await database.close()
+    await Promise.all([database.close(), owner.close()])
     // As the superuser: its own autovacuum may be at work in there, and only it may end that.
     await runAs(admin, `drop database ${name} with (force)`)
   }
-  return { connection, database, drop }
+  return { connection, database, owner, drop }
+}
+
+/** A connection as DATABASE_URL has it. */
+export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
+  const url = new URL(`postgres://${user}@localhost:${port ?? 5432}/${database}`)
+  if (typeof password === 'string') url.password = password
+  if (host) url.searchParams.set('host', host)
+  return url.href
 }

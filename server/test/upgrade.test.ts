@@ -6,7 +6,6 @@ import { readCourse } from '@resguardo/contract/courses'
 import { readTeams } from '@resguardo/contract/teams'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { prepareApart } from '#db/apart.ts'
 import { silent } from '#db/log.ts'
 import { keysFrom } from '#security/keys.ts'
 import { unpack } from '#src/backup/archive.ts'
@@ -98,7 +97,6 @@ test(
       })
       expect(manifest.schema).toBe(firstMigration)
       expect(await differences(file, to)).toEqual([])
-      await prepareApart(to.connection)
       const app = await startTestApp({ on: to })
       try {
         const { ana, notes, visited, team, password } = firstLife

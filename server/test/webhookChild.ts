@@ -31,7 +31,7 @@ async function work(order: string) {
   const { openLog } = await import('#src/log.ts')
   const { readEnv } = await import('#src/env.ts')
   const { kysely: db } = openDatabase(connection)
-  const env = readEnv({ ALLOW_PRIVATE_WEBHOOKS: 'on' })
+  const env = readEnv({ ALLOW_PRIVATE: 'on' })
   const keys = keysFrom(Buffer.from(master, 'hex'))
   const now = () => new Date()
   await openSender({ db, env, keys, now, log: openLog('silent'), random: randomBytes })()

@@ -47,7 +47,9 @@ ${[
       `<link rel="modulepreload"${isVendor(href) ? '' : later} href="${href}" integrity="${integrity}">`,
   ),
   ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
-  ...inlined.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+  ...inlined.map(
+    ({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" disabled>`,
+  ),
 ].join('\n')}
 <link rel="icon" type="image/svg+xml" href="${icon}">
 </head>

@@ -5,7 +5,9 @@ import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
+import type { Manifest } from 'vite'
 import { prerendered } from '../src/app/prerendered.ts'
+import { filesOf } from './manifest.ts'
 
 const bootScript = /<script nonce="__CSP_NONCE__">(.*?)<\/script>/s
 const dist = join(import.meta.dirname, '../dist')
@@ -38,7 +40,7 @@ test.each(pages)('$name points only at files that are there and are what their h
   expect(links.length).toBeGreaterThan(2)
   for (const [, href = '', integrity] of links) {
     expect(existsSync(join(dist, href)), href).toBe(true)
-    if (href.endsWith('.js'))
+    if (/\.(js|css)$/.test(href))
       expect(createHash('sha384').update(built(href)).digest('base64')).toBe(integrity)
   }
 })
@@ -73,6 +75,30 @@ test('the parser of messages is in a chunk that no page preloads, and the workbe
   expect(parser.map((file) => basename(file))).toEqual([expect.stringMatching(/^icu-messageformat-parser/)])
   for (const { text } of pages) expect(text).not.toContain('icu-messageformat-parser')
   expect(scripts.filter((file) => built(file).includes('Remount progress'))).toEqual([])
+})
+
+test('every import() of a chunk names all files that the chunk needs, and nothing preloads modules otherwise', () => {
+  const manifest: Manifest = JSON.parse(built('.vite/manifest.json').toString())
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+  let imports = 0
+  for (const file of globSync('static/js/*.js', { cwd: dist })) {
+    const code = built(file).toString()
+    expect(code).not.toContain('vite:preloadError')
+    const names: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]')
+    const found = [...code.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)[^]*?__vite__mapDeps\(\[([\d,]+)\]\)/g)]
+    expect(found.length, file).toBe(code.match(/\bimport\([`"']\./g)?.length ?? 0)
+    // What the importing file needs is there already, and it with its stylesheets.
+    const own = filesOf(manifest, [keyOf.get(file) ?? ''])
+    for (const [, chunk, indexes = ''] of found) {
+      imports += 1
+      const named = indexes.split(',').map((index) => names[Number(index)] ?? '')
+      const { scripts, styles } = filesOf(manifest, [keyOf.get(`static/js/${chunk}`) ?? ''])
+      expect([...named, ...own.scripts, ...own.styles]).toEqual(
+        expect.arrayContaining([...scripts, ...styles]),
+      )
+    }
+  }
+  expect(imports).toBeGreaterThan(100)
 })
 
 test('everything built is named by its content', () => {

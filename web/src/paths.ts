@@ -67,7 +67,9 @@ export function safeReturn(from: string | null): string {
     // Parsed as the browser would: a tab or a backslash in it can make an address of another place.
     const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
     const wayIn = /^\/(signin|signup|admin|forgot-password|verify|keep-account)(\/|$)/.test(pathname)
-    return origin === 'http://own.invalid' && !wayIn ? pathname + search + hash : '/'
+    // `/.//host` is parsed as the path `//host`, which as an address is another origin.
+    const elsewhere = origin !== 'http://own.invalid' || pathname.startsWith('//')
+    return !elsewhere && !wayIn ? pathname + search + hash : '/'
   } catch {
     return '/'
   }

@@ -99,6 +99,11 @@ export const auth = {
     es: 'Contraseña restablecida',
   },
   reset401: { en: 'Bad credentials', pt: 'Credenciais inválidas', es: 'Credenciales no válidas' },
+  reset403: {
+    en: 'E-mail alone does not reset this account: confirm with your passkey or authenticator app',
+    pt: 'O e-mail sozinho não redefine esta conta: confirme com sua chave de acesso ou seu aplicativo autenticador',
+    es: 'El correo por sí solo no restablece esta cuenta: confirma con tu llave de acceso o tu aplicación de autenticación',
+  },
   reset404: {
     en: 'Admin user does not exist',
     pt: 'Esta conta não existe',

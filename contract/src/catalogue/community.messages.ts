@@ -93,6 +93,11 @@ export const community = {
     pt: 'Você já enviou muitas imagens hoje. Tente amanhã',
     es: 'Ya enviaste muchas imágenes hoy. Inténtalo mañana',
   },
+  keepImage503: {
+    en: 'Many pictures are being processed right now. Try again in a minute',
+    pt: 'Há muitas imagens sendo processadas agora. Tente de novo daqui a um minuto',
+    es: 'Hay muchas imágenes en proceso en este momento. Inténtalo de nuevo en un minuto',
+  },
   readImage404: {
     en: 'This picture is no longer there',
     pt: 'Esta imagem não está mais aqui',

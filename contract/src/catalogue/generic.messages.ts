@@ -31,6 +31,11 @@ export const generic = {
   i413: { en: 'Too large to send', pt: 'Grande demais para enviar', es: 'Demasiado grande para enviar' },
   i415: { en: 'Unsupported format', pt: 'Formato não aceito', es: 'Formato no admitido' },
   i422: { en: 'Expired', pt: 'Expirado', es: 'Caducado' },
+  i426: {
+    en: 'This address only answers over HTTPS',
+    pt: 'Este endereço só atende por HTTPS',
+    es: 'Esta dirección solo responde por HTTPS',
+  },
   i429: tooMany,
   i500: { en: 'Internal Server Error', pt: 'Erro interno do servidor', es: 'Error interno del servidor' },
   i501: {

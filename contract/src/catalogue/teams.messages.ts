@@ -123,6 +123,16 @@ export const teams = {
     pt: 'Alguém salvou esta equipe nesse meio-tempo. Veja as configurações como estão agora e salve de novo',
     es: 'Alguien guardó este equipo mientras tanto. Mira los ajustes como están ahora y guarda otra vez',
   },
+  editTeamSettings429: {
+    en: 'The logo has been changed many times today. Try again tomorrow',
+    pt: 'O logotipo já foi trocado muitas vezes hoje. Tente amanhã',
+    es: 'El logotipo ya se cambió muchas veces hoy. Inténtalo mañana',
+  },
+  editTeamSettings503: {
+    en: 'The settings could not be saved right now. Try again in a minute',
+    pt: 'Não foi possível salvar as configurações agora. Tente de novo daqui a um minuto',
+    es: 'No se pudieron guardar los ajustes en este momento. Inténtalo de nuevo en un minuto',
+  },
   readReport404: noTeam,
   editTeamSettings200: {
     en: 'Team settings saved',

@@ -66,6 +66,11 @@ export const users = {
     pt: 'O usuário não existe',
     es: 'El usuario no existe',
   },
+  userReset403: {
+    en: 'E-mail alone does not reset this account: confirm with your passkey or authenticator app',
+    pt: 'O e-mail sozinho não redefine esta conta: confirme com sua chave de acesso ou seu aplicativo autenticador',
+    es: 'El correo por sí solo no restablece esta cuenta: confirma con tu llave de acceso o tu aplicación de autenticación',
+  },
   userReset409: {
     en: 'This account cannot get the e-mail: it is blocked, expired or has no address',
     pt: 'Esta conta não pode receber o e-mail: está bloqueada, expirada ou sem endereço',

@@ -35,6 +35,7 @@ import {
 } from '../passkeys.ts'
 import { readBrand } from '../teamSettings.ts'
 import { readTerms } from '../terms.ts'
+import { addTotp, askTotp, readSecondStep, removeTotp } from '../totp.ts'
 
 export const accountEndpoints = {
   auth,
@@ -56,6 +57,10 @@ export const accountEndpoints = {
   addPasskey,
   renamePasskey,
   removePasskey,
+  readSecondStep,
+  askTotp,
+  addTotp,
+  removeTotp,
   readActivity,
   readSessions,
   endSession,

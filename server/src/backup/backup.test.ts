@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { Connection } from '#db/database.ts'
 import { silent } from '#db/log.ts'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 import { erasePerson } from '#jobs/erase.ts'
 import { appendAudit, verifyAudit } from '#security/audit.ts'
-import { keysFrom } from '#security/keys.ts'
+import { addNext, promoteNext, retireKey, ringOf } from '#security/keyRing.ts'
+import { type Keys, keysFrom } from '#security/keys.ts'
 import { makeRichPerson } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/testDatabase.ts'
@@ -200,6 +202,30 @@ test('it goes into an empty database only, and to the master key that it was mad
   })
 })
 
+test('a backup from during a rotation says which of its keys the key file lacks', async () => {
+  const during = promoteNext(addNext(ringOf(Buffer.alloc(32, 7)), new Date()))
+  const [old, current] = during
+  if (!old || !current) throw new Error('a rotation has two keys')
+  const file = join(folder, 'during.backup')
+  await writeBackup({
+    connection: connection(),
+    keys: keysFrom(during),
+    file,
+    recipient: { publicKey },
+    now: new Date(),
+  })
+  const retired = retireKey(during, old.id, { number: 0, mac: '' }, new Date())
+  const restore = (keys: Keys, to: Connection) =>
+    restoreBackup({ file, opener, log: silent, erasures: [], connection: to, keys })
+  await intoEmpty(async ({ connection: to }) => {
+    await expect(restore(keysFrom([current]), to)).rejects.toThrow(`KEY_FILE lacks ${old.id},`)
+    await expect(restore(keysFrom(retired), to)).rejects.toThrow(`KEY_FILE lacks ${old.id},`)
+    const first = keysFrom(ringOf(Buffer.alloc(32, 7)))
+    await expect(restore(first, to)).rejects.toThrow(`KEY_FILE lacks ${current.id},`)
+    expect((await restore(keysFrom(during), to)).manifest.keys).toHaveLength(2)
+  })
+})
+
 test.each(['first', 'last'])(
   'where the %s row does not fit the schema it ends with an error, and without a row',
   async (which) => {
@@ -210,7 +236,7 @@ test.each(['first', 'last'])(
       await sql`insert into people (username, first_name, last_name, role, status, notes)
         select 'p' || n || '@example.org', 'A', 'B', 'user', 'active', repeat(md5(n::text), 600)
         from generate_series(1, 100) n`.execute(db)
-      await sql`alter table people drop constraint people_role_check`.execute(db)
+      await sql`alter table people drop constraint people_role_check`.execute(from.owner.kysely)
       const end = which === 'first' ? sql`min(uid::text)` : sql`max(uid::text)`
       await sql`update people set role = 'x' where uid::text = (select ${end} from people)`.execute(db)
       const { keys } = server().deps

@@ -11,6 +11,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { Client } from '#db/client.ts'
 import type { Connection } from '#db/database.ts'
 import { connectionFromUrl } from '#db/databaseUrl.ts'
+import { tablesWithHiddenRows } from '#db/roles.ts'
 import type { Keys } from '#security/keys.ts'
 import { partEnding } from './keep.ts'
 import { type Manifest, recordOf } from './records.ts'
@@ -38,11 +39,29 @@ export async function openCopier(to: Connection): Promise<pg.Client> {
   client.on('error', () => {})
   await client.connect()
   await client.query(plainSession)
+  const hidden = await tablesWithHiddenRows(client)
+  if (hidden.length > 0) throw new Error(`row policies hide rows of ${hidden.join(', ')} from this account`)
   return client
 }
 
-/** By which master key secrets are sealed, for whom does not know it. */
-export const keyName = (keys: Keys) => keys.hmac('backup', 'key').toString('base64url').slice(0, 22)
+const nameOf = (hash: Buffer) => hash.toString('base64url').slice(0, 22)
+
+/** The master keys that secrets are sealed by, as a manifest names them. */
+export const namesOf = (keys: Keys): Pick<Manifest, 'key' | 'keys'> => ({
+  key: nameOf(keys.hmac('backup', 'key')),
+  keys: [
+    ...keys.sealing.map((id) => ({ id, seals: true })),
+    ...keys.retired.map((id) => ({ id, seals: false })),
+  ],
+})
+
+/** The ids of the keys that a file needs and this ring lacks, or has only what verifies of; a name in older files. */
+export function missingKeys({ key, keys: needed }: Pick<Manifest, 'key' | 'keys'>, keys: Keys): string[] {
+  if (!needed) return keys.hmacs('backup', 'key').some((hash) => nameOf(hash) === key) ? [] : [key]
+  const opens = new Set(keys.ids)
+  const verifies = new Set([...keys.ids, ...keys.retired])
+  return needed.flatMap(({ id, seals }) => ((seals ? opens : verifies).has(id) ? [] : [id]))
+}
 
 interface BackupOptions {
   connection: Connection
@@ -68,7 +87,7 @@ export async function writeBackup({
   const bytes = await writeWhole(file, async (target) => {
     await inSnapshot(connection, async (client) => {
       const records = async function* () {
-        made.manifest = yield* copyAll(client, { made: now.toISOString(), key: keyName(keys) })
+        made.manifest = yield* copyAll(client, { made: now.toISOString(), ...namesOf(keys) })
       }
       const { head, seal } = await sealFor(recipient)
       target.write(head)
@@ -135,7 +154,7 @@ async function flushFolder(folder: string) {
 
 async function* copyAll(
   client: pg.Client,
-  known: Pick<Manifest, 'made' | 'key'>,
+  known: Pick<Manifest, 'made' | 'key' | 'keys'>,
 ): AsyncGenerator<Buffer, Manifest> {
   const tables: Manifest['tables'] = {}
   for (const table of await readTables(client)) tables[table.name] = yield* copyTable(client, table)

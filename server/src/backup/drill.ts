@@ -182,6 +182,7 @@ const alone = (env: Env): Env => ({
   HOST: '127.0.0.1',
   PORT: 0,
   DATABASE_URL: undefined,
+  DATABASE_OWNER_URL: undefined,
   SMTP_URL: undefined,
   OPENID_ISSUER: undefined,
   STRIPE_SECRET_KEY: undefined,

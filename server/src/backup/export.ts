@@ -7,7 +7,7 @@ import {
   copiedOut,
   countRows,
   inSnapshot,
-  keyName,
+  namesOf,
   newestMigration,
   writeWhole,
   type Written,
@@ -42,7 +42,7 @@ export async function writeExport({ connection, keys, file, now }: ExportOptions
     inSnapshot(connection, (client) =>
       packInto(
         target,
-        entriesOf(client, { made: now.toISOString(), key: keyName(keys) }, (manifest) => {
+        entriesOf(client, { made: now.toISOString(), ...namesOf(keys) }, (manifest) => {
           made.manifest = manifest
         }),
         now,
@@ -55,7 +55,7 @@ export async function writeExport({ connection, keys, file, now }: ExportOptions
 
 async function* entriesOf(
   client: pg.Client,
-  known: Pick<Manifest, 'made' | 'key'>,
+  known: Pick<Manifest, 'made' | 'key' | 'keys'>,
   atEnd: (manifest: Manifest) => void,
 ): AsyncGenerator<Entry> {
   const schema = await newestMigration(client)

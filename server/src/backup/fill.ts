@@ -4,11 +4,12 @@ import { type Connection, openDatabase } from '#db/database.ts'
 import type { Log } from '#db/log.ts'
 import { fillingMark, knowsMigration, migrate } from '#db/migrate.ts'
 import { endBundles } from '#db/bundles.ts'
+import { prepareRoles } from '#db/roles.ts'
 import { erasePerson } from '#jobs/erase.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
-import { keyName, openCopier } from './backup.ts'
+import { missingKeys, openCopier } from './backup.ts'
 import type { Erasure } from './erasures.ts'
 import type { Manifest, Table } from './records.ts'
 import { BadBackup } from './seal.ts'
@@ -41,8 +42,11 @@ interface Filling extends FillOptions {
  */
 export async function fillEmpty(filling: Filling): Promise<number> {
   const { connection, keys, log, manifest } = filling
-  if (manifest.key !== keyName(keys))
-    throw new CannotRestore('the file belongs to another master key: its secrets could not be read')
+  const missing = missingKeys(manifest, keys)
+  if (missing.length > 0)
+    throw new CannotRestore(
+      `the file belongs to another master key: KEY_FILE lacks ${missing.join(', ')}, so its secrets could not be read`,
+    )
   if (!(await knowsMigration(manifest.schema)))
     throw new CannotRestore(`the file was made by a newer version: ${manifest.schema} is unknown here`)
   await claim(connection)
@@ -50,7 +54,11 @@ export async function fillEmpty(filling: Filling): Promise<number> {
   await load(filling)
   await migrate(connection, { log, filling: true })
   await migrateJobs(connection)
-  return settle(filling)
+  const erased = await settle(filling)
+  await prepareRoles(connection).catch((error: unknown) =>
+    log.warn({ err: error }, 'the roles of the database are made at the next start'),
+  )
+  return erased
 }
 
 /** The columns of a table of the file, ready for a statement; fails where this schema does not have them. */

@@ -20,6 +20,8 @@ export const Manifest = z.strictObject({
   schema: z.string().check(z.regex(/^\d{4}_\w+\.sql$/)),
   /** By which master key its secrets are sealed: a keyed hash, not the key. */
   key: z.string(),
+  /** The ids of all keys of its ring, and whether they sealed or only verify; older files do not say so. */
+  keys: z.optional(z.array(z.strictObject({ id: z.string(), seals: z.boolean() }))),
   tables: z.record(z.string(), z.strictObject({ rows: count, sha256: z.string() })),
   sequences: z.record(
     z.string().check(z.regex(/^[a-z_0-9]{1,63}$/)),

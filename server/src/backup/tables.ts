@@ -9,6 +9,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   mail_tokens: 'they end with a restoration',
   attempts: 'counted anew',
   passkey_challenges: 'they end with a restoration',
+  first_steps: 'they end with a restoration',
   newsletter_lanes: 'who sends what ends with a restoration',
   instances: 'other servers run then',
   instance_samples: 'how other servers fared',
@@ -23,8 +24,7 @@ export interface Copied extends Table {
 
 /** What a copy looks like depends on these. */
 export const plainSession = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
-  set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0;
-  set row_security to off`
+  set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0`
 
 /** The tables of the house with all columns that are not computed, in the order of their names. */
 export async function readTables(client: pg.Client): Promise<Copied[]> {

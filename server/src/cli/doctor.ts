@@ -3,15 +3,19 @@ import { join, resolve, sep } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import type { Text } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
-import { prepareApart } from '#db/apart.ts'
 import { pendingMigrations } from '#db/migrate.ts'
+import type { Account } from '#db/roles.ts'
 import type { Schema } from '#db/schema.ts'
 import { openSettings } from '#db/settings.ts'
+import { checkRanges } from '#security/breachedPasswords.ts'
 import { mailServer } from '#mail/mailer.ts'
 import { mailIsStuck } from '#mail/queue.ts'
 import { openTransport } from '#mail/transport.ts'
 import { listBackups } from '../backup/keep.ts'
+import { checkHttp, transportWarnings } from '../checkEnv.ts'
 import type { Env } from '../env.ts'
+import { httpsAddress } from '../http/preferHttps.ts'
+import { servingAccount } from '../prepareDatabase.ts'
 import type { Command } from './command.ts'
 import { knownKeys, missingDatabase, onDatabase } from './place.ts'
 
@@ -36,7 +40,15 @@ export const doctorCommand = (env: Env): Command => ({
   },
   async run({ say }) {
     const found = (
-      await Promise.all([key(env), pages(env), content(env), database(env), backups(env), disk(env)])
+      await Promise.all([
+        key(env),
+        pages(env),
+        content(env),
+        database(env),
+        backups(env),
+        ranges(env),
+        disk(env),
+      ])
     ).flat()
     const count = (state: Found['state']) => found.filter((one) => one.state === state).length
     const bad = count('bad')
@@ -88,7 +100,7 @@ async function database(env: Env): Promise<Found[]> {
   const missing = missingDatabase(env)
   if (missing) return [warning('database', `${missing}: made at the first start`)]
   try {
-    return await onDatabase(env, async ({ kysely }, connection) => {
+    return await onDatabase(env, async ({ kysely }, connection, _, access) => {
       const pending = await pendingMigrations(connection)
       if (pending.length > 0)
         return [warning('database', `${pending.length} migrations wait for the next start (${pending[0]} …)`)]
@@ -98,9 +110,7 @@ async function database(env: Env): Promise<Found[]> {
       const skew = Math.abs((rows[0]?.skew ?? 0) - Date.now() / 1000)
       return [
         good('database', `PostgreSQL ${rows[0]?.version}, ${rows[0]?.size}`),
-        (await prepareApart(connection))
-          ? good('policies', 'PostgreSQL keeps teams apart')
-          : warning('policies', 'the account may not make roles: only the program keeps teams apart'),
+        ...rolesOf(await servingAccount(access)),
         skew > 5
           ? bad('clock', `${Math.round(skew)} s off the clock of the database`)
           : good('clock', 'as the database'),
@@ -108,11 +118,27 @@ async function database(env: Env): Promise<Found[]> {
           ? bad('queue', 'mail has waited for more than an hour')
           : good('queue', 'mail goes out'),
         await mail(env, kysely),
+        ...(await transport(env, kysely)),
       ]
     })
   } catch (error) {
     return [bad('database', whyOf(error))]
   }
+}
+
+/** With whose rights calls are answered, and whether row policies are in force. */
+function rolesOf({ separation, session, current, apart }: Account): Found[] {
+  const who = session === current ? session : `${session} as ${current}`
+  return [
+    separation === 'separate'
+      ? good('roles', `calls are answered by ${who}, which does not own the schema`)
+      : separation === 'assumed'
+        ? warning('roles', `calls are answered by ${who}: DATABASE_OWNER_URL separates the two accounts`)
+        : warning('roles', `calls are answered by ${who}, which owns the schema`),
+    apart
+      ? good('policies', 'PostgreSQL keeps teams apart')
+      : warning('policies', 'the account may not make roles: only the program keeps teams apart'),
+  ]
 }
 
 /** By the server of the settings, else by that of the environment, as mails go. */
@@ -128,6 +154,30 @@ async function mail(env: Env, db: Kysely<Schema>): Promise<Found> {
   }
 }
 
+/** What goes over the network in clear text, or would. */
+async function transport(env: Env, db: Kysely<Schema>): Promise<Found[]> {
+  const settings = openSettings(db, knownKeys(env))
+  const tls = await settings.read('tls')
+  const refused = await checkHttp({ env, settings }).then(
+    () => [],
+    (error: unknown) => [bad('transport', whyOf(error))],
+  )
+  const redirect = tls.enabled && tls.redirect && !env.publicUrl.startsWith('https:')
+  const found = [
+    ...refused,
+    ...transportWarnings(env).map((detail) => warning('transport', detail)),
+    ...(redirect
+      ? [
+          warning(
+            'transport',
+            `PUBLIC_URL is no https:// address: pages redirect to ${httpsAddress(env.publicUrl, tls.port)}`,
+          ),
+        ]
+      : []),
+  ]
+  return found.length > 0 ? found : [good('transport', 'nothing leaves this machine unencrypted')]
+}
+
 async function backups({ BACKUP_FOLDER: folder, BACKUP_KEY: publicKey }: Env): Promise<Found[]> {
   if (!folder || !publicKey) return [warning('backups', 'none are made (BACKUP_FOLDER, BACKUP_KEY)')]
   const [newest] = await listBackups(folder)
@@ -135,6 +185,17 @@ async function backups({ BACKUP_FOLDER: folder, BACKUP_KEY: publicKey }: Env): P
   const hours = (Date.now() - newest.at.getTime()) / 3_600_000
   const detail = `the newest is of ${newest.at.toISOString()}`
   return [hours > 3 ? bad('backups', detail) : good('backups', detail)]
+}
+
+async function ranges({ BREACHED_PASSWORDS: folder }: Env): Promise<Found[]> {
+  if (!folder)
+    return [good('passwords', 'common ones are refused; no list of breached ones (BREACHED_PASSWORDS)')]
+  try {
+    await checkRanges(folder)
+    return [good('passwords', folder)]
+  } catch (error) {
+    return [bad('passwords', whyOf(error))]
+  }
 }
 
 async function disk({ DATA_FOLDER: folder }: Env): Promise<Found[]> {

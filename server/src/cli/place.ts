@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Text } from '@resguardo/contract/languages'
-import { connectDatabase } from '#db/connect.ts'
+import { connectDatabase, type DatabaseAccess } from '#db/connect.ts'
 import { type Connection, type Database, openDatabase } from '#db/database.ts'
 import { silent } from '#db/log.ts'
 import { type Keys, readKeys } from '#security/keys.ts'
@@ -22,24 +22,28 @@ export function missingDatabase({ DATABASE_URL, DATA_FOLDER }: Env): string | un
 }
 
 /**
- * Runs work on the database of this installation, and leaves a database that runs already as it was; makes one only if
- * it is to `create`. Interrupted, it ends with 130, after what it has started.
+ * Runs work on the database of this installation with the rights of its owner. Leaves a database that runs already as it
+ * was; makes one only if it is to `create`. Interrupted, it ends with 130, after what it has started.
  */
 export async function onDatabase<Result>(
   env: Env,
-  work: (database: Database, connection: Connection, stopped: AbortSignal) => Promise<Result>,
+  work: (
+    database: Database,
+    connection: Connection,
+    stopped: AbortSignal,
+    access: DatabaseAccess,
+  ) => Promise<Result>,
   { create = false } = {},
 ): Promise<Result> {
   const missing = create ? undefined : missingDatabase(env)
   // Of another folder than was meant: a new one would be empty.
   if (missing !== undefined) throw new Misused(`DATABASE_URL, DATA_FOLDER: ${missing}`)
-  const { connection, embedded } = await connectDatabase(
-    { DATA_FOLDER: env.DATA_FOLDER, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) },
-    silent,
-  )
+  const access = await connectDatabase(env, silent)
+  const { embedded } = access
+  const connection = access.owner ?? access.serving
   const database = openDatabase(connection, { statementMs: 600_000 })
   const over = new AbortController()
-  const working = work(database, connection, over.signal)
+  const working = work(database, connection, over.signal, access)
   const interrupt = async () => {
     over.abort()
     await Promise.race([Promise.allSettled([working, embedded?.stop()]), sleep(graceMs)])

@@ -10,7 +10,7 @@ import { openCopier } from '../backup/backup.ts'
 import { verifyExport } from '../backup/import.ts'
 import { appendAudit } from '#security/audit.ts'
 import { readKeys } from '#security/keys.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/testDatabase.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from '#test/testDatabase.ts'
 
 let made: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-cli-'))
@@ -39,18 +39,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function urlOf({ database: { connection } }: TestDatabase): string {
-  const { host, port, user, password, database } = connection
-  const url = new URL(`postgres://${user}@localhost:${port ?? 5432}/${database}`)
-  if (typeof password === 'string') url.password = password
-  if (host) url.searchParams.set('host', host)
-  return url.href
-}
-
 const envOf = (env: Record<string, string> = {}) => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-  DATABASE_URL: urlOf(made),
+  DATABASE_URL: urlOf(made.connection),
   KEY_FILE: keyFile,
   ...env,
 })
@@ -89,6 +81,12 @@ test.each([
     'root create',
     'root recover',
     'audit verify',
+    'keys list',
+    'keys rotate',
+    'keys promote',
+    'keys reseal',
+    'keys retire',
+    'passwords import',
     'seed',
     'export person',
     'export',
@@ -144,7 +142,12 @@ test('a root is made and recovered, each time with a password that is shown once
     .set({ change_password: false, status: 'blocked' })
     .where('uid', '=', before.uid)
     .execute()
+  await db
+    .insertInto('totp')
+    .values({ person: before.uid, secret: Buffer.from('x'), confirmed: new Date() })
+    .execute()
   expect((await run(['root', 'recover', 'nova@example.org'])).code).toBe(0)
+  expect(await db.selectFrom('totp').select('person').where('person', '=', before.uid).execute()).toEqual([])
   const after = await db
     .selectFrom('people')
     .selectAll()
@@ -176,9 +179,9 @@ test('a backup is written, verified and restored from the command line', async (
   const to = await createEmptyDatabase()
   try {
     const wrong = ['restore', file, '--key-file', keyFileOfBackups, '--erasures', join(folder, 'mistyped')]
-    expect((await run(wrong, { DATABASE_URL: urlOf(to) })).code).toBe(2)
+    expect((await run(wrong, { DATABASE_URL: urlOf(to.connection) })).code).toBe(2)
     const restored = await run(['restore', file, '--key-file', keyFileOfBackups, '--lang', 'en'], {
-      DATABASE_URL: urlOf(to),
+      DATABASE_URL: urlOf(to.connection),
     })
     expect([restored.code, restored.out]).toEqual([
       0,
@@ -193,7 +196,7 @@ test('a backup is written, verified and restored from the command line', async (
 }, 120_000)
 
 test('audit verify ends with 1 and the number of the first broken line', async () => {
-  await made.database.kysely.transaction().execute(async (db) => {
+  await made.owner.kysely.transaction().execute(async (db) => {
     await sql`set local resguardo.audit = 'open'`.execute(db)
     await sql`update audit_log set result = 403 where number = 3`.execute(db)
   })
@@ -214,12 +217,12 @@ test('export writes the installation into a file of its own, which import puts i
   expect((await run(['export', file])).code).toBe(2)
   const to = await createEmptyDatabase()
   try {
-    const brought = await run(['import', file, '--lang', 'en'], { DATABASE_URL: urlOf(to) })
+    const brought = await run(['import', file, '--lang', 'en'], { DATABASE_URL: urlOf(to.connection) })
     expect(brought.err).toBe('')
     expect(brought.out).toMatch(
       /^Imported what was exported at 20.*: (nobody|\d+ person|\d+ people)\. Nobody is signed in\. Nobody had/,
     )
-    expect((await run(['import', file], { DATABASE_URL: urlOf(to) })).code).toBe(1)
+    expect((await run(['import', file], { DATABASE_URL: urlOf(to.connection) })).code).toBe(1)
   } finally {
     await to.drop()
   }
@@ -295,7 +298,7 @@ test('export person writes what that person would get themselves, and tells the 
 
 test('seed --demo fills an empty database and says how to sign in; it leaves one that is in use alone', async () => {
   const to = await createEmptyDatabase()
-  const env = { DATABASE_URL: urlOf(to), ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1' }
+  const env = { DATABASE_URL: urlOf(to.connection), ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1' }
   try {
     const { code, out } = await run(['seed', '--demo', '--lang', 'es'], env)
     expect(code).toBe(0)
@@ -327,13 +330,54 @@ test('doctor tells what is good and what is not, and ends with 1 where something
   expect(stateOf('mail')).toBe('warning')
 })
 
+test('doctor names what would go over the network in clear text', async () => {
+  const transport = async (env: Record<string, string> = {}) => {
+    const found: { what: string; state: string; detail: string }[] = JSON.parse(
+      (await run(['doctor', '--json'], env)).out,
+    )
+    return found.filter(({ what }) => what === 'transport')
+  }
+  expect(await transport()).toMatchObject([{ state: 'good' }])
+  expect(await transport({ HOST: '0.0.0.0' })).toMatchObject([
+    { state: 'bad', detail: expect.stringContaining('ALLOW_PLAIN=http') },
+  ])
+  const db = made.database.kysely
+  const value = JSON.stringify({ enabled: true, redirect: true, port: 8443 })
+  await db.insertInto('settings').values({ section: 'tls', value }).execute()
+  try {
+    expect(await transport({ PUBLIC_URL: 'http://resguardo.example:3000' })).toMatchObject([
+      { state: 'warning', detail: expect.stringContaining('https://resguardo.example:8443') },
+    ])
+  } finally {
+    await db.deleteFrom('settings').execute()
+  }
+})
+
+test('doctor tells with whose rights calls are answered', async () => {
+  const roles = async (env: Record<string, string>) => {
+    const found: { what: string; state: string; detail: string }[] = JSON.parse(
+      (await run(['doctor', '--json'], env)).out,
+    )
+    const { state, detail } = found.find(({ what }) => what === 'roles') ?? {}
+    return `${state}: ${detail}`
+  }
+  const owner = urlOf(made.connection)
+  const serving = urlOf({ ...made.connection, user: 'resguardo_app' })
+  const apart = 'good: calls are answered by resguardo_app, which does not own the schema'
+  expect(await roles({ DATABASE_URL: serving, DATABASE_OWNER_URL: owner })).toBe(apart)
+  expect(await roles({ DATABASE_URL: serving })).toBe(apart)
+  expect(await roles({ DATABASE_URL: owner })).toBe(
+    'warning: calls are answered by resguardo as resguardo_app: DATABASE_OWNER_URL separates the two accounts',
+  )
+})
+
 test('doctor asks the mail server of the settings, too', async () => {
   const db = made.database.kysely
   const value = JSON.stringify({ host: '127.0.0.1', port: 9, tls: 'none' })
   await db.insertInto('settings').values({ section: 'messaging', value }).execute()
   try {
     const found: { what: string; state: string; detail: string }[] = JSON.parse(
-      (await run(['doctor', '--json'])).out,
+      (await run(['doctor', '--json'], { ALLOW_PRIVATE: 'on' })).out,
     )
     expect(found.find(({ what }) => what === 'mail')).toMatchObject({
       state: 'bad',

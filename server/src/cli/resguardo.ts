@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type Language, languages, locales, type Text } from '@resguardo/contract/languages'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { checkEnv } from '../checkEnv.ts'
 import { readEnv } from '../env.ts'
 import { backupCommands } from './backups.ts'
 import { type Command, Misused } from './command.ts'
 import { doctorCommand } from './doctor.ts'
+import { keyCommands } from './keys.ts'
 import { exportCommands } from './exports.ts'
+import { passwordCommands } from './passwords.ts'
 import { rootCommands } from './roots.ts'
 import { upkeepCommands } from './upkeep.ts'
 
@@ -48,10 +51,13 @@ async function main(args: string[]) {
   const say = sayIn(language)
   try {
     const env = readEnv(process.env)
+    checkEnv(env)
     const commands = [
       doctorCommand(env),
       ...upkeepCommands(env),
       ...rootCommands(env),
+      ...passwordCommands(),
+      ...keyCommands(env),
       ...backupCommands(env),
       ...exportCommands(env),
     ]

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { username as usernameField } from '@resguardo/contract/fields'
 import type { Text } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
-import { migrate } from '#db/migrate.ts'
+import { silent } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit } from '#security/audit.ts'
 import { openPasswords } from '#security/passwords.ts'
 import type { Env } from '../env.ts'
 import { makePassword } from '../firstRoot.ts'
+import { prepareDatabase } from '../prepareDatabase.ts'
 import { type Command, Misused } from './command.ts'
 import { knownKeys, onDatabase } from './place.ts'
 
@@ -35,9 +36,9 @@ export const rootCommands = (env: Env): readonly Command[] => [
     words: ['<username>'],
     options: {},
     about: {
-      pt: 'dá uma senha nova a um super administrador e tira dele sessões e chaves de acesso',
-      es: 'da una contraseña nueva a un superadministrador y le quita sesiones y llaves de acceso',
-      en: 'gives a super admin a new password, and takes their sessions and passkeys away',
+      pt: 'dá uma senha nova a um super administrador e tira dele sessões, chaves de acesso e aplicativo autenticador',
+      es: 'da una contraseña nueva a un superadministrador y le quita sesiones, llaves de acceso y aplicación de autenticación',
+      en: 'gives a super admin a new password, and takes their sessions, passkeys and authenticator app away',
     },
     run: ({ words: [username = ''], say }) => give(env, { username, say, wish: 'recover' }),
   },
@@ -57,8 +58,8 @@ async function give(env: Env, { username: given, wish, say }: Wish) {
   const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
   const password = makePassword(randomBytes)
   const hash = await passwords.hash(createHash('sha512').update(password).digest('hex'))
-  await onDatabase(env, async ({ kysely }, connection) => {
-    await migrate(connection)
+  await onDatabase(env, async ({ kysely }, _, __, access) => {
+    await prepareDatabase(access, silent)
     await kysely.transaction().execute(async (db) => {
       const uid = wish === 'create' ? await create(db, username, hash) : await recover(db, username, hash)
       await db.insertInto('password_history').values({ person: uid, hash }).execute()
@@ -109,6 +110,7 @@ async function recover(db: Kysely<Schema>, username: string, hash: string): Prom
   if (!root) throw new Misused(username)
   await db.deleteFrom('sessions').where('person', '=', root.uid).execute()
   await db.deleteFrom('passkeys').where('person', '=', root.uid).execute()
+  await db.deleteFrom('totp').where('person', '=', root.uid).execute()
   await sql`delete from attempts`.execute(db)
   return root.uid
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readContent } from '@resguardo/content/read'
 import type { Text } from '@resguardo/contract/languages'
-import { migrate } from '#db/migrate.ts'
-import { migrateJobs } from '#jobs/worker.ts'
+import { silent } from '#db/log.ts'
 import { verifyAudit } from '#security/audit.ts'
 import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 import { seed } from '../db/seed.ts'
 import { InUse, seedDemo } from '../demo/demo.ts'
 import type { Env } from '../env.ts'
+import { prepareDatabase } from '../prepareDatabase.ts'
 import { type Command, type Given, Misused, type Outcome } from './command.ts'
 import { knownKeys, onDatabase } from './place.ts'
 
@@ -52,7 +52,9 @@ export const upkeepCommands = (env: Env): readonly Command[] => [
       en: 'brings the database up to this version',
     },
     async run({ say }) {
-      const applied = await onDatabase(env, (_, connection) => migrate(connection), { create: true })
+      const { applied } = await onDatabase(env, (_, __, ___, access) => prepareDatabase(access, silent), {
+        create: true,
+      })
       return { lines: [say(found.migrated, { count: applied.length })], data: { applied }, code: 0 }
     },
   },
@@ -111,8 +113,8 @@ async function crowd(env: Env, { options, say }: Given): Promise<Outcome> {
   if (!Number.isInteger(people) || people < 1) throw new Misused('--people')
   const teams = await onDatabase(
     env,
-    async ({ kysely, query }, connection) => {
-      await migrate(connection)
+    async ({ kysely, query }, _, __, access) => {
+      await prepareDatabase(access, silent)
       // Real people never find themselves among such as these.
       const others = await query(
         "select from people where role <> 'root' and username !~ '^pessoa[0-9]+@example[.]org$' limit 1",
@@ -129,9 +131,8 @@ async function demonstrate(env: Env, { options, say }: Given): Promise<Outcome> 
   if (options['people'] !== undefined) throw new Misused('--people, --demo')
   const made = await onDatabase(
     env,
-    async ({ kysely: db, query }, connection) => {
-      await migrate(connection)
-      await migrateJobs(connection)
+    async ({ kysely: db, query }, _, __, access) => {
+      await prepareDatabase(access, silent)
       // Nothing is sealed in a database that is not in use: a new key will do.
       const keys = readKeys(env.KEY_FILE)
       const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })

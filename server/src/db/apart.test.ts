@@ -125,7 +125,7 @@ test('a mail can be queued from there, and afterwards the connection is itself a
   expect(await server().make.lastMail('a@example.org')).toMatchObject({ kind: 'known-address' })
   const { rows } =
     await sql`select current_user as who, current_setting('resguardo.actor', true) as actor`.execute(deps.db)
-  expect(rows).toEqual([{ who: 'resguardo', actor: expect.toSatisfy((actor) => !actor) }])
+  expect(rows).toEqual([{ who: 'resguardo_app', actor: expect.toSatisfy((actor) => !actor) }])
 })
 
 test('an admin who asks by HTTP is read for under the policies, root is not', async () => {

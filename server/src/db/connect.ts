@@ -3,15 +3,31 @@ import type { Connection } from './database.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import type { Log } from './log.ts'
 
-export type DatabasePlace = { DATABASE_URL?: string; DATA_FOLDER?: string }
+export interface DatabasePlace {
+  readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_OWNER_URL?: string | undefined
+  readonly DATA_FOLDER?: string | undefined
+}
+
+export interface DatabaseAccess {
+  /** For migrations, roles and host commands. Without one, `serving` may be the owner or not. */
+  readonly owner: Connection | undefined
+  /** For calls and jobs. */
+  readonly serving: Connection
+  /** Of the embedded cluster. */
+  readonly superuser?: Connection
+  readonly embedded: Embedded | undefined
+}
 
 /** The server that DATABASE_URL names, or the embedded one in the data folder (by default `data` in the repository). */
 export async function connectDatabase(
-  { DATABASE_URL: url, DATA_FOLDER: folder }: DatabasePlace,
+  { DATABASE_URL: serving, DATABASE_OWNER_URL: owner, DATA_FOLDER: folder }: DatabasePlace,
   log: Log,
-): Promise<{ connection: Connection; embedded?: Embedded }> {
-  if (url) return { connection: url }
+): Promise<DatabaseAccess> {
+  if (owner && !serving)
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL, for the role that answers calls')
+  if (serving) return { owner, serving, embedded: undefined }
   const data = folder ?? join(import.meta.dirname, '../../../data')
   const embedded = await startEmbedded({ folder: join(data, 'database'), log })
-  return { connection: embedded.connection, embedded }
+  return { owner: embedded.connection, serving: embedded.serving, superuser: embedded.admin, embedded }
 }

@@ -7,12 +7,15 @@ import { withLock } from './lock.ts'
 import { type Log, silent } from './log.ts'
 import { makeFolder, settle } from './place.ts'
 import { stateOf } from './postmaster.ts'
+import { servingRole } from './roles.ts'
 
 export type EmbeddedConnection = ReturnType<typeof connectionOf>
 
 export type Embedded = {
   /** As the role `resguardo`, which owns the database and is no superuser: row policies can bind it. */
   connection: EmbeddedConnection
+  /** As the role that answers calls (roles.ts), which the owner makes at the start. */
+  serving: EmbeddedConnection
   /** As the superuser `postgres`, for backups and upkeep. */
   admin: EmbeddedConnection
   /** Whether this process started the server, and so stops it in the end. */
@@ -64,6 +67,7 @@ export async function startEmbedded(options: {
 
   return {
     connection: connectionOf(place, 'resguardo'),
+    serving: connectionOf(place, servingRole),
     admin: connectionOf(place, 'postgres'),
     get started() {
       return started

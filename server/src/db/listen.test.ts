@@ -17,7 +17,7 @@ afterEach(async () => {
   await test1.drop()
 })
 
-function start(connection = test1.connection) {
+function start(connection = test1.database.connection) {
   listener = listen(
     connection,
     ['news', 'Odd "name"'],

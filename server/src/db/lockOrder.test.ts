@@ -1,5 +1,4 @@
 import { terminate } from '@resguardo/contract/account'
-import { register, verify } from '@resguardo/contract/auth'
 import { answerJoinRequest } from '@resguardo/contract/members'
 import { teamPermissions } from '@resguardo/contract/memberships'
 import { sql } from 'kysely'
@@ -8,7 +7,7 @@ import { eraseDue } from '#jobs/erase.ts'
 import { sweep } from '#jobs/sweep.ts'
 import type { MadePerson } from '#test/factories.ts'
 import { inviting, newName } from '#test/inviting.ts'
-import { mailedToken, newPlace } from '#test/signingIn.ts'
+import { newPlace } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 import { takes, waitsWithout } from '#test/waiting.ts'
 
@@ -135,30 +134,6 @@ test('who is taken out of a team loses their seat after its pack is held', async
   const body = { uid, add: [], remove: [team] }
   const leaves = () => server().call(teamPermissions, { body }, { token: root })
   const answer = await waitsWithout(db(), leaves, { first: takes.pack(pack), free: takes.person(uid) })
-  expect(answer.status).toBe(200)
-})
-
-test('who was invited, registers and confirms that leaves their seat after its pack is held', async () => {
-  const { make, call } = server()
-  const username = newName()
-  const made = await make.person({ username, status: 'pending', role: 'user', password: null })
-  await db().insertInto('memberships').values({ team, person: made.uid, joined_by: 'invite' }).execute()
-  await db()
-    .insertInto('mail_tokens')
-    .values({
-      digest: Buffer.from(username),
-      person: made.uid,
-      purpose: 'invite',
-      expires: sql<Date>`now() + interval '1 day'`,
-    })
-    .execute()
-  const { pack } = await seated(made)
-  const place = { lang: 'pt', timezone: 'America/Lima', country: 'PE' } as const
-  const told = { username, first_name: 'Nina', last_name: 'Reis', ...place }
-  await call(register, { body: told }, { from: newPlace() })
-  const token = await mailedToken(server(), username)
-  const confirms = () => call(verify, { body: { token, browser: 'Firefox 140' } }, { from: newPlace() })
-  const answer = await waitsWithout(db(), confirms, { first: takes.pack(pack), free: takes.person(made.uid) })
   expect(answer.status).toBe(200)
 })
 

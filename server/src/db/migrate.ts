@@ -22,7 +22,7 @@ const LOCK = 7_263_945
  * Whoever waits for a table makes everybody wait who comes after, while a backup may hold it for minutes. So a migration
  * waits a little, lets the others by, and tries again.
  */
-const PATIENCE = { lockMs: 2000, pauseMs: 3000, tries: 100 }
+export const LOCK_WAIT = { lockMs: 2000, pauseMs: 3000, tries: 100 }
 
 const TABLE = `
   create table if not exists migrations (
@@ -46,7 +46,7 @@ export async function migrate(
     folder?: string
     log?: Log
     until?: string
-    patience?: typeof PATIENCE
+    patience?: typeof LOCK_WAIT
     filling?: boolean
   } = {},
 ): Promise<string[]> {
@@ -60,7 +60,7 @@ export async function migrate(
     const { rows } = await client.query<Applied>('select name, hash from migrations order by name')
     const pending = findPending(files, rows).filter(({ name }) => name <= (options.until ?? name))
     for (const migration of pending) {
-      await applyPatiently(client, migration, options.patience ?? PATIENCE, log)
+      await applyPatiently(client, migration, options.patience ?? LOCK_WAIT, log)
       log.info({ migration: migration.name }, 'migrated')
     }
     return pending.map(({ name }) => name)
@@ -143,12 +143,12 @@ function findPending(files: Migration[], applied: Applied[]) {
   return pending
 }
 
-async function applyPatiently(client: Client, migration: Migration, patience: typeof PATIENCE, log: Log) {
+async function applyPatiently(client: Client, migration: Migration, patience: typeof LOCK_WAIT, log: Log) {
   for (let left = patience.tries; left > 0; left--) {
     try {
       return await apply(client, migration, patience.lockMs)
     } catch (error) {
-      if (left === 1 || !isHeld(error)) throw error
+      if (left === 1 || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error
       log.warn({ migration: migration.name }, 'a table is held by others: trying again')
       await sleep(patience.pauseMs)
     }
@@ -156,11 +156,8 @@ async function applyPatiently(client: Client, migration: Migration, patience: ty
 }
 
 /** A lock that was not given in time. */
-const isHeld = (error: unknown) =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === '55P03'
+export const isLockTimeout = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
 
 async function apply(client: Client, { name, hash, sql }: Migration, lockMs: number) {
   await client.query('begin')

@@ -13,6 +13,51 @@ export const findAccount = (db: Kysely<Schema>, username: string): Promise<Accou
 export const findAccountByUid = (db: Kysely<Schema>, uid: string): Promise<Account | undefined> =>
   db.selectFrom('people').selectAll().where('uid', '=', uid).executeTakeFirst()
 
+/**
+ * The account that holds a name, or else the oldest that was made for it and waits for its link: for what proves the
+ * mailbox. An account that somebody else made holds no name before its link is used.
+ */
+export const findAccountOrInvited = (db: Kysely<Schema>, username: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('people')
+    .selectAll()
+    .where(
+      sql<boolean>`(username = ${username} or (invited_as = ${username}
+        and (status in ('pending', 'active') or (status = 'expired' and status_before = 'pending'))))`,
+    )
+    .orderBy(sql`invited_as is not null`)
+    .orderBy('created')
+    .orderBy('uid')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The name that an account is shown under: before its link is used, the address it was made for. */
+export const shownName = sql<string>`coalesce(people.invited_as, people.username)`
+export const shownNameOf = ({ invited_as: invitedAs, username }: Pick<Account, 'invited_as' | 'username'>) =>
+  invitedAs ?? username
+
+/** `username` of an account that waits for its link. No rule for names allows the sign, so nothing finds it. */
+export const placeholderName = (uid: string) => `~${uid}`
+
+/**
+ * Holds the account of a caller until the transaction ends; undefined where the session of the call has ended since, as
+ * by a reset that this one must not come after.
+ */
+export async function lockLiving(
+  db: Kysely<Schema>,
+  { uid, sid }: { readonly uid: string; readonly sid: string },
+): Promise<Account | undefined> {
+  const account = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst()
+  // A statement of its own sees what was committed while the first one waited.
+  const session = await db.selectFrom('sessions').select('sid').where('sid', '=', sid).executeTakeFirst()
+  return session && account
+}
+
 /** Whoever runs the instance and can be mailed: the first root may be called by a plain name, which no mail reaches. */
 export const mailedRoots = (db: Kysely<Schema>) =>
   db
@@ -43,12 +88,25 @@ export async function ownTeams(db: Kysely<Schema>, person: string): Promise<stri
   return rows.map(({ team }) => team)
 }
 
-/** Whether this source signed in to this account (keyed hash) in the last 30 days. */
-export async function isKnownSource(db: Kysely<Schema>, account: Buffer, source: string): Promise<boolean> {
+/** Deletes the codes that were asked for under a name (its keyed hashes, of every key). */
+export async function forgetCodes(db: Kysely<Schema>, accounts: readonly Buffer[]): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    // The version before wrote no owner.
+    .where((where) => where.or([where('owner', 'in', accounts), where('account', 'in', accounts)]))
+    .execute()
+}
+
+/** Whether this source signed in to this account in the last 30 days; by its keyed hashes, of every key. */
+export async function isKnownSource(
+  db: Kysely<Schema>,
+  accounts: readonly Buffer[],
+  source: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('access_log')
     .select('id')
-    .where('account', '=', account)
+    .where('account', 'in', accounts)
     .where('source', '=', source)
     .where('outcome', '=', '200')
     .where('at', '>', sql<Date>`now() - interval '30 days'`)
@@ -82,6 +140,7 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
       country: newcomer.country,
       role: newcomer.invited?.role ?? 'admin',
       status: newcomer.status,
+      unproved: newcomer.status === 'pending',
     })
     // Two registrations of one name at once: one wins, the other is as if it had come later.
     .onConflict((conflict) => conflict.column('username').doNothing())
@@ -105,7 +164,7 @@ export interface TeamChange {
 }
 
 /** A team of somebody's own, named after them. */
-export async function foundTeam(
+async function foundTeam(
   db: Kysely<Schema>,
   person: string,
   { username, firstName, lastName }: Pick<Newcomer, 'username' | 'firstName' | 'lastName'>,
@@ -123,26 +182,24 @@ export async function foundTeam(
   return team.uid
 }
 
-/**
- * Somebody who was invited into a team has registered instead, and confirmed that: they come for themselves, as
- * whoever registers does, and not into a team that they did not agree to.
- */
-export async function comeAlone(db: Kysely<Schema>, person: string): Promise<TeamChange | null> {
+/** Deletes a registration that nobody confirmed, and the team it founded if nobody else is in it. */
+export async function deleteUnconfirmed(db: Kysely<Schema>, person: string): Promise<void> {
   await lockPlacesOf(db, [person])
-  const account = await db
-    .selectFrom('people')
-    .select(['username', 'first_name', 'last_name', 'role'])
+  const founded = await db
+    .selectFrom('memberships')
+    .select('team')
+    .where('person', '=', person)
+    .where('joined_by', '=', 'founder')
+    .execute()
+  await db
+    .deleteFrom('people')
     .where('uid', '=', person)
-    .where('status', '=', 'pending')
-    .where('role', '<>', 'root')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!account) return null
-  await db.updateTable('people').set({ role: 'admin' }).where('uid', '=', person).execute()
-  await db.deleteFrom('memberships').where('person', '=', person).where('joined_by', '=', 'invite').execute()
-  const { username, first_name: firstName, last_name: lastName } = account
-  const team = await foundTeam(db, person, { username, firstName, lastName })
-  return { person, team, from: account.role, to: 'admin' }
+    .where(sql<boolean>`(status = 'pending' or (status = 'expired' and status_before = 'pending'))`)
+    .execute()
+  await deleteDeserted(
+    db,
+    founded.map(({ team }) => team),
+  )
 }
 
 async function joinInvited(db: Kysely<Schema>, person: string, team: string | null): Promise<void> {

@@ -3,16 +3,20 @@ import type { Duplex } from 'node:stream'
 import proxyAddress from '@fastify/proxy-addr'
 import { chatPath } from '@resguardo/contract/assistant'
 import type { Deps } from '../deps.ts'
+import type { Https } from '#security/https.ts'
 import type { Limit } from './limit.ts'
+import { isEncrypted } from './preferHttps.ts'
 
 type Place = Pick<Deps['env'], 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
 
 /** The status for a request to open a socket: 101 when the connection may be made. */
 export async function admit(
   { PUBLIC_URL, TRUSTED_PROXIES }: Place,
+  https: Pick<Https, 'says'>,
   request: IncomingMessage,
   limit: Limit,
 ): Promise<number> {
+  if (https.says()?.redirect && !isSecure(request, TRUSTED_PROXIES)) return 426
   if (request.url?.split('?')[0] !== `/${chatPath}`) return 404
   const { origin, host } = request.headers
   const own = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
@@ -22,9 +26,17 @@ export async function admit(
   return (await limit({ ip })) > 0 ? 429 : 101
 }
 
+/** Over TLS here, or up to the proxy that may be believed. */
+function isSecure(request: IncomingMessage, trustedProxies: number): boolean {
+  const forwarded = [request.headers['x-forwarded-proto'] ?? []].flat().join()
+  if (trustedProxies > 0 && forwarded) return forwarded.split(',').at(-1)?.trim() === 'https'
+  return isEncrypted(request)
+}
+
 const words: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
+  426: 'Upgrade Required',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 }

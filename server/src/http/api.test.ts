@@ -34,6 +34,39 @@ test('every answer of the API carries the same strict headers, and none for othe
   }
 })
 
+test('behind a proxy with TLS every answer of the API says that browsers come by HTTPS only', async () => {
+  const publicUrl = 'https://resguardo.test'
+  const app = await startTestApp({ on: server(), env: { PUBLIC_URL: publicUrl, publicUrl } })
+  try {
+    for (const url of ['/v2/public/settings', '/v2/team', '/v2/nothing', '/v2/openapi.json', '/health/live'])
+      expect((await app.inject(url)).headers['strict-transport-security'], url).toBe(
+        'max-age=63072000; includeSubDomains',
+      )
+  } finally {
+    await app.close()
+  }
+})
+
+test('without the description of the API neither its page nor the document for machines exists', async () => {
+  const app = await startTestApp({ on: server(), env: { API_DOCS: 'off' } })
+  try {
+    expect((await app.inject('/v2/openapi.json')).statusCode).toBe(404)
+    expect((await server().inject('/v2/openapi.json')).statusCode).toBe(200)
+  } finally {
+    await app.close()
+  }
+})
+
+test('an idle connection is kept for 45 seconds', async () => {
+  const app = await startTestApp({ on: server() })
+  try {
+    const { headers } = await fetch(`${await app.listen()}/health/live`)
+    expect(headers.get('keep-alive')).toBe('timeout=45')
+  } finally {
+    await app.close()
+  }
+})
+
 test('every answer has an id of its own', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () => (await server().call(geolocation, {})).headers['x-request-id']),

@@ -9,6 +9,7 @@ export async function serveCspReports(app: FastifyInstance): Promise<void> {
     )
     reports.post('/v2/public/csp', async (request, reply) => {
       const directive =
+        // regex-bound: 16384 (a report)
         /"(?:effective-directive|effectiveDirective|violated-directive)"\s*:\s*"([a-z-]{1,40})/.exec(
           String(request.body),
         )?.[1]

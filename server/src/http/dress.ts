@@ -11,8 +11,9 @@ interface Product {
 export const logoPath = ({ hash }: Logo) => `/static/brand/${hash.slice(0, 16)}.png`
 
 /** The name where the build has written it: for the scripts, as the title or its end, and beside the lantern. */
+// regex-bound: 60000 (a page of the build)
 const name = /((?:data-brand="|translate="no">|<title>(?:[^<]* · )?))Resguardo(?=["<])/g
-const icon = /<link rel="icon"[^>]*>/
+const icon = /<link rel="icon"[^<>]*>/
 
 /** Gives the pages of the build the name, the colour and the picture of this installation. */
 export function dresser({ BRAND_NAME, BRAND_ACCENT }: Product, logo: Logo | null): (html: string) => string {

@@ -1,8 +1,9 @@
 import { catalogue, messageKey } from '@resguardo/contract/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
 import type * as z from 'zod/mini'
-import { Busy } from '#security/passwords.ts'
+import { Busy } from '#security/busy.ts'
 import { Refused } from './refusal.ts'
 
 /** An input that does not fit the contract: 400, with the message key of each field. */
@@ -64,6 +65,12 @@ export function languageOf(request: FastifyRequest, standard: Language = default
   return standard
 }
 
+/** The caller's session was deleted while the call wrote a row that belongs to it. */
+const sessionEnded = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23503' &&
+  error.constraint?.endsWith('_session_fkey') === true
+
 /** Turns whatever a call threw into the envelope `{ message, data }` with a status. */
 export function answerError(
   operation: string,
@@ -79,10 +86,10 @@ export function answerError(
   if (error instanceof Busy || isOutOfReach(error)) {
     if (!(error instanceof Busy))
       request.log.warn({ requestId: request.id, operation, err: error }, 'database out of reach')
-    reply.header('retry-after', 1)
+    reply.header('retry-after', error instanceof Busy ? error.retryAfter : 1)
     return send(reply, 503, messageKey(operation, 503), null)
   }
-  const status = statusOf(error)
+  const status = sessionEnded(error) ? 401 : statusOf(error)
   // A part of the address that is too long names nothing.
   if (status === 414) return send(reply, 404, messageKey(operation, 404), null)
   if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)

@@ -6,6 +6,7 @@ import { enterApart } from '#db/apart.ts'
 import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { refuse, Refused } from './refusal.ts'
 import type { Session } from './session.ts'
 
 type Cell = string | number | null
@@ -46,7 +47,10 @@ export class FileAnswer {
       'content-disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${ending}"`,
     })
     if (Buffer.isBuffer(this.#body)) return this.#body
-    return this.#body((err) => log.error({ err, requestId }, 'a file was not written to its end'))
+    return this.#body((err) => {
+      const level = err instanceof Refused ? 'info' : 'error'
+      log[level]({ err, requestId }, 'a file was not written to its end')
+    })
   }
 }
 
@@ -137,7 +141,8 @@ export function fileSteps({ actor, deps }: { readonly actor: Session; readonly d
       .select('sid')
       .where('sid', '=', actor.sid)
       .executeTakeFirst()
-    if (!alive) throw new Error('the session of a file has ended')
+    // Before the first byte this is the answer; later the file is cut.
+    if (!alive) refuse(401)
     if (actor.role !== 'admin' || !deps.apart) return read(deps.db)
     return deps.db.transaction().execute(async (db) => {
       await enterApart(db, actor.uid)

@@ -5,9 +5,7 @@ const permissions = [
   ...['microphone', 'publickey-credentials-get', 'publickey-credentials-create', 'screen-wake-lock'].map(
     ours,
   ),
-  ...['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map(
-    off,
-  ),
+  ...['camera', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map(off),
   ...['idle-detection', 'browsing-topics'].map(off),
 ].join(', ')
 
@@ -30,8 +28,8 @@ export const apiHeaders = {
   vary: 'Authorization',
 } as const
 
-/** Headers of pages and files: strict CSP with a nonce per answer, Trusted Types, no third party. */
-export async function pageHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+/** Headers of pages and files: strict CSP with a nonce per answer, Trusted Types without a policy, no third party. */
+export async function pageHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: false,
     contentSecurityPolicy: {
@@ -52,7 +50,7 @@ export async function pageHeaders(app: FastifyInstance, secure: boolean): Promis
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['lesson-html', 'dompurify'],
+        trustedTypes: ["'none'"],
         reportTo: ['csp'],
         reportUri: ['/v2/public/csp'],
       },
@@ -62,7 +60,8 @@ export async function pageHeaders(app: FastifyInstance, secure: boolean): Promis
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    hsts: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    // Of every answer, not of pages alone: preferHttps.ts.
+    hsts: false,
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

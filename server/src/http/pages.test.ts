@@ -25,11 +25,11 @@ const cspWith = (nonce: string) =>
     `default-src 'none';script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}';img-src 'self' data:`,
     "font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';frame-src 'none'",
     "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script'",
-    'trusted-types lesson-html dompurify;report-to csp;report-uri /v2/public/csp',
+    "trusted-types 'none';report-to csp;report-uri /v2/public/csp",
   ].join(';')
 
 const permissions =
-  'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), screen-wake-lock=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), ' +
+  'microphone=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), screen-wake-lock=(self), camera=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), ' +
   'display-capture=(), idle-detection=(), browsing-topics=()'
 
 test('an address without a language leads on, and a page opens, in the language of the settings, and without a database in Portuguese', async () => {
@@ -85,6 +85,14 @@ test('the description of the API is a page without an account, in the language t
   expect((await opens('/docs/api/en', { 'accept-language': 'es' })).body).toContain('<title>docs en</title>')
   expect((await opens('/docs/api/fr')).statusCode).toBe(404)
   expect(asked.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+})
+
+test('without the description of the API its page is unknown', async () => {
+  const env = { WEB_FOLDER: web.folder, API_DOCS: 'off' } as const
+  const app = await startTestApp({ on: server, pages: true, env })
+  for (const url of ['/docs', '/docs/api', '/docs/api/en'])
+    expect((await opens(url, {}, app)).statusCode, url).toBe(404)
+  await app.close()
 })
 
 test('a nonce is never used twice', async () => {

@@ -98,7 +98,7 @@ export async function servePages(
   app.addHook('onRequest', async (_request, reply) => {
     Object.assign(reply.raw, { cspNonce: randomBytes(16).toString('base64') })
   })
-  await pageHeaders(app, deps.env.publicUrl.startsWith('https:'))
+  await pageHeaders(app)
 
   await app.register(fastifyStatic, {
     root: join(deps.env.WEB_FOLDER, 'static'),
@@ -172,12 +172,14 @@ export async function servePages(
   })
   const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
     page('docs-api', lang, 200, request, reply)
-  app.get('/docs', async (_request, reply) => reply.redirect('/docs/api'))
-  app.get('/docs/api', async (request, reply) => docs(languageOf(request), request, reply))
-  app.get<{ Params: { lang: string } }>('/docs/api/:lang', async (request, reply) => {
-    const { lang } = request.params
-    return isLanguage(lang) ? docs(lang, request, reply) : unknownPage(request, reply)
-  })
+  if (deps.env.API_DOCS === 'on') {
+    app.get('/docs', async (_request, reply) => reply.redirect('/docs/api'))
+    app.get('/docs/api', async (request, reply) => docs(languageOf(request), request, reply))
+    app.get<{ Params: { lang: string } }>('/docs/api/:lang', async (request, reply) => {
+      const { lang } = request.params
+      return isLanguage(lang) ? docs(lang, request, reply) : unknownPage(request, reply)
+    })
+  }
   for (const [name, headOf] of Object.entries(heads)) {
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const lang = await wanted(request)
@@ -209,7 +211,9 @@ export async function servePages(
   }
 
   // Browsers ask for it whatever a page names; the answer may outlive a build, so not for long.
-  const icon = /<link rel="icon"[^>]* href="([^"]+)"/.exec(pages.get(`shell.${defaultLanguage}`) ?? '')?.[1]
+  const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(
+    pages.get(`shell.${defaultLanguage}`) ?? '',
+  )?.[1]
   if (icon)
     app.get('/favicon.ico', async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').redirect(icon, 308),
@@ -266,7 +270,8 @@ function search(request: FastifyRequest): string {
 function withHead(html: string, { title, description }: PageHead): string {
   // What stands behind the last dot is the name of the product.
   return html.replace(
-    /<title>.*(?= · [^·]*<\/title>)/,
+    // regex-bound: 60000 (a page of the build)
+    /<title>[^<]*(?= · [^·<]*<\/title>)/,
     () => `<meta name="description" content="${escapeHtml(description)}">\n<title>${escapeHtml(title)}`,
   )
 }

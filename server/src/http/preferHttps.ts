@@ -1,21 +1,43 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
 import type { Https } from '#security/https.ts'
+import { apiHeaders } from './headers.ts'
 
-const aDay = 86_400
+const isCall = /^\/(v2|metrics)(\/|\?|$)/
+/** A person opens it from a newsletter, which may be older than HTTPS here; it carries no session. */
+const isMailedLink = /^\/v2\/public\/newsletter\/leave\//
+const daySeconds = 86_400
+/** Behind a proxy that terminates TLS: two years, as preload lists ask for. */
+const proxyDays = 730
 
-/** Sends whoever comes by HTTP on to HTTPS, and tells browsers to come by it; only while it is answered. */
-export function preferHttps(app: FastifyInstance, https: Https, publicUrl: string): void {
+/**
+ * Redirects pages to HTTPS, refuses API calls over HTTP, and sets HSTS. The redirect uses the public name, never the
+ * Host header. Redirect and refusal act only while HTTPS is answered, so that no setting locks everyone out.
+ */
+export function preferHttps(app: FastifyInstance, https: Https, { publicUrl }: Pick<Env, 'publicUrl'>): void {
+  const isPublicHttps = publicUrl.startsWith('https:')
   app.addHook('onRequest', (request, reply, done) => {
-    const said = https.says()
-    if (!said) return done()
-    if (request.protocol === 'https') {
-      if (said.hstsDays > 0)
-        reply.header('strict-transport-security', `max-age=${said.hstsDays * aDay}; includeSubDomains`)
-      return done()
-    }
-    // Whoever looks whether the program lives does so from near by.
-    if (!said.redirect || request.originalUrl.startsWith('/health/')) return done()
-    const place = publicUrl.startsWith('https:') ? publicUrl : `https://${request.hostname}:${https.port()}`
-    return reply.redirect(`${place}${request.originalUrl}`, 308)
+    const says = https.says()
+    const days = says && isEncrypted(request.raw) ? says.hstsDays : isPublicHttps ? proxyDays : 0
+    if (days > 0) reply.header('strict-transport-security', `max-age=${days * daySeconds}; includeSubDomains`)
+    const { originalUrl: url, method } = request
+    // Health checks come from nearby and often know HTTP only.
+    if (!says?.redirect || request.protocol === 'https' || url.startsWith('/health/')) return done()
+    const isPage = ['GET', 'HEAD'].includes(method) && (!isCall.test(url) || isMailedLink.test(url))
+    if (isPage) return reply.redirect(`${httpsAddress(publicUrl, https.port())}${url}`, 308)
+    // A redirect would hide that the client sent its token in clear text (ASVS V4.1.2).
+    return reply
+      .code(426)
+      .headers({ ...apiHeaders, upgrade: 'TLS/1.2, HTTP/1.1', connection: 'upgrade' })
+      .send({ message: 'i426', data: null })
   })
 }
+
+/** The public address over HTTPS: PUBLIC_URL itself, or its host with the port of our own listener. */
+export function httpsAddress(publicUrl: string, port: number | null): string {
+  return publicUrl.startsWith('https:') ? publicUrl : `https://${new URL(publicUrl).hostname}:${port}`
+}
+
+export const isEncrypted = ({ socket }: IncomingMessage): boolean =>
+  'encrypted' in socket && socket.encrypted === true

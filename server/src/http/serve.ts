@@ -1,13 +1,21 @@
 import { messageKey } from '@resguardo/contract/catalogue'
-import { commonRefusals, type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/endpoint'
+import {
+  commonRefusals,
+  type DataOf,
+  type Endpoint,
+  pastSessionHeader,
+  type RequestOf,
+} from '@resguardo/contract/endpoint'
+import type { Claims } from '@resguardo/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { enterApart, leaveApart } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
+import type { Check } from '#security/attempts.ts'
 import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
-import { readClaims } from './claims.ts'
+import { readClaims, readPastClaims } from './claims.ts'
 import { answerError, BadInput, Breach, fieldsOf, languageOf } from './errors.ts'
 import { FileAnswer } from './file.ts'
 import { type Note, Notes, targetOf } from './notes.ts'
@@ -30,6 +38,8 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly source: string
   /** The user agent, which tells the device; families and versions may be kept, the text itself not. */
   readonly agent: string
+  /** The claims of a token whose session may be over (http/claims.ts). */
+  readonly device: Claims | null
   readonly lang: ReturnType<typeof languageOf>
   readonly requestId: string
   /**
@@ -94,6 +104,9 @@ class Asked {
   get agent() {
     return this.#request.headers['user-agent'] ?? ''
   }
+  get device() {
+    return readPastClaims(this.#request.server, this.#request.headers[pastSessionHeader])
+  }
   get lang() {
     return languageOf(this.#request)
   }
@@ -149,6 +162,11 @@ const headOf = ({ operation }: Endpoint) => `{"message":${JSON.stringify(message
 export const pack = <E extends Endpoint>(endpoint: E, json: string, digest: string) =>
   new Packed<DataOf<E>>(`${headOf(endpoint)}${json}}`, digest)
 
+/** Files that one person may fetch: each is a read of much, put together for them alone. */
+const fileChecks = (uid: string): Check[] => [
+  [{ name: 'file', free: 30, windowMinutes: 60, pause: 'window' }, uid],
+]
+
 const rank = { open: 0, mailed: 1, user: 1, admin: 2, root: 3 } as const
 
 /**
@@ -189,6 +207,8 @@ export function serve<E extends Endpoint>(
     const params = parse(endpoint.params, request.params)
     const query = parse(endpoint.query, request.query)
     const body = parse(endpoint.body, request.body)
+    const retryAfter = endpoint.file && actor ? await deps.attempts.take(fileChecks(actor.uid)) : 0
+    if (retryAfter) refuse(429, { retryAfter })
     const run = (db: Kysely<Schema>) =>
       // parse() gave each part the type its schema promises; TypeScript cannot follow that through E.
       handler(new Asked(request, deps, db, actor, params, query, body, notes) as unknown as Call<E>)

@@ -13,7 +13,7 @@ test('each word on a line that fails is in the log under an id of its own, witho
   const ana = await reader()
   const line = await connect(ana.bearer)
   await line.next()
-  await sql`alter table chats rename to chats_gone`.execute(server().deps.db)
+  await sql`alter table chats rename to chats_gone`.execute(server().owner)
   said.length = 0
   for (const n of [1, 2]) {
     line.ask({ type: 'ask', id: id(n), text: 'canary words' })

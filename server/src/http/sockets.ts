@@ -188,7 +188,7 @@ class Registry implements Sockets {
     })
     app.server.on('upgrade', (request, socket, head) => {
       socket.on('error', destroy)
-      admit(this.#deps.env, request, limit).then(
+      admit(this.#deps.env, this.#deps.https, request, limit).then(
         (status) => (status === 101 ? this.#take(request, socket, head) : turnAway(socket, status)),
         () => turnAway(socket, 503),
       )

@@ -58,6 +58,17 @@ const forged: [string, () => Promise<string | undefined>][] = [
     async () =>
       bearer(await sign({ ...ours(), sid: '00000000-0000-4000-8000-000000000000' }, server().deps.keys.jwt)),
   ],
+  [
+    'a token whose session is no uuid',
+    async () => bearer(await sign({ ...ours(), sid: 'x' }, server().deps.keys.jwt)),
+  ],
+  [
+    'a token without a session',
+    async () => {
+      const { sid: _, ...rest } = ours()
+      return bearer(await sign(rest, server().deps.keys.jwt))
+    },
+  ],
 ]
 
 describe.each(forged)('%s', (_, make) => {

@@ -42,7 +42,7 @@ test('each root is mailed the head once a week, however often and by how many it
     values: { number: '1', mac: head.mac, url: 'https://abrigo.example/logs?tab=audit' },
   })
   // A week later again.
-  await world.db.updateTable('audit_heads').set({ week: '2020-01-06' }).execute()
+  await world.owner.updateTable('audit_heads').set({ week: '2020-01-06' }).execute()
   await mailHead(world.deps)
   expect(await world.mails()).toHaveLength(4)
 })

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
+import type { Keys } from '#security/keys.ts'
 
 /** What this process answered, and how it fared. */
 export interface Own {
@@ -39,6 +40,7 @@ interface BeatDeps {
   readonly db: Kysely<Schema>
   readonly log: Log
   readonly instance: string
+  readonly keys: Pick<Keys, 'ids'>
 }
 
 interface BeatOptions {
@@ -87,10 +89,11 @@ export function startBeat(deps: BeatDeps, options: BeatOptions): { stop(): Promi
 }
 
 async function sayAlive(
-  { db, instance }: BeatDeps,
+  { db, instance, keys }: BeatDeps,
   { started, version, content }: { started: Date; version: string; content: string },
 ) {
-  const told = { started, version, content, node: process.versions.node, seen: sql<Date>`now()` }
+  const node = process.versions.node
+  const told = { started, version, content, node, keys: [...keys.ids], seen: sql<Date>`now()` }
   await db
     .insertInto('instances')
     .values({ name: instance, ...told })

@@ -1,5 +1,6 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
+import { nameHashes } from '#db/dataClasses.ts'
 import type { Log } from '#db/log.ts'
 import { deleteDeserted, lockPlacesOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
@@ -35,10 +36,9 @@ export async function erasePerson(
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
   if (!person) return false
   const { username, lang, discreet } = person
-  const account = keys.hmac('account', username)
-  await db.deleteFrom('access_log').where('account', '=', account).execute()
-  await db.deleteFrom('one_time_codes').where('account', '=', account).execute()
-  await db.deleteFrom('invite_uses').where('account', '=', keys.hmac('invite-use', username)).execute()
+  for (const { table, column, purpose } of nameHashes)
+    await sql`delete from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${keys.hmacs(purpose, username)}::bytea[])`.execute(db)
   const left = teams.map(({ team }) => team)
   await deleteDeserted(db, left)
   await forgetInTeams(db, left, {

@@ -372,7 +372,7 @@ describe('the audit log', () => {
   test('goes from its old end after two years, and the rest is whole', async () => {
     for (let n = 0; n < 3; n++) await append()
     // As if time had gone by: the chain is written with the times it then has.
-    await world.db.transaction().execute(async (step) => {
+    await world.owner.transaction().execute(async (step) => {
       await sql`set local resguardo.audit = 'open'`.execute(step)
       await sql`update audit_log set at = at - interval '25 months' where number < 3`.execute(step)
     })

@@ -5,6 +5,7 @@ import { sampleDays } from '@resguardo/contract/status'
 import { supportLimits } from '@resguardo/contract/support'
 import { webhookLimits } from '@resguardo/contract/webhookRules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { SweptTable } from '#db/dataClasses.ts'
 import type { Log } from '#db/log.ts'
 import { deleteDeserted, lockPlacesOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
@@ -20,52 +21,46 @@ type Kept = Pick<
 >
 
 /** What is kept no longer than its purpose needs (product decisions 8). */
-const stale = (kept: Kept): readonly (readonly [keyof Schema, Condition])[] => [
-  ['one_time_codes', sql`expires < now()`],
-  ['passkey_challenges', sql`expires < now()`],
-  ['mail_tokens', sql`expires < now() - interval '7 days'`],
+const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
+  one_time_codes: sql`expires < now()`,
+  passkey_challenges: sql`expires < now()`,
+  first_steps: sql`expires < now()`,
+  // Begun and never confirmed.
+  totp: sql`confirmed is null and created < now() - interval '1 hour'`,
+  mail_tokens: sql`expires < now() - interval '7 days'`,
   // By the clocks of the instances, which may be behind that of the database, a token may live a little longer.
-  ['spent_id_tokens', sql`expires < now() - interval '1 hour'`],
-  ['mails', sql`finished < now() - make_interval(days => ${kept.mailDays}::int)`],
-  [
-    'newsletter_mails',
-    sql`issue <= (select max(id) from newsletter_issues where done < now() - interval '14 days')`,
-  ],
-  ['newsletter_issues', sql`day < current_date - 400`],
-  ['newsletter_domains', sql`free < now() - interval '1 day'`],
-  ['attempts', sql`since < now() - interval '1 day' and (until is null or until < now())`],
-  ['access_log', sql`at < now() - make_interval(days => ${kept.accessDays}::int)`],
-  ['sessions', sql`expires < now()`],
-  ['step_reports', sql`day < current_date - ${kept.reportDays}::int`],
+  spent_id_tokens: sql`expires < now() - interval '1 hour'`,
+  mails: sql`finished < now() - make_interval(days => ${kept.mailDays}::int)`,
+  newsletter_mails: sql`issue <= (select max(id) from newsletter_issues where done < now() - interval '14 days')`,
+  newsletter_issues: sql`day < current_date - 400`,
+  newsletter_domains: sql`free < now() - interval '1 day'`,
+  attempts: sql`since < now() - interval '1 day' and (until is null or until < now())`,
+  access_log: sql`at < now() - make_interval(days => ${kept.accessDays}::int)`,
+  sessions: sql`expires < now()`,
+  step_reports: sql`day < current_date - ${kept.reportDays}::int`,
   // By its own day: a report that comes at the same moment keeps it.
-  ['reported_steps', sql`told < current_date - ${kept.reportDays}::int`],
-  ['chat_messages', sql`at < now() - make_interval(days => ${kept.chatDays}::int)`],
-  ['tickets', sql`closed < now() - make_interval(days => ${supportLimits.keptDays}::int)`],
-  ['certificate_notices', sql`ends < now()`],
-  ['webhook_deliveries', sql`at < now() - make_interval(days => ${webhookLimits.keptDays}::int)`],
-  ['settings_revisions', sql`at < now() - interval '2 years'`],
-  ['instance_samples', sql`at < now() - make_interval(days => ${sampleDays}::int)`],
-  ['database_samples', sql`at < now() - make_interval(days => ${sampleDays}::int)`],
+  reported_steps: sql`told < current_date - ${kept.reportDays}::int`,
+  chat_messages: sql`at < now() - make_interval(days => ${kept.chatDays}::int)`,
+  tickets: sql`closed < now() - make_interval(days => ${supportLimits.keptDays}::int)`,
+  certificate_notices: sql`ends < now()`,
+  webhook_deliveries: sql`at < now() - make_interval(days => ${webhookLimits.keptDays}::int)`,
+  settings_revisions: sql`at < now() - interval '2 years'`,
+  instance_samples: sql`at < now() - make_interval(days => ${sampleDays}::int)`,
+  database_samples: sql`at < now() - make_interval(days => ${sampleDays}::int)`,
   // One that was killed never took its row out.
-  ['instances', sql`seen < now() - interval '1 day'`],
+  instances: sql`seen < now() - interval '1 day'`,
   // What no version in use runs any more.
-  ['job_runs', sql`greatest(planned, ended) < now() - interval '60 days'`],
+  job_runs: sql`greatest(planned, ended) < now() - interval '60 days'`,
   // Longer than any feed lists what it told: what is forgotten would come again.
-  ['alert_feed_items', sql`seen < current_date - 400`],
+  alert_feed_items: sql`seen < current_date - 400`,
   // The last question may be of a day that is still today somewhere.
-  ['chat_days', sql`day < current_date - 2`],
+  chat_days: sql`day < current_date - 2`,
   // A personal invite stays for as long as its owner does.
-  [
-    'invites',
-    sql`case when team is null then owner is null else least(revoked, expires) < now() - interval '30 days' end`,
-  ],
-  ['referrals', sql`friend is null and (purchased is null or inviter is null)`],
-  [
-    'devices',
-    sql`last_seen < now() - make_interval(days => ${deviceDays}::int)
+  invites: sql`case when team is null then owner is null else least(revoked, expires) < now() - interval '30 days' end`,
+  referrals: sql`friend is null and (purchased is null or inviter is null)`,
+  devices: sql`last_seen < now() - make_interval(days => ${deviceDays}::int)
       and not exists (select from sessions where sessions.device = devices.uid)`,
-  ],
-]
+})
 
 /** Small enough to stay far below the statement limit on a slow disk. */
 const batch = 2000
@@ -78,7 +73,7 @@ export async function sweep(
   kept: Kept = settingsDefaults.security,
 ): Promise<void> {
   const swept: Record<string, number> = {}
-  for (const [table, condition] of stale(kept))
+  for (const [table, condition] of Object.entries(stale(kept)))
     swept[table] = await all(() => deleteSome(db, table, condition))
   swept['access_log beyond the last'] = await all(() => deleteBeyond(db))
   swept['access_log places'] = await all(() => dropPlaces(db, kept))
@@ -91,7 +86,7 @@ export async function sweep(
   log.info({ auditHead: await readHead(db) }, 'audit log')
 }
 
-async function deleteSome(db: Kysely<Schema>, name: keyof Schema, condition: Condition): Promise<number> {
+async function deleteSome(db: Kysely<Schema>, name: string, condition: Condition): Promise<number> {
   const table = sql.table(name)
   const { numAffectedRows } = await sql`
     delete from ${table}

@@ -15,7 +15,7 @@ import type { Connection, Database } from '#db/database.ts'
 import { connectionFromUrl } from '#db/databaseUrl.ts'
 import { type Log, silent } from '#db/log.ts'
 import { type SendDeps, sendMail } from '#mail/send.ts'
-import { type Mailer, openMailer } from '#mail/mailer.ts'
+import { type Mailer, type MailerDeps, openMailer } from '#mail/mailer.ts'
 import { readSmtpUrl } from '#mail/transport.ts'
 import { mailHead } from './auditHead.ts'
 import { checkDomains, type DomainDeps } from './domains.ts'
@@ -46,7 +46,7 @@ declare global {
 }
 
 export interface JobDeps extends SendDeps, Pick<DomainDeps, 'resolveTxt'> {
-  readonly env: SendDeps['env'] & { readonly SMTP_URL?: string | undefined }
+  readonly env: SendDeps['env'] & MailerDeps['env']
   readonly tracing?: Tracing | null
 }
 
@@ -84,7 +84,7 @@ export async function startWorker(
 ): Promise<JobWorker> {
   const { SMTP_URL } = deps.env
   // A bad address ends the start, and not the first mail.
-  if (SMTP_URL) readSmtpUrl(SMTP_URL)
+  if (SMTP_URL) readSmtpUrl(SMTP_URL, deps.env)
   const mailer = openMailer(deps)
   const all = [...houseJobs(deps), ...jobs]
   await notePlans(deps.db, all)

@@ -2,6 +2,33 @@ import type { MailText } from './mails.messages.ts'
 
 /** What happens to an account: its end, its address, its rights. */
 export const accountMails = {
+  'account-wanted': {
+    subject: {
+      pt: '{brand}: seu endereço já tem uma conta',
+      es: '{brand}: tu dirección ya tiene una cuenta',
+      en: '{brand}: your address already has an account',
+    },
+    before: [
+      {
+        pt: '{teamed, select, yes {A equipe “{team}”} other {Um administrador}} quis criar uma conta para este endereço, que já tem uma. Sua conta continua a mesma: é só entrar como sempre.',
+        es: '{teamed, select, yes {El equipo «{team}»} other {Un administrador}} quiso crear una cuenta para esta dirección, que ya tiene una. Tu cuenta sigue igual: inicia sesión como siempre.',
+        en: '{teamed, select, yes {The team “{team}”} other {An administrator}} wanted to create an account for this address, which already has one. Your account is as it was: sign in as always.',
+      },
+    ],
+    button: { pt: 'Entrar', es: 'Iniciar sesión', en: 'Sign in' },
+    after: [
+      {
+        pt: 'Quem fez o pedido não fica sabendo que você já tem uma conta e não vê nada dela.',
+        es: 'Quien lo pidió no se entera de que ya tienes una cuenta ni ve nada de ella.',
+        en: 'Whoever asked is not told that you already have an account, and sees nothing of it.',
+      },
+      {
+        pt: 'Se você não conhece quem fez isso, não precisa fazer nada.',
+        es: 'Si no sabes quién hizo esto, no tienes que hacer nada.',
+        en: 'If you do not know who did this, there is nothing to do.',
+      },
+    ],
+  },
   'account-ending': {
     subject: {
       pt: '{brand}: sua conta termina {days, plural, =0 {hoje} one {amanhã} other {em # dias}}',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { isWhole, openMailbox, openRawMailbox, openShyMailbox } from '#test/mailbox.ts'
+import { isWhole, openMailbox, openRawMailbox, openShyMailbox, serverAt } from '#test/mailbox.ts'
 import { type Line, openLine } from './line.ts'
 
 const bytes = Buffer.from('Subject: x\r\n\r\n.dot\r\n')
@@ -10,7 +10,7 @@ afterEach(async () => {
 
 /** A line to a mail server, and both are closed after the test. */
 function lineTo(mailbox: { url: string; close(): Promise<void> }, answerMs = 5000): Line {
-  const line = openLine(mailbox.url, 'a@resguardo.test', { answerMs })
+  const line = openLine(serverAt(mailbox.url), 'a@resguardo.test', { answerMs })
   opened.push(
     () => mailbox.close(),
     () => line.close(),

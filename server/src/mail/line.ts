@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
-import type { SMTPPoolOptions } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { failureOf, isOfAddress, readSmtpUrl, type SmtpFailure } from './transport.ts'
+import { connect as connectThrough } from '#security/outbound.ts'
+import { failureOf, isOfAddress, type MailServer, type SmtpFailure } from './transport.ts'
 
 /**
  * What became of one mail. `refused`: there is nobody at this address. `later`: not now, for whatever reason. `down`: the server takes none at
@@ -39,11 +39,10 @@ interface Message {
  * comes in time, nobody knows.
  */
 export function openLine(
-  server: string | SMTPPoolOptions,
+  { auth, guard, ...options }: MailServer,
   from: string,
   { answerMs }: { answerMs: number },
 ): Line {
-  const { auth, ...options } = typeof server === 'string' ? readSmtpUrl(server) : server
   let open: SMTPConnection | null = null
   /** After a refusal the next mail begins anew. */
   let refused = false
@@ -52,7 +51,9 @@ export function openLine(
     if (open && refused) await again(open, drop)
     refused = false
     if (open) return open
-    const connection = new SMTPConnection({ ...options, ...timeouts })
+    const { host, port } = options
+    const socket = await connectThrough(guard, { host, port, timeoutMs: timeouts.connectionTimeout })
+    const connection = new SMTPConnection({ ...options, ...timeouts, connection: socket })
     // What breaks between two mails is noticed by the next one.
     connection.on('error', () => drop(connection))
     connection.once('end', () => drop(connection))

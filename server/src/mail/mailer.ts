@@ -1,12 +1,17 @@
+import type { FieldError } from '@resguardo/contract/fields'
 import type { MessagingSettings } from '@resguardo/contract/settings'
 import type { MailWay } from '@resguardo/contract/settingsCalls'
-import type { SMTPPoolOptions } from 'nodemailer'
 import type { Settings } from '#db/settings.ts'
-import { openTransport, readSmtpUrl, type Transport } from './transport.ts'
+import { isLoopback } from '#security/addresses.ts'
+import { allowsPlain, type PlainEnv } from '#security/encryption.ts'
+import { Blocked, type Guard, openGuard, type OutboundEnv } from '#security/outbound.ts'
+import { type MailServer, openTransport, readSmtpUrl, type Transport } from './transport.ts'
+
+type MailEnv = OutboundEnv & PlainEnv & { readonly SMTP_URL?: string | undefined }
 
 export interface MailerDeps {
   readonly settings: Pick<Settings, 'read'>
-  readonly env: { readonly SMTP_URL?: string | undefined }
+  readonly env: MailEnv
 }
 
 /** By what mail goes out: the server of the settings, else that of the environment, else not at all. */
@@ -19,10 +24,11 @@ export async function mailWay({ settings, env }: MailerDeps): Promise<MailWay> {
 export const delivers = async (deps: MailerDeps) => (await mailWay(deps)) !== 'outbox'
 
 /** How the mail server is reached now; nothing when there is none. */
-export async function mailServer({ settings, env }: MailerDeps): Promise<SMTPPoolOptions | undefined> {
+export async function mailServer({ settings, env }: MailerDeps): Promise<MailServer | undefined> {
   const messaging = await settings.read('messaging')
-  if (messaging.host !== '') return optionsOf(messaging)
-  return env.SMTP_URL === undefined ? undefined : readSmtpUrl(env.SMTP_URL)
+  if (messaging.host !== '') return fromSettings(messaging, env)
+  if (env.SMTP_URL === undefined) return undefined
+  return { ...readSmtpUrl(env.SMTP_URL, env), guard: openGuard(env, 'environment') }
 }
 
 /** Who mails come from: the sender of the settings, else that of the environment. */
@@ -35,19 +41,58 @@ export async function senderOf({
 }> {
   const { senderName, senderAddress } = await settings.read('messaging')
   if (senderAddress) return { name: senderName || env.BRAND_NAME, address: senderAddress }
-  const [, name = '', address = env.MAIL_FROM] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
-  return { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() }
+  const [, name = '', address = env.MAIL_FROM] = /^([^<]*)<([^<>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
 }
 
-const optionsOf = ({ host, port, user, secret, tls }: MessagingSettings): SMTPPoolOptions => ({
-  host,
-  port,
-  secure: tls === 'tls',
-  requireTLS: tls === 'starttls',
-  ignoreTLS: tls === 'none',
-  tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
-  ...(user && { auth: { user, pass: secret } }),
+function fromSettings({ host, port, user, secret, tls }: MessagingSettings, env: MailEnv): MailServer {
+  const guard = openGuard(env, 'settings')
+  // Saved before the rule, or under another environment.
+  const plain = tls === 'none' && mayBePlain(host, env)
+  return {
+    host,
+    port,
+    secure: tls === 'tls',
+    requireTLS: tls === 'starttls' || !plain,
+    ignoreTLS: plain,
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
+    ...(user && { auth: { user, pass: secret } }),
+    guard: isMailPort(guard, host, port) ? guard : blocked(guard),
+  }
+}
+
+/** Ports on which mail is handed in; any other would make the settings a probe of what listens there. */
+const mailPorts = [25, 465, 587, 2525]
+
+const isMailPort = (guard: Guard, host: string, port: number) =>
+  mailPorts.includes(port) || guard.trusts(host)
+
+const mayBePlain = (host: string, env: PlainEnv) => isLoopback(host) || allowsPlain(env, 'mail')
+
+const blocked = (guard: Guard): Guard => ({
+  ...guard,
+  check(host) {
+    throw new Blocked(host)
+  },
 })
+
+type MailField = 'host' | 'port' | 'tls'
+
+/** What is wrong with a mail server of the settings before it is saved; null where nothing is. */
+export function mailProblem(
+  { host, port, tls }: Pick<MessagingSettings, MailField>,
+  env: MailEnv,
+): Partial<Record<MailField, FieldError>> | null {
+  if (host === '') return null
+  const guard = openGuard(env, 'settings')
+  try {
+    guard.check(host, true)
+  } catch {
+    return { host: 'fields.outbound' }
+  }
+  if (!isMailPort(guard, host, port)) return { port: 'fields.mailPort' }
+  return tls === 'none' && !mayBePlain(host, env) ? { tls: 'fields.mailTls' } : null
+}
 
 export interface Mailer {
   /** The connections to the mail server of this moment; nothing while mails stay in the outbox. */

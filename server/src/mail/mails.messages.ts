@@ -4,6 +4,7 @@ import { accountMails } from './account.messages.ts'
 import { licenseMails } from './licenses.messages.ts'
 import { newsletterMails } from './newsletter.messages.ts'
 import { rootMails } from './roots.messages.ts'
+import { secondStepMails } from './secondStep.messages.ts'
 import { supportMails } from './support.messages.ts'
 import { teamMails } from './teams.messages.ts'
 
@@ -143,6 +144,11 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
         en: 'The password of your account was changed. If this was you, all is well: there is nothing to do.',
       },
       {
+        pt: '{more, select, yes {Com isso, deixou de abrir a conta: {ended}. O que for seu, adicione de novo depois de entrar.} other {}}',
+        es: '{more, select, yes {Con eso dejó de abrir la cuenta: {ended}. Lo que sea tuyo, agrégalo otra vez después de entrar.} other {}}',
+        en: '{more, select, yes {With that, these no longer open the account: {ended}. What is yours you can add again after signing in.} other {}}',
+      },
+      {
         pt: 'Se não foi você, escolha uma nova senha agora:',
         es: 'Si no fuiste tú, elige una contraseña nueva ahora:',
         en: 'If this was not you, choose a new password now:',
@@ -155,6 +161,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
   ...licenseMails,
   ...newsletterMails,
   ...rootMails,
+  ...secondStepMails,
   ...supportMails,
   ...teamMails,
   'passkey-added': {
@@ -178,9 +185,9 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     button: toAccount,
     after: [
       {
-        pt: 'Depois, troque também a senha. Só trocar a senha não remove a chave.',
-        es: 'Después, cambia también la contraseña. Cambiarla no basta para quitar la llave.',
-        en: 'Then change your password as well. Changing it does not remove the passkey by itself.',
+        pt: 'Depois, troque também a senha. Trocar a senha na sua conta não remove a chave.',
+        es: 'Después, cambia también la contraseña. Cambiarla en tu cuenta no quita la llave.',
+        en: 'Then change your password as well. Changing it in your account does not remove the passkey.',
       },
     ],
   },

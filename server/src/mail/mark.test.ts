@@ -47,7 +47,7 @@ async function ana(teams: Partial<TeamSettings>[], state: { status?: 'pending'; 
       .values({ team, person, joined_by: 'hand', joined: new Date(2026, 0, n + 1) })
       .execute()
     if (settings.logo) {
-      const drawn = await drawLogo(Buffer.from(svg('#2e8b57')).toString('base64'))
+      const drawn = await drawLogo(Buffer.from(svg('#2e8b57')).toString('base64'), person)
       if (drawn)
         await world.db
           .insertInto('team_logos')

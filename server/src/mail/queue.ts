@@ -13,7 +13,8 @@ type ValuesOf = {
   'known-address': Told
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
-  'password-changed': Told
+  /** What else ended with it, as a list with dates; empty or missing where nothing did. */
+  'password-changed': Told & { ended?: string }
   /** They can be restored for so many days. */
   'many-deleted': Told & { count: number; days: number }
   /** `team` is empty for a friend's; `store` is where the application is installed from, a line for each. */
@@ -23,7 +24,15 @@ type ValuesOf = {
   'joined-team': Told & { team: string }
   'passkey-added': Told
   'passkey-removed': Told
+  'totp-added': Told
+  'totp-removed': Told
+  'recovery-used': Told & { left: number }
+  /** A reset by mail is not enough for this account: the host, or a super admin, must start it. */
+  'reset-elsewhere': Told & { by: 'host' | 'root' }
+  'code-elsewhere': Told
   'new-account': Told & { minutes: number }
+  /** `team` is empty where the account was to be in none. */
+  'account-wanted': Told & { team: string }
   'new-root': Told & { by: string; account: string }
   /** The account expires in so many days. */
   'account-ending': Told & { days: number; date: string }

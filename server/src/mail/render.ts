@@ -62,6 +62,9 @@ export function renderMail(
     teamed: team ? 'yes' : 'no',
     reasoned: values['reason'] ? 'yes' : 'no',
     graced: values['grace'] ? 'yes' : 'no',
+    more: values['ended'] ? 'yes' : 'no',
+    // Mails that a version before queued do not have it.
+    ended: String(values['ended'] ?? ''),
     ...('person' in values ? { person: plainName(values['person']) || '—' } : {}),
     ...(typeof values['minutes'] === 'number' ? { lifetime: lifetimeOf(values['minutes'], locale) } : {}),
   }
@@ -69,7 +72,7 @@ export function renderMail(
   const { button, ...texts } = mailTexts[kind]
   const subject = say(discreet ? frameTexts.discreet : texts.subject)
   const greeting = say(frameTexts.greeting)
-  const before = texts.before.map(say)
+  const before = texts.before.map(say).filter(Boolean)
   const after = texts.after.map(say)
   const automatic = say(frameTexts.automatic)
   const key = String(values[button ? 'url' : 'code'] ?? '')

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keysFrom } from '#security/keys.ts'
-import { type Mailbox, openCuttingMailbox, openMailbox, openSilentMailbox } from '#test/mailbox.ts'
+import { type Mailbox, openCuttingMailbox, openMailbox, openSilentMailbox, serverAt } from '#test/mailbox.ts'
 import { everyMail, type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
 import { bookTry, type Mail, queueMail } from './queue.ts'
 import { sendMail } from './send.ts'
@@ -269,7 +269,7 @@ test('a try that is given up half way is followed by the one that was booked bef
   try {
     await world.queue(verify)
     const id = (await theMail())?.id ?? ''
-    const transport = openTransport(silent.url)
+    const transport = openTransport(serverAt(silent.url))
     const stop = new AbortController()
     const trying = sendMail(world.deps, transport, id, stop.signal)
     await expect.poll(() => silent.sockets.size).toBe(1)

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { failureOf, isOfAddress, isRefused, readSmtpUrl } from './transport.ts'
+import { authority, certificate, certificateKey } from '#test/certificates.ts'
+import { openMailbox, serverAt } from '#test/mailbox.ts'
+import { failureOf, isOfAddress, isRefused, openTransport, readSmtpUrl } from './transport.ts'
 
 test.each([
   ['smtps://ana:s%40cret@mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
-  ['smtp://mail.example', { port: 587, secure: false, requireTLS: false }],
+  ['smtp://mail.example', { port: 587, secure: false, requireTLS: true }],
   ['smtp://mail.example:25?requireTLS=true', { port: 25, requireTLS: true }],
   ['smtp://ana:secret@mail.example', { requireTLS: true }],
   ['smtp://ana:secret@localhost:2525', { requireTLS: false }],
+  ['smtp://127.8.0.1', { requireTLS: false }],
   ['smtp://[::1]:2525?ignoreTLS=true', { host: '::1', ignoreTLS: true }],
 ])('%s', (url, expected) => {
   expect(readSmtpUrl(url)).toMatchObject({ ...expected, tls: { rejectUnauthorized: true } })
@@ -22,8 +25,17 @@ test.each([
   'smtp://',
   'smtp://ana:hush@mail.example?tls.rejectUnauthorized=false',
   'smtp://ana:hush@mail.example?ignoreTLS=true',
+  'smtp://mail.example?ignoreTLS=true',
 ])('%s is refused, and the error keeps the secret', (url) => {
   expect(() => readSmtpUrl(url)).toThrow(/^SMTP_URL (?!.*hush)/)
+})
+
+test('a remote mail server without TLS needs ALLOW_PLAIN, which never covers a secret', () => {
+  const env = { ALLOW_PLAIN: ['mail'] as const }
+  expect(readSmtpUrl('smtp://mail.example', env).requireTLS).toBe(false)
+  expect(readSmtpUrl('smtp://mail.example?ignoreTLS=true', env).ignoreTLS).toBe(true)
+  expect(readSmtpUrl('smtp://ana:hush@mail.example', env).requireTLS).toBe(true)
+  expect(() => readSmtpUrl('smtp://ana:hush@mail.example?ignoreTLS=true', env)).toThrow(/^SMTP_URL/)
 })
 
 test('only a lasting no to the mail itself is final', () => {
@@ -58,4 +70,29 @@ test.each([
     responseCode: Number(response.slice(0, 3)),
   })
   expect(isOfAddress(failureOf(error))).toBe(is)
+})
+
+test('over TLS a mail goes to the server whose certificate fits its name, and to no other', async () => {
+  const mailbox = await openMailbox({ secure: true, cert: certificate, key: certificateKey })
+  const sends = async (host: string, ca?: string) => {
+    const { port } = new URL(mailbox.url)
+    const server = serverAt(`smtps://${host}:${port}`)
+    const transport = openTransport({ ...server, ...(ca && { tls: { ...server.tls, ca } }) })
+    const mail = { from: 'a@resguardo.test', to: 'b@resguardo.test', text: 'x' }
+    return transport
+      .sendMail(mail)
+      .then(
+        () => 'sent',
+        (error: unknown) => failureOf(error).code,
+      )
+      .finally(() => transport.close())
+  }
+  try {
+    expect(await sends('localhost', authority)).toBe('sent')
+    expect(await sends('127.0.0.1', authority)).toBe('sent')
+    expect(await sends('localhost')).not.toBe('sent')
+    expect(mailbox.mails).toHaveLength(2)
+  } finally {
+    await mailbox.close()
+  }
 })

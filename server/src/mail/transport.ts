@@ -1,13 +1,33 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
+import { isLoopback } from '#security/addresses.ts'
+import { allowsPlain, Misconfigured, type PlainEnv } from '#security/encryption.ts'
+import { connect, type Guard } from '#security/outbound.ts'
 
 export type Transport = ReturnType<typeof openTransport>
 
-const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 const switches = new Set(['requireTLS', 'ignoreTLS', 'name'])
 
+/** How a mail server is reached: nodemailer's options, and the guard that its connections go through. */
+export type MailServer = SMTPPoolOptions & {
+  readonly host: string
+  readonly port: number
+  readonly guard: Guard
+}
+
 /** Opens a pool of connections to a mail server, lazily: nothing is connected before the first mail. */
-export function openTransport(to: string | SMTPPoolOptions) {
-  return createTransport({ ...(typeof to === 'string' ? readSmtpUrl(to) : to), ...limits })
+export function openTransport({ guard, ...options }: MailServer) {
+  const { host, port } = options
+  return createTransport({
+    ...options,
+    ...limits,
+    // nodemailer would resolve the name by itself, past the guard.
+    getSocket(_options: unknown, done: (error: Error | null, opened: object | false) => void) {
+      connect(guard, { host, port, timeoutMs: limits.connectionTimeout }).then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error, false),
+      )
+    },
+  })
 }
 
 const limits = {
@@ -26,29 +46,37 @@ const limits = {
 } as const
 
 /**
- * Reads `smtps://user:secret@host:465` (TLS from the start) or `smtp://host:587` (STARTTLS where offered; demanded
- * with `?requireTLS=true`, and whenever there is a secret to send to another machine; `?ignoreTLS=true` for a relay
- * without a secret). Certificates are always checked: there is no switch for that. Errors never repeat the address.
+ * Reads `smtps://user:secret@host:465` (TLS from the start) or `smtp://host:587` (STARTTLS). Another machine must offer
+ * TLS unless ALLOW_PLAIN has `mail`; a secret never goes to it without. `?requireTLS=true` demands it of this machine
+ * too, `?ignoreTLS=true` never uses it. Certificates are always checked. Errors never repeat the address.
  */
-export function readSmtpUrl(text: string): SMTPPoolOptions {
+export function readSmtpUrl(
+  text: string,
+  env: PlainEnv = {},
+): SMTPPoolOptions & { host: string; port: number } {
   const url = URL.parse(text)
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
-    throw new Error('SMTP_URL must look like smtps://user:secret@host:465 or smtp://host:587')
+    throw new Misconfigured('SMTP_URL must look like smtps://user:secret@host:465 or smtp://host:587')
   const unknown = [...url.searchParams.keys()].filter((name) => !switches.has(name))
-  if (unknown.length > 0) throw new Error(`SMTP_URL does not know the option ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Misconfigured(`SMTP_URL does not know the option ${unknown.join(', ')}`)
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isOn = (name: string) => url.searchParams.get(name) === 'true'
   const auth = url.username
     ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
     : {}
-  const requireTLS = isOn('requireTLS') || (Boolean(url.username) && !loopback.test(host))
-  if (requireTLS && isOn('ignoreTLS')) throw new Error('SMTP_URL would send its secret without TLS')
+  const needsTls = !isLoopback(host) && (url.username !== '' || !allowsPlain(env, 'mail'))
+  if (isOn('ignoreTLS') && (needsTls || isOn('requireTLS')))
+    throw new Misconfigured(
+      url.username === ''
+        ? 'SMTP_URL leads to another machine without TLS: drop ?ignoreTLS=true, or set ALLOW_PLAIN=mail'
+        : 'SMTP_URL would send its secret without TLS: drop ?ignoreTLS=true',
+    )
   return {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && requireTLS,
+    requireTLS: !secure && (needsTls || isOn('requireTLS')),
     ignoreTLS: isOn('ignoreTLS'),
     name: url.searchParams.get('name') ?? undefined,
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from './keys.ts'
 
@@ -9,9 +10,12 @@ export interface Rule {
   free: number
   /** Minutes after which a quiet counter starts again. */
   windowMinutes: number
-  /** `doubling`: 1, 2, 4 … minutes up to the longest; `window`: to the end of the window. */
-  pause: 'doubling' | 'window'
-  /** The longest of the pauses that double, in minutes. */
+  /**
+   * `doubling`: 1, 2, 4 … minutes up to the longest; `window`: to the end of the window; `slow`: one try each
+   * `longest` minutes.
+   */
+  pause: 'doubling' | 'window' | 'slow'
+  /** In minutes. */
   longest?: number
 }
 
@@ -22,7 +26,7 @@ export interface Attempts {
   /**
    * Counts one try for every check of a group, before the secret is looked at, and answers the seconds to
    * wait, or 0. A later group is only counted when the earlier one lets through. What weighs more than is left is
-   * let through once, and the pause begins.
+   * let through once, and the pause begins. A key that is refused often is refused from memory for a while.
    */
   take(...groups: readonly Check[][]): Promise<number>
   /** Forgets counters after the right secret. */
@@ -35,57 +39,101 @@ const weightOf = ([, , weight = 1]: Check) => weight
 
 const longestPauseMinutes = 15
 
+/** So many refusals within `memoryMs` answer the next ones from memory, for the rest of that time. */
+const refusalsToRemember = 20
+/** The other instances may have forgotten the counter meanwhile, after the right secret. */
+const memoryMs = 3000
+
 /**
  * Atomic counters in the database, shared by all instances. They are written outside the caller's
  * transaction, so that a refused call counts. Subjects are stored as keyed hashes only.
  */
 export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
-  const keyOf = ([rule, subject]: Check) => keys.hmac(`attempts:${rule.name}`, subject)
+  const keyOf = ([rule, subject]: Check) => keys.lastingHmac(`attempts:${rule.name}`, subject)
+  const refusals = openRefusals()
   return {
     async take(...groups) {
+      // A flood must not cost a round trip per call.
+      const remembered = refusals.wait(groups.flat().map(keyOf))
+      if (remembered > 0) return remembered
       for (const group of groups) {
-        const wait = await takeGroup(db, group, keyOf)
-        if (wait > 0) return wait
+        const waits = await takeGroup(db, group, keyOf)
+        for (const { key, wait } of waits) refusals.add(key, wait)
+        if (waits.length > 0) return Math.max(...waits.map(({ wait }) => wait))
       }
       return 0
     },
     async forget(...checks) {
-      await db.deleteFrom('attempts').where('key', 'in', checks.map(keyOf)).execute()
+      const forgotten = checks.map(keyOf)
+      await db.deleteFrom('attempts').where('key', 'in', forgotten).execute()
+      refusals.forget(forgotten)
     },
     async giveBack(...checks) {
+      const given = checks.map(keyOf)
       await sql`
         update attempts set count = greatest(0, attempts.count - mine.weight), until = null from
           (select key, weight from attempts
-            join unnest(${checks.map(keyOf)}::bytea[], ${checks.map(weightOf)}::int[]) as given(key, weight) using (key)
+            join unnest(${given}::bytea[], ${checks.map(weightOf)}::int[]) as given(key, weight) using (key)
             order by key for update of attempts) mine
         where attempts.key = mine.key and attempts.count > 0`.execute(db)
+      refusals.forget(given)
     },
   }
 }
 
-/** One statement for the group; rows in the order of their keys, so that two calls never block each other. */
+/** The pauses that the database told this process of a moment ago. They only repeat what it decided. */
+function openRefusals() {
+  const told = new LRUCache<string, { times: number; until: number }>({
+    max: 50_000,
+    ttl: memoryMs,
+    noUpdateTTL: true,
+  })
+  const nameOf = (key: Buffer) => key.toString('base64')
+  const left = (key: Buffer) => {
+    const entry = told.get(nameOf(key))
+    return entry && entry.times >= refusalsToRemember ? entry.until - performance.now() : 0
+  }
+  return {
+    /** Seconds until the last of the remembered pauses ends, or 0. */
+    wait: (all: readonly Buffer[]) => Math.ceil(Math.max(0, ...all.map(left)) / 1000),
+    add(key: Buffer, wait: number) {
+      const times = (told.get(nameOf(key))?.times ?? 0) + 1
+      told.set(nameOf(key), { times, until: performance.now() + wait * 1000 })
+    },
+    forget(all: readonly Buffer[]) {
+      for (const key of all) told.delete(nameOf(key))
+    },
+  }
+}
+
+/**
+ * Counts a group in one statement and answers the keys that must wait, with their seconds. Rows are locked in the
+ * order of their keys, so that two calls never block each other.
+ */
 async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (check: Check) => Buffer) {
   const rows = group
     .map((check) => ({ key: keyOf(check), rule: check[0], weight: weightOf(check) }))
     .toSorted((a, b) => Buffer.compare(a.key, b.key))
   const keys = rows.map((row) => row.key)
-  const result = await sql<{ wait: number }>`
+  const result = await sql<{ key: Buffer; wait: number }>`
     with asked as (
       select * from unnest(${keys}::bytea[], ${rows.map((row) => row.rule.free)}::bigint[],
-        ${rows.map((row) => row.rule.windowMinutes)}::int[],
-        ${rows.map((row) => row.rule.pause === 'window')}::bool[], ${rows.map((row) => row.weight)}::int[],
+        ${rows.map((row) => row.rule.windowMinutes)}::int[], ${rows.map((row) => row.rule.pause)}::text[],
+        ${rows.map((row) => row.weight)}::int[],
         ${rows.map((row) => row.rule.longest ?? longestPauseMinutes)}::int[])
-        as t(key, free, minutes, whole, weight, longest)
+        as t(key, free, minutes, pause, weight, longest)
     ), taken as (
       insert into attempts as a (key, count, since, until)
-      select key, weight, now(), case when free <= weight then
-        now() + make_interval(mins => case when whole then minutes else 1 end) end
+      select key, weight, now(), case when free <= weight then now() + make_interval(mins =>
+        case pause when 'window' then minutes when 'slow' then longest else 1 end) end
       from asked order by key
       on conflict (key) do update set (count, since, until) = (
-        select c, s, case when c < free then null when whole then s + make_interval(mins => minutes)
+        select c, s, case when c < free then null
+          when pause = 'window' then s + make_interval(mins => minutes)
+          when pause = 'slow' then now() + make_interval(mins => longest)
           else now() + make_interval(mins => least(longest, power(2, least(20, c - free))::int)) end
         from (
-          select free, minutes, whole, longest,
+          select free, minutes, pause, longest,
             case when a.since + make_interval(mins => minutes) <= now() then weight else a.count + weight end as c,
             case when a.since + make_interval(mins => minutes) <= now() then now() else a.since end as s
           from asked where asked.key = excluded.key
@@ -94,8 +142,8 @@ async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (ch
       where a.until is null or a.until <= now()
       returning key
     )
-    select coalesce(max(greatest(1, ceil(extract(epoch from a.until - now()))::int)), 0)::int as wait
+    select asked.key, greatest(1, ceil(extract(epoch from a.until - now()))::int) as wait
     from asked left join attempts a using (key)
     where not exists (select from taken where taken.key = asked.key)`.execute(db)
-  return result.rows[0]?.wait ?? 0
+  return result.rows
 }

@@ -93,9 +93,11 @@ export function openHttps({ settings, env, log }: HttpsDeps): Https {
 }
 
 async function listenOn(behind: HttpServer, options: ServerOptions, at: { host: string; port: number }) {
-  const { requestTimeout, keepAliveTimeout } = behind
-  const headersTimeout = Math.min(behind.headersTimeout, requestTimeout)
-  const server = createServer({ ...options, headersTimeout, requestTimeout, keepAliveTimeout })
+  const { requestTimeout, headersTimeout, keepAliveTimeout, timeout } = behind
+  const checks = { connectionsCheckingInterval: 5000, handshakeTimeout: requestTimeout }
+  const limits = { requestTimeout, headersTimeout, keepAliveTimeout, ...checks }
+  const server = createServer({ ...options, ...limits })
+  server.setTimeout(timeout)
   server.on('request', (request, response) => behind.emit('request', request, response))
   server.on('upgrade', (...upgrade) => behind.emit('upgrade', ...upgrade))
   server.listen(at)

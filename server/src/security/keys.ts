@@ -4,12 +4,18 @@ import {
   createHash,
   createHmac,
   createSecretKey,
-  hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  type AuditHead,
+  deriveKey,
+  isLiving,
+  type KeyRing,
+  readOrMakeRing,
+  ringOf,
+  type RingKey,
+} from './keyRing.ts'
 
 /** Encrypts with AES-256-GCM under a key of its own. */
 export interface Box {
@@ -19,28 +25,114 @@ export interface Box {
   open(sealed: Uint8Array, context: string): string
 }
 
-/** Everything that needs the master key; the key itself stays in here. What it seals itself are columns. */
+/**
+ * Everything that needs a master key; the keys themselves stay in here. What it seals itself are columns. Of a ring of
+ * several keys the current one writes, and all of them read.
+ */
 export interface Keys extends Box {
+  /** The ids of all keys that open, the current one first. */
+  readonly ids: readonly string[]
+  /** Those of them that have sealed: all but the next one. */
+  readonly sealing: readonly string[]
+  /** The ids of retired keys, which only verify. */
+  readonly retired: readonly string[]
+  /** The first bytes of what the current key seals; empty for the key of a one-line file. */
+  readonly head: Buffer
+  /** What stands before a password hash by the current key; empty for the key of a one-line file. */
+  readonly mark: string
   /** Signs access tokens. */
   readonly jwt: Buffer
+  /** Keys of the ring that may have signed access tokens besides. */
+  readonly otherJwt: readonly Buffer[]
   /** Keyed hash with a purpose, so that equal values in two places do not look equal. */
   hmac(purpose: string, value: string): Buffer
+  /** The hash by every key, the current one first: what was stored before a rotation is looked up by all of them. */
+  hmacs(purpose: string, value: string): Buffer[]
+  /**
+   * The hash by the oldest key of the ring: instances that hold the ring before and after a rotation agree on it. For
+   * counters and uniqueness, where looking up by several is too late.
+   */
+  lastingHmac(purpose: string, value: string): Buffer
+  /** The hash by the key of this mark (see `mark`); null for a key that is not in the ring. */
+  markedHmac(mark: string, purpose: string, value: string): Buffer | null
   /** The keyed hash of a row of the audit log and of the hash before it. */
   chain(previous: Uint8Array, row: string): Buffer
+  /** Whether that hash is by the current key, or by another one at a time when that one was in use. */
+  isChained(mac: Uint8Array, previous: Uint8Array, row: string, number: number): boolean
+  /** Rows of the audit log that a retired key ended with. */
+  readonly auditHeads: readonly AuditHead[]
   /** For the cursors of lists, which leave the house. */
   readonly cursors: Box
 }
 
-export function keysFrom(master: Uint8Array): Keys {
-  const derive = (name: string) => Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, 32))
-  const pepper = createSecretKey(derive('pepper'))
-  const audit = createSecretKey(derive('audit'))
+/** What is derived of one key of the ring. */
+interface Derived {
+  readonly id: string
+  readonly mark: string
+  readonly head: Buffer
+  readonly pepper: KeyObject
+  readonly audit: KeyObject
+  readonly until: AuditHead | null
+  /** Null for a retired key. */
+  readonly living: { jwt: Buffer; column: KeyObject; cursor: KeyObject } | null
+}
+
+/** Before the key id in what is sealed. */
+export const magic = Buffer.from('RSG1')
+
+export const headOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) =>
+  bare ? Buffer.alloc(0) : Buffer.concat([magic, Buffer.from(id, 'hex')])
+export const markOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) => (bare ? '' : id)
+
+function derivedOf(key: RingKey): Derived {
+  const names = { id: key.id, mark: markOf(key), head: headOf(key) }
+  const secret = (base64: string) => createSecretKey(Buffer.from(base64, 'base64'))
+  if (!isLiving(key)) {
+    const { pepper, audit, until } = key
+    return { ...names, pepper: secret(pepper), audit: secret(audit), until, living: null }
+  }
+  const master = Buffer.from(key.key, 'base64')
+  const derive = (name: string) => createSecretKey(deriveKey(master, name))
+  const living = { jwt: deriveKey(master, 'jwt'), column: derive('column'), cursor: derive('cursor') }
+  return { ...names, pepper: derive('pepper'), audit: derive('audit'), until: null, living }
+}
+
+export function keysFrom(given: Uint8Array | KeyRing): Keys {
+  const ring = given instanceof Uint8Array ? ringOf(given) : given
+  const inUse = ring.findIndex(({ state }) => state === 'current')
+  const all = ring.map(derivedOf)
+  const current = all[inUse]
+  const oldest = all[0]
+  if (!current?.living || !oldest) throw new Error('The key ring has no current key')
+  const inOrder = [current, ...all.filter((one) => one !== current)]
+  const living = inOrder.flatMap(({ living: keys, ...one }) => (keys ? [{ ...one, ...keys }] : []))
+  const hash = ({ pepper }: Derived, purpose: string, value: string) =>
+    createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest()
+  const chain = ({ audit }: Derived, previous: Uint8Array, row: string) =>
+    createHmac('sha256', audit).update(previous).update(row).digest()
   return {
-    jwt: derive('jwt'),
-    hmac: (purpose, value) => createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest(),
-    chain: (previous, row) => createHmac('sha256', audit).update(previous).update(row).digest(),
-    ...boxOf(createSecretKey(derive('column'))),
-    cursors: boxOf(createSecretKey(derive('cursor'))),
+    ids: living.map(({ id }) => id),
+    sealing: ring.filter((one) => isLiving(one) && one.state !== 'next').map(({ id }) => id),
+    retired: inOrder.flatMap(({ id, living: keys }) => (keys ? [] : [id])),
+    head: current.head,
+    mark: current.mark,
+    jwt: current.living.jwt,
+    otherJwt: living.slice(1).map(({ jwt }) => jwt),
+    hmac: (purpose, value) => hash(current, purpose, value),
+    hmacs: (purpose, value) => inOrder.map((one) => hash(one, purpose, value)),
+    lastingHmac: (purpose, value) => hash(oldest, purpose, value),
+    markedHmac(mark, purpose, value) {
+      const key = all.find((one) => one.mark === mark)
+      return key ? hash(key, purpose, value) : null
+    },
+    chain: (previous, row) => chain(current, previous, row),
+    isChained: (mac, previous, row, number) =>
+      inOrder.some(
+        (one) => (one.until === null || number <= one.until.number) && chain(one, previous, row).equals(mac),
+      ),
+    auditHeads: all.flatMap(({ until }) => until ?? []),
+    ...ringBox(living.map(({ head, column: key }) => ({ head, key }))),
+    cursors: ringBox(living.map(({ head, cursor: key }) => ({ head, key }))),
   }
 }
 
@@ -57,6 +149,35 @@ function freshNonce(): Buffer {
 
 /** A box under a key of 32 random bytes that is kept somewhere itself, sealed: who destroys it, destroys what it sealed. */
 export const boxUnder = (key: Uint8Array): Box => boxOf(createSecretKey(key))
+
+/**
+ * Seals with the first key, and opens with the one whose head a value bears. One without a known head is by the key of
+ * a one-line file, which has none; so may be one with a head, by a chance of 2^-64, which its tag tells.
+ */
+function ringBox(keys: readonly { head: Buffer; key: KeyObject }[]): Box {
+  const boxes = keys.map(({ head, key }) => ({ head, box: boxOf(key) }))
+  const [current] = boxes
+  if (!current) throw new Error('The key ring has no current key')
+  const bareLast = boxes.toSorted((one, other) => other.head.length - one.head.length)
+  return {
+    seal(value, context) {
+      const sealed = current.box.seal(value, context)
+      return current.head.length > 0 ? Buffer.concat([current.head, sealed]) : sealed
+    },
+    open(sealed, context) {
+      let why: unknown = new Error('sealed by a key that is not in the ring')
+      for (const { head, box } of bareLast) {
+        if (!head.equals(sealed.subarray(0, head.length))) continue
+        try {
+          return box.open(sealed.subarray(head.length), context)
+        } catch (error) {
+          why = error
+        }
+      }
+      throw why
+    },
+  }
+}
 
 function boxOf(key: KeyObject): Box {
   return {
@@ -76,31 +197,8 @@ function boxOf(key: KeyObject): Box {
   }
 }
 
-/** Reads the master key of 32 bytes, or makes it (mode 0600); of several starts at once one wins. */
-export function readKeys(file: string): Keys {
-  try {
-    return keysFrom(master(file))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  try {
-    linkSync(own, file)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    rmSync(own)
-  }
-  return keysFrom(master(file))
-}
-
-function master(file: string): Buffer {
-  const bytes = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
-  if (bytes.length !== 32) throw new Error('The master key file does not hold 32 bytes in base64')
-  return bytes
-}
+/** Reads the master keys, or makes one; see `readOrMakeRing`. */
+export const readKeys = (file: string): Keys => keysFrom(readOrMakeRing(file))
 
 /** A secret for a link: 256 random bits in 43 characters; only its SHA-256 is stored. */
 export const newToken = (random: (size: number) => Buffer) => random(32).toString('base64url')

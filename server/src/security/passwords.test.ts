@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { Busy } from './busy.ts'
+import { addNext, promoteNext, ringOf } from './keyRing.ts'
 import { keysFrom } from './keys.ts'
-import { Busy, openPasswords } from './passwords.ts'
+import { openPasswords } from './passwords.ts'
 
 const small = { memoryKib: 1024, passes: 1 }
 const digest = createHash('sha512').update('Farol-Aceso-27').digest('hex')
@@ -34,4 +36,52 @@ test('two hundred wait in turn; who comes then is told so at once, and the other
   expect(settled.length - refused.length).toBeLessThanOrEqual(204)
   expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true)
   expect(await passwords.hash(digest)).toMatch(/^\$argon2id/)
+})
+
+test('a hash names the key of its pepper: by the ring of a rotation it fits before and after, and is outdated', async () => {
+  const before = ringOf(Buffer.alloc(32, 1))
+  const after = promoteNext(addNext(before, new Date()))
+  const [old, next] = [openPasswords(keysFrom(before), small), openPasswords(keysFrom(after), small)]
+  const [stored, renewed] = [await old.hash(digest), await next.hash(digest)]
+  expect(renewed).toMatch(/^[0-9a-f]{8}\$argon2id\$v=19\$/)
+  expect([await next.verify(stored, digest), await next.verify(renewed, digest)]).toEqual([true, true])
+  expect([next.isOutdated(stored), next.isOutdated(renewed), old.isOutdated(stored)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(await old.verify(renewed, digest)).toBe(false)
+})
+
+test('a hash is outdated when memory or passes were raised since, not when they were lowered', async () => {
+  const stored = await openPasswords(keys, small).hash(digest)
+  const raised = [
+    { ...small, memoryKib: 2048 },
+    { ...small, passes: 2 },
+  ].map((cost) => openPasswords(keys, cost))
+  expect(raised.map((one) => one.isOutdated(stored))).toEqual([true, true])
+  const dear = await openPasswords(keys, { memoryKib: 2048, passes: 2 }).hash(digest)
+  expect(openPasswords(keys, small).isOutdated(dear)).toBe(false)
+})
+
+test('a wrong password costs the same with a hash of former settings, of today and without an account', async () => {
+  const former = { memoryKib: 4096, passes: 2 }
+  const today = { memoryKib: 16_384, passes: 2 }
+  const stored = await openPasswords(keys, former).hash(digest)
+  const passwords = openPasswords(keys, today, async () => [former])
+  const ofToday = await passwords.hash(digest)
+  const wrong = digest.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))
+  const tries = { stored, ofToday, none: null }
+  const work: Record<string, number> = { stored: 0, ofToday: 0, none: 0 }
+  await passwords.verify(null, wrong)
+  for (let round = 0; round < 8; round++)
+    for (const [name, one] of Object.entries(tries)) {
+      // The processor's time of all threads, not the clock's: other work of the machine must not count.
+      const begun = process.cpuUsage()
+      expect(await passwords.verify(one, wrong)).toBe(false)
+      const { user, system } = process.cpuUsage(begun)
+      work[name] = (work[name] ?? 0) + user + system
+    }
+  const sums = Object.values(work)
+  expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.6)
 })

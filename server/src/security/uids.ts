@@ -13,7 +13,7 @@ export interface Submission {
  */
 export function uidOf(keys: Keys, { actor, submission }: Submission, created: unknown): string {
   if (submission === undefined) return randomUUID()
-  const bytes = keys.hmac('submission', JSON.stringify([actor, submission, created])).subarray(0, 16)
+  const bytes = keys.lastingHmac('submission', JSON.stringify([actor, submission, created])).subarray(0, 16)
   // Version 8 of RFC 9562: made in a way of one's own.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -60,6 +60,11 @@ export const account = {
   },
   renamePasskey: { ask: ({ target }) => ({ body: { uid: target, name: 'Celular' } }), ...nobody },
   removePasskey: { ask: ({ target }) => ({ query: { uid: target } }), ...nobody },
+  readSecondStep: everyone,
+  askTotp: { ask: () => ({ body: {} }), ...everyone },
+  // Nobody here has begun to add an app.
+  addTotp: { ask: () => ({ body: { code: '000000' } }), ...nobody },
+  removeTotp: { ask: () => ({ body: {} }), ...nobody },
   readBrand: everyone,
   readOverview: { user: 403, teamAdmin: 200, strangeAdmin: 200, root: 200 },
 } satisfies Rows

@@ -65,6 +65,19 @@ describe('the call helper', () => {
     expect(await auth()).toMatchObject({ success: false, message: 'auth401', data: null })
   })
 
+  test('the token of a session that is over goes along with a sign-in, and with no other public call', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response('{}'))
+    vi.stubGlobal('fetch', fetched)
+    const old = tokenOf({ exp: 1 })
+    storeToken(old)
+    await auth()
+    await reset()
+    storeToken(null)
+    await auth()
+    const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-past-session'))
+    expect(sent).toEqual([old, null, null])
+  })
+
   test('S4.002 S6.021 the token travels as a bearer authorization header, and no header where none is stored', async () => {
     const { seen } = fakeServer({ readTeams: no(503), signOut: null })
     await teams()

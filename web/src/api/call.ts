@@ -5,13 +5,14 @@ import {
   type Endpoint,
   type InputOf,
   type Method,
+  pastSessionHeader,
 } from '@resguardo/contract/endpoint'
 import { forgetEarly, takeEarly } from './early.ts'
 import { expired } from './expiry.ts'
 import { type Failure, failureKey, signsIn } from './failure.ts'
 import { noteCall } from './lastCall.ts'
 import { askProof, proofWanted } from './proof.ts'
-import { readToken } from './token.ts'
+import { readToken, storedToken } from './token.ts'
 
 export type Answer<Data> =
   | { success: true; message: string; data: Data }
@@ -77,6 +78,9 @@ async function send(
 ): Promise<Answer<unknown>> {
   const token = signsIn(operation) ? null : readToken()
   const headers = headersOf(token)
+  // The token of a session that is over opens nothing. It tells the server that this device is no stranger's.
+  const past = operation === 'auth' ? storedToken() : null
+  if (past !== null) headers[pastSessionHeader] = past
   if (body !== undefined) headers['content-type'] = 'application/json'
   const early = method === 'GET' ? await takeEarly(address, token) : null
   if (method !== 'GET') forgetEarly()

@@ -1,4 +1,4 @@
-import { payloadOf, readToken, storedToken, subscribeToken } from './token.ts'
+import { payloadOf, readToken, renewedToken, storedToken, subscribeToken } from './token.ts'
 
 /*
  * The session-expiry handler of spec 4. Calls that met a 401 wait here while one dialog stands over the page;
@@ -14,11 +14,11 @@ const listeners = new Set<Listener>()
  * Waits until the owner of a refused token has signed in again (true) or gives up (false); where nobody can
  * ask them, that is at once.
  */
-export function expired(used = storedToken()): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false)
-  const token = readToken()
-  // They have signed in while the call was under way: go on with the new token.
-  if (token && token !== used) return Promise.resolve(isSameOwner(used, token))
+export async function expired(used = storedToken()): Promise<boolean> {
+  if (listeners.size === 0) return false
+  const token = await renewedToken(used)
+  // It was renewed, or they have signed in, while the call was under way: go on with the new token.
+  if (token) return isSameOwner(used, token)
   refused = used
   const answer = new Promise<boolean>((settle) => waiting.push(settle))
   tell()
@@ -37,6 +37,7 @@ export function settleExpiry(signedIn: boolean): void {
   for (const settle of settled) settle(signedIn && same)
 }
 
+/** The same person's token: nobody's call is repeated in somebody else's name. */
 const ownerOf = (token: string | null) => token && payloadOf(token)?.['uid']
 const isSameOwner = (before: string | null, now: string | null) => !before || ownerOf(before) === ownerOf(now)
 

@@ -27,6 +27,65 @@ export function isChunkError(error: unknown): error is ChunkError {
   return error instanceof Error && error.message === 'Loading chunk failed' && 'type' in error
 }
 
+/** An import() that failed although its files had come. */
+class FailedImport extends Error {}
+
+/** Whether only a reload helps: older browsers keep an import() that failed once. */
+export const needsReload = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof FailedImport
+
+/** The files of chunks by their path: on their way, or in the browser's cache. */
+const files = new Map<string, Promise<void>>()
+
+/**
+ * Runs `load`, an import(), once all `paths` it needs are in the HTTP cache. The build wraps every import() in it
+ * (build/chunkPlugin.ts). Browsers from before https://github.com/whatwg/html/pull/10327 keep a module whose fetch
+ * failed, also as the import of another one, in their module map: it fails until the page is reloaded.
+ */
+export async function importChunk<Chunk>(
+  load: () => Promise<Chunk>,
+  paths: readonly string[] = [],
+): Promise<Chunk> {
+  await Promise.all(paths.map(bringFile))
+  return load().catch((cause: unknown) => {
+    throw new FailedImport(cause instanceof Error ? cause.message : '', { cause })
+  })
+}
+
+function bringFile(path: string): Promise<void> {
+  const known = files.get(path)
+  if (known) return known
+  const href = `/${path}`
+  // What the page itself links is loaded, or its rules are in the page.
+  const linked = document.querySelector(`link[href="${href}"],script[src="${href}"]`)
+  const coming = linked ? Promise.resolve() : fetchFile(href)
+  files.set(path, coming)
+  coming.catch(() => files.delete(path))
+  return coming
+}
+
+async function fetchFile(href: string) {
+  const answer = await fetch(href, { signal: AbortSignal.timeout(chunkTimeout) })
+  if (!answer.ok) throw new Error(href)
+  // The cache holds the whole file only once it is read to its end.
+  await answer.arrayBuffer()
+  if (href.endsWith('.css')) await addStylesheet(href)
+}
+
+function addStylesheet(href: string) {
+  return new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(href))
+    })
+    document.head.append(link)
+  })
+}
+
 function chunkError(type: ChunkErrorType, cause?: unknown): ChunkError {
   return Object.assign(new Error('Loading chunk failed', { cause }), { type })
 }

@@ -156,8 +156,9 @@ test('who has to sign in again is asked to, and the line goes on with the new to
   const { states } = begin()
   live()
   now().end(chatCloses.signIn)
+  // The token might have been renewed at this moment.
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(states.at(-1)).toBe('signedOut')
-  vi.advanceTimersByTime(60_000)
   expect(sockets).toHaveLength(1)
   const next = tokenOf({ sid: '00000000-0000-4000-8000-0000000000ee' })
   storeToken(next)
@@ -168,6 +169,27 @@ test('who has to sign in again is asked to, and the line goes on with the new to
   expect(now().sent).toEqual([`Bearer ${next}`])
   stop()
 })
+
+test.each(['before', 'after'] as const)(
+  'a token that is renewed %s the server closes the line is taken without a word',
+  async (moment) => {
+    const stop = subscribeExpiry(() => {})
+    signIn()
+    const { states } = begin()
+    live()
+    const next = tokenOf({ sid: '00000000-0000-4000-8000-0000000000ef' })
+    if (moment === 'before') storeToken(next)
+    now().end(chatCloses.signIn)
+    await vi.advanceTimersByTimeAsync(100)
+    if (moment === 'after') storeToken(next)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sockets).toHaveLength(2)
+    now().open()
+    expect(now().sent).toEqual([`Bearer ${next}`])
+    expect(states).not.toContain('signedOut')
+    stop()
+  },
+)
 
 test.each([
   ['changePassword', chatCloses.changePassword],

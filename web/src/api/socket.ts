@@ -2,7 +2,7 @@ import type { ChatFrame, ChatRequest } from '@resguardo/contract/assistant'
 import { chatCloses, chatPath } from '@resguardo/contract/chatRules'
 import { expired } from './expiry.ts'
 import { noteCall } from './lastCall.ts'
-import { readToken, storedToken, subscribeToken } from './token.ts'
+import { readToken, renewedToken, storedToken, subscribeToken } from './token.ts'
 
 /**
  * `waiting`: it is lost, and comes back by itself. The last three come back when the reader has done something: signed
@@ -105,7 +105,7 @@ export function openLine(hears: Hears): Line {
     if (liveAt > 0 && Date.now() - liveAt > goodAfter) tries = 0
     liveAt = 0
     const end = ends[code]
-    if (end === 'signedOut') return signIn()
+    if (end === 'signedOut') return signIn(own !== null)
     if (end) return tell(end)
     tell('waiting')
     const wait = Math.min(waits.longest, waits.first * 2 ** tries++)
@@ -114,9 +114,14 @@ export function openLine(hears: Hears): Line {
   }
 
   /** As a call does that met a 401. */
-  function signIn() {
-    tell('signedOut')
-    void expired(used).then((signedIn) => signedIn && connect())
+  function signIn(refused = false) {
+    const ask = () => {
+      tell('signedOut')
+      void expired(used).then((signedIn) => signedIn && connect())
+    }
+    if (!refused) return ask()
+    // The token may just have been renewed, here or in another tab: then nobody need notice.
+    void renewedToken(used).then((token) => (closed ? undefined : token ? connect() : ask()))
   }
 
   const retry = () => {

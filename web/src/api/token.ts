@@ -44,6 +44,31 @@ export function subscribeToken(listener: () => void): () => void {
   }
 }
 
+/** How long a refused call waits for the token that took the place of its own, in milliseconds. */
+const renewalMs = 400
+
+/**
+ * The token that took the place of a refused one, or null. A proof ends the token before; the answer with the next one
+ * may reach this tab, or the tab that asked for it, a moment after the refusal.
+ */
+export function renewedToken(used: string | null): Promise<string | null> {
+  const other = () => {
+    const token = readToken()
+    return token === used ? null : token
+  }
+  const now = other()
+  if (now !== null || used === null || !claimsOf(used)) return Promise.resolve(now)
+  return new Promise((settle) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      settle(other())
+    }
+    const timer = setTimeout(end, renewalMs)
+    const stop = subscribeToken(() => other() !== null && end())
+  })
+}
+
 /** The claims of a token whose expiry lies in the future, or null. Only the server can say if it is genuine. */
 export function claimsOf(token: string): Claims | null {
   // The server signed what it put in; here the claims only decide what is shown.

@@ -1,8 +1,8 @@
 import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/languages'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import styles from './CrashPage.module.css'
-import { forgetFailures } from './lazyPage.tsx'
-import { isChunkError } from '#api/loadChunk.ts'
+import { forgetFailures } from '#api/lazyPart.ts'
+import { isChunkError, needsReload } from '#api/loadChunk.ts'
 import { endSession, neutralAddress } from '#session/session.ts'
 
 // Texts of its own: what broke may be the texts, or whatever draws them.
@@ -105,6 +105,7 @@ export class CrashBoundary extends Component<BoundaryProps, { failure: { error: 
   }
 
   retry = () => {
+    if (needsReload(this.state.failure?.error) && navigator.onLine) return location.reload()
     forgetFailures()
     this.setState({ failure: null })
   }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { readLicenseCall } from '#api/bareCalls.ts'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyPart, Nothing } from '#api/lazyPart.ts'
 import { query } from '#api/queries.ts'
 import { paths } from '#paths'
 
 /** Fetched by those alone whom it concerns; it warns, and no page fails with it. */
-const { Part: Banner } = lazyPart(() =>
-  import('#features/dashboard/LicenseBanner.tsx').then(
-    ({ LicenseBanner }) => LicenseBanner,
-    () => () => null,
-  ),
+const { Part: Banner } = lazyPart(
+  async () => (await import('#features/dashboard/LicenseBanner.tsx')).LicenseBanner,
+  Nothing,
 )
 
 /** Above every page while a licence ends soon or has ended; the dashboard and /licenses say it themselves. */

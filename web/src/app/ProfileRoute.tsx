@@ -1,6 +1,7 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
 import { AuditAbout } from '#features/logs/AuditAbout.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
+import { TotpCard } from '#features/totp/TotpCard.tsx'
 import { ResetMail } from '#features/users/ResetMail.tsx'
 import { DevicesCard } from '#features/users/DevicesCard.tsx'
 
@@ -10,6 +11,7 @@ export const ProfileRoute = () => (
     security={
       <>
         <PasskeysCard />
+        <TotpCard />
         <DevicesCard />
       </>
     }

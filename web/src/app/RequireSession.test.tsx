@@ -297,7 +297,7 @@ describe('a call that wants the password anew', () => {
       readTeams: () => (proved ? { teams: [], next: null } : no(403, { proof: 'password' })),
       prove: () => {
         proved = true
-        return { minutes: 5 }
+        return { minutes: 5, token: tokenOf({ sid: '00000000-0000-4000-8000-0000000000fd' }) }
       },
     })
     await user.type(await screen.findByLabelText('Notes'), 'rascunho')

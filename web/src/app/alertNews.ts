@@ -1,15 +1,13 @@
-import type { ComponentType } from 'react'
-import { lazyPage } from './lazyPage.tsx'
+import { defaultLanguage, isLanguage } from '@resguardo/contract/languages'
+import { lazyPart, Nothing } from '#api/lazyPart.ts'
 
 /** A part of the frame that comes after it, and that no page fails with. */
 const partOf = (name: 'Bell' | 'Critical') =>
-  lazyPage(
-    (language): Promise<ComponentType> =>
-      import('./lateFrame.tsx')
-        .then(async ({ partsIn }) => (await partsIn(language))[name])
-        // Its code or its texts could not be had.
-        .catch(() => () => null),
-  ).Page
+  lazyPart(async () => {
+    const { partsIn } = await import('./lateFrame.tsx')
+    const { lang } = document.documentElement
+    return (await partsIn(isLanguage(lang) ? lang : defaultLanguage))[name]
+  }, Nothing).Part
 
 export const Bell = partOf('Bell')
 export const Critical = partOf('Critical')

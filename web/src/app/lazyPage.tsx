@@ -3,21 +3,13 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import type { MessageGroup } from '#i18n/messages.ts'
 import { loadMessages } from '#i18n/store.ts'
+import { onRetry } from '#api/lazyPart.ts'
 import { loadChunk } from '#api/loadChunk.ts'
 
 export type LazyPage = {
   Page: ComponentType
   /** Brings code and texts, so that the next render shows the page at once, without a fallback. */
   preload: (language: Language) => Promise<void>
-}
-
-// React renders once more by itself after an error: only a reader's wish may start another download.
-const failures = new Set<() => void>()
-
-/** Lets the pages that could not be had be fetched again when they are next rendered. */
-export function forgetFailures() {
-  for (const forget of failures) forget()
-  failures.clear()
 }
 
 /**
@@ -44,7 +36,7 @@ export function lazyPage(
       try {
         await preload(language)
       } catch (error) {
-        failures.add(() => {
+        onRetry(() => {
           waiting = undefined
         })
         throw error

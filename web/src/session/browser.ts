@@ -6,6 +6,7 @@ export function browserName(agent = navigator.userAgent): string {
     ['Opera', /OPR\/(\d+)/],
     ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
     ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+    // regex-bound: 512 (the user agent of the reader's own browser)
     ['Safari', /Version\/(\d+)[\d.]* .*Safari/],
   ]
   for (const [name, pattern] of known) {

@@ -23,6 +23,8 @@ export type SessionUser = Pick<
 > & {
   theme: 'light' | 'dark'
   changePassword: boolean
+  /** There is no password yet; one must be chosen before anything else. */
+  firstPassword: boolean
   /** Signs out unless a guard objects; tells whether it did. */
   logout: () => Promise<boolean>
 }
@@ -48,8 +50,8 @@ export const currentUser = () => userOf(readToken())
 function userOf(token: string | null): SessionUser | null {
   const claims = token === null ? null : claimsOf(token)
   if (!claims) return null
-  const { theme = 'light', change_password: changePassword = false, ...user } = claims
-  return { ...user, theme, changePassword, logout: signOut }
+  const { theme = 'light', change_password: changePassword = false, first_password = false, ...user } = claims
+  return { ...user, theme, changePassword, firstPassword: first_password, logout: signOut }
 }
 
 /**

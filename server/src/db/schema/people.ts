@@ -5,6 +5,10 @@ import type { Stamp, StampOrNull } from './stamp.ts'
 interface PersonTable {
   uid: Generated<string>
   username: string
+  /** The address an account was made for, until its link is used; `username` is a placeholder until then. */
+  invited_as: string | null
+  /** Nobody has used a link or code that was mailed to the address. */
+  unproved: Generated<boolean>
   first_name: string
   last_name: string
   role: 'root' | 'admin' | 'user'
@@ -82,6 +86,7 @@ export interface PeopleTables {
   }
   one_time_codes: {
     account: Buffer
+    owner: Buffer | null
     digest: Buffer
     browser: string
     after_password: Generated<boolean>
@@ -91,7 +96,9 @@ export interface PeopleTables {
   mail_tokens: {
     digest: Buffer
     person: string
-    purpose: 'verify' | 'reset' | 'invite' | 'email' | 'keep' | 'newsletter'
+    purpose: 'verify' | 'reset' | 'invite' | 'shown' | 'email' | 'keep' | 'newsletter'
+    /** Root started this reset. */
+    by_root: Generated<boolean>
     created: Stamp
     expires: Stamp
   }
@@ -114,6 +121,20 @@ export interface PeopleTables {
     session: string | null
     expires: Stamp
   }
+  openid_identities: { issuer: string; subject: string; person: string; created: Stamp }
+  totp: {
+    person: string
+    /** Sealed, with the person as context. */
+    secret: Buffer
+    created: Stamp
+    /** Null until its owner has entered a first code. */
+    confirmed: StampOrNull
+    /** The newest time step of which a code was used. */
+    last_step: Generated<number>
+    last_used: StampOrNull
+  }
+  recovery_codes: { person: string; digest: Buffer }
+  first_steps: { person: string; browser: string; source: string; by_password: boolean; expires: Stamp }
   spent_id_tokens: { digest: Buffer; expires: Stamp }
   attempts: { key: Buffer; count: number; since: Stamp; until: StampOrNull }
   access_log: {
@@ -121,7 +142,7 @@ export interface PeopleTables {
     at: Stamp
     person: string | null
     account: Buffer
-    method: 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey'
+    method: 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey' | 'totp'
     outcome: string
     source: string
     country: string | null

@@ -78,7 +78,16 @@ export interface UpkeepTables {
     due: Stamp
     attempts: ColumnType<WebhookAttempt[], string | undefined, string>
   }
-  instances: { name: string; started: Stamp; seen: Stamp; version: string; node: string; content: string }
+  instances: {
+    name: string
+    started: Stamp
+    seen: Stamp
+    version: string
+    node: string
+    content: string
+    /** The ids of the master keys that it opens with; the first one is the one it seals with. */
+    keys: Generated<string[]>
+  }
   instance_samples: {
     /** When the minute began. */
     at: Stamp

@@ -2,9 +2,9 @@ import { type Admin, askUsername, editAdmin, readAdmins } from '@resguardo/contr
 import { defaultLanguage } from '@resguardo/contract/languages'
 import { type Actor, may, type Person } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccountByUid, shownNameOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { sendNewAddressCode } from '#features/auth/auth.ts'
+import { renewSession, sendNewAddressCode } from '#features/auth/auth.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { evenly } from '#security/evenly.ts'
@@ -41,7 +41,14 @@ export function adminRoutes(served: Served): void {
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
       const saved = await editPerson(call, account.row, account.subject)
       served.sessions.forget('person', body.uid)
-      return present((await findAccountByUid(db, body.uid)) ?? saved ?? refuse(404), actor, account.subject)
+      const shown = present(
+        (await findAccountByUid(db, body.uid)) ?? saved ?? refuse(404),
+        actor,
+        account.subject,
+      )
+      // Only for callers that know of it: others go on with the token that they have.
+      const renews = body.renew_token && body.password !== undefined && body.uid === actor.uid
+      return renews ? { ...shown, token: await renewSession(served, actor) } : shown
     },
     { transaction: 'own' },
   )
@@ -85,7 +92,7 @@ const untold = {
 function wholeOf(row: Account): Admin {
   return {
     uid: row.uid,
-    username: row.username,
+    username: shownNameOf(row),
     first_name: row.first_name,
     last_name: row.last_name,
     role: row.role,

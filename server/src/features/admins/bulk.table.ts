@@ -1,6 +1,7 @@
 import type { PeopleFilter } from '@resguardo/contract/bulk'
 import type { Role, Status } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { shownName } from '#db/people.ts'
 import { state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { conditions, type Reader } from './list.ts'
@@ -38,7 +39,7 @@ export async function findCandidates(
     ? sql`exists (select from memberships m where m.person = people.uid and m.team = any(${[...reader.within]}::uuid[]))`
     : sql`false`
   const { rows } = await sql<Candidate & { role: Role; status: Status }>`/* bulk */
-    select people.uid, username, first_name, last_name, role, ${state} as status, status_before as "statusBefore",
+    select people.uid, ${shownName} as username, first_name, last_name, role, ${state} as status, status_before as "statusBefore",
       coalesce(expiration <= now(), false) as over, ${shared} as shared
     from people where ${wanted} order by people.uid limit ${most} ${lock ? sql`for update of people` : sql``}`.execute(
     db,

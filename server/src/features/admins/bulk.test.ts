@@ -516,7 +516,7 @@ describe('undo', () => {
     const { data } = await does('block', [person.uid], who.root.token)
     expect((await undoes(data.request, who.teamAdmin.token)).status).toBe(404)
     await server()
-      .deps.db.transaction()
+      .owner.transaction()
       .execute(async (db) => {
         await sql`set local resguardo.audit = 'open'`.execute(db)
         await sql`update audit_log set at = at - interval '25 hours' where request = ${data.request}::uuid`.execute(

@@ -1,4 +1,5 @@
 import { createAdmin, type Created, type NewAdmin } from '@resguardo/contract/create'
+import type { DataOf } from '@resguardo/contract/endpoint'
 import { passwordsAtOnce } from '@resguardo/contract/limits'
 import { readMemberships, teamPermissions } from '@resguardo/contract/memberships'
 import { type Actor, may } from '@resguardo/contract/policy'
@@ -6,7 +7,8 @@ import { createUser, createUsers } from '@resguardo/contract/users'
 import { ownTeams } from '#db/people.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import { evenly } from '#security/evenly.ts'
 import { createPeople, type Creating, judgePeople } from './create.ts'
 import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
 import { outcomeOf, planOf, planOfRow } from './plan.ts'
@@ -17,28 +19,11 @@ const creating = { transaction: 'own', audit: 'refusals' } as const
 const largestList = 512 * 1024
 
 export function createRoutes(served: Served): void {
-  serve(served, createAdmin, (call) => createOne(call, call.body, 'admin'), creating)
+  serve(served, createAdmin, (call) => evenly(createOne(call, call.body, 'admin')), creating)
 
-  serve(served, createUser, (call) => createOne(call, call.body, 'user'), creating)
+  serve(served, createUser, (call) => evenly(createOne(call, call.body, 'user')), creating)
 
-  serve(
-    served,
-    createUsers,
-    async (call) => {
-      const { rows, via_email: viaEmail, dry_run: dryRun, submission } = call.body
-      if (!viaEmail && rows.length > passwordsAtOnce) throw new BadInput({ rows: 'fields.tooLong' })
-      const plans = rows.map((row) => planOfRow(row, viaEmail))
-      if (!dryRun) {
-        const fieldOf = (row: number, name: string) => `rows.${row}.${name}`
-        const made = await createPeople(call, plans, { fieldOf, submission })
-        return { created: made.length, rows: made }
-      }
-      const judged = await judgePeople(call, plans)
-      call.note({ action: 'tryUsers', target: null, reason: `rows ${rows.length}` })
-      return { created: 0, rows: judged.map((plan) => outcomeOf(plan)) }
-    },
-    { ...creating, largest: largestList },
-  )
+  serve(served, createUsers, (call) => evenly(createList(call)), { ...creating, largest: largestList })
 
   serve(
     served,
@@ -82,4 +67,18 @@ async function createOne(
   const [{ uid, invite_url } = { uid: null, invite_url: null }] = await createPeople(call, [plan], order)
   const { role, username } = plan
   return { uid: uid ?? '', username, role, status: given.via_email ? 'pending' : 'active', invite_url }
+}
+
+async function createList(call: Call<typeof createUsers>): Promise<DataOf<typeof createUsers>> {
+  const { rows, via_email: viaEmail, dry_run: dryRun, submission } = call.body
+  if (!viaEmail && rows.length > passwordsAtOnce) throw new BadInput({ rows: 'fields.tooLong' })
+  const plans = rows.map((row) => planOfRow(row, viaEmail))
+  if (!dryRun) {
+    const fieldOf = (row: number, name: string) => `rows.${row}.${name}`
+    const made = await createPeople(call, plans, { fieldOf, submission })
+    return { created: made.length, rows: made }
+  }
+  const judged = await judgePeople(call, plans)
+  call.note({ action: 'tryUsers', target: null, reason: `rows ${rows.length}` })
+  return { created: 0, rows: judged.map((plan) => outcomeOf(plan)) }
 }

@@ -1,14 +1,33 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Who has these names already, whatever the reader may see. */
-export async function takenNames(
+/** Those of the names that accounts of these teams have or were made for; of all accounts where `within` is null. */
+export async function namesInUse(
   db: Kysely<Schema>,
   names: readonly string[],
-): Promise<{ username: string; uid: string }[]> {
-  const { rows } = await sql<{ username: string; uid: string }>`
-    select username, uid from taken_names(${[...names]}::text[])`.execute(db)
-  return rows
+  within: readonly string[] | null,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from names_in_use(${[...names]}::text[], ${within && [...within]}::uuid[]) name`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Whether all of these people exist. */
+export async function allExist(db: Kysely<Schema>, uids: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('people')
+    .select('uid')
+    .where('uid', '=', sql<string>`any(${[...uids]}::uuid[])`)
+    .execute()
+  return rows.length === new Set(uids).size
+}
+
+/** Any number but those of the other locks. */
+const LOCK = 7_263_948
+
+/** Creates one list after the other: a name is free, or in use, for the rest of the transaction. */
+export async function lockCreating(db: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
 }
 
 /** Those of the teams that exist, with their names. */

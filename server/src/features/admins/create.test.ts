@@ -1,5 +1,6 @@
 import { createAdmin, type NewAdmin } from '@resguardo/contract/create'
 import { auth, confirm, prove, register, reset, verify } from '@resguardo/contract/auth'
+import { activateAdmins } from '@resguardo/contract/bulk'
 import { editAdmin, readAdmin } from '@resguardo/contract/admins'
 import { createUser } from '@resguardo/contract/users'
 import type * as z from 'zod/mini'
@@ -62,7 +63,11 @@ const creates = (body: Body, token?: string) => server().call(createAdmin, { bod
 const createsUser = (body: Omit<Body, 'role' | 'super_user'>, token?: string) =>
   server().call(createUser, { body }, { token })
 const personOf = (username: string) =>
-  server().deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
+  server()
+    .deps.db.selectFrom('people')
+    .selectAll()
+    .where((where) => where.or([where('username', '=', username), where('invited_as', '=', username)]))
+    .executeTakeFirst()
 const teamsOf = async (uid: string) =>
   server().deps.db.selectFrom('memberships').select(['team', 'joined_by']).where('person', '=', uid).execute()
 /** A root whose password was given too long ago. */
@@ -219,7 +224,7 @@ describe('by invite', () => {
     expect(answer.data).toMatchObject({ status: 'pending', role: 'user' })
     const mail = await server().make.lastMail(body.username)
     expect(mail).toMatchObject({ kind: 'new-account', lang: 'es', values: { name: 'Nina', minutes: 10_080 } })
-    expect(mail?.values['url']).toBe(answer.data.invite_url)
+    expect(mail?.values['url']).toMatch(/^http:\/\/resguardo\.test\/verify\/es\/[\w-]{43}$/)
     const token = await mailedToken(server(), body.username)
     const from = newPlace()
     // Neither a password nor a code opens it.
@@ -247,23 +252,63 @@ describe('by invite', () => {
     const registered = { ...told, username: body.username, first_name: 'Nilza', country: 'AR' }
     expect((await server().call(register, { body: registered }, { from: newPlace() })).status).toBe(200)
     const token = await mailedToken(server(), body.username)
-    // A stranger may have typed the address: until its mailbox decides, the invite stands, and what was entered always.
-    expect(await teamsOf(data.uid)).toMatchObject([{ team: own, joined_by: 'invite' }])
     const opened = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
     expect(opened).toMatchObject({ status: 200, data: { invited: false } })
-    expect(await personOf(body.username)).toMatchObject({
+    const { uid } = claimsOf(tokenOf(opened))
+    const person = await server()
+      .deps.db.selectFrom('people')
+      .selectAll()
+      .where('username', '=', body.username)
+      .executeTakeFirst()
+    expect(person).toMatchObject({
+      uid,
       role: 'admin',
       status: 'active',
-      first_name: 'Nina',
-      country: 'PE',
+      first_name: 'Nilza',
+      country: 'AR',
+      unproved: false,
     })
-    expect(await teamsOf(data.uid)).toEqual([{ team: expect.not.stringMatching(own), joined_by: 'founder' }])
-    const log = server().deps.db.selectFrom('audit_log').select(['actor', 'team', 'reason'])
-    expect(await log.where('target', '=', data.uid).where('action', '=', 'changeTeam').execute()).toEqual([
-      { actor: null, team: expect.not.stringMatching(own), reason: 'user>admin' },
-    ])
+    expect(await teamsOf(uid)).toEqual([{ team: expect.not.stringMatching(own), joined_by: 'founder' }])
+    // The team is not told: what its admin made waits as before, and opens nothing.
+    expect(uid).not.toBe(data.uid)
+    const [row] = (await server().call(readAdmin, { query: { uid: data.uid } }, { token: who.teamAdmin }))
+      .data
+    expect(row).toMatchObject({ username: body.username, status: 'pending', first_name: 'Nina' })
     const late = await server().call(verify, { body: { token: invited, browser } }, { from: newPlace() })
     expect(late.status).toBe(404)
+  })
+
+  test('a registration that nobody confirmed gives way to the link of the invite', async () => {
+    const body = invite({ role: 'user' })
+    await server().call(register, { body: { ...told, username: body.username } }, { from: newPlace() })
+    const { data } = await creates(body, who.teamAdmin)
+    const token = await mailedToken(server(), body.username)
+    const opened = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
+    expect(claimsOf(tokenOf(opened)).uid).toBe(data.uid)
+    expect(await personOf(body.username)).toMatchObject({ uid: data.uid, status: 'active' })
+    const teams = server()
+      .deps.db.selectFrom('teams')
+      .select('uid')
+      .where('contact_email', '=', body.username)
+    expect(await teams.execute()).toEqual([])
+  })
+
+  test('who was invited and activated by an admin opens the account by a mailed code, or by the link sent anew', async () => {
+    const { call } = server()
+    const [one, other] = [invite({ role: 'user' }), invite({ role: 'user' })]
+    for (const body of [one, other]) {
+      const { data } = await creates(body, who.teamAdmin)
+      const moved = await call(activateAdmins, { body: { uid_array: [data.uid] } }, { token: who.teamAdmin })
+      expect(moved.status).toBe(200)
+    }
+    const from = newPlace()
+    await askCode(server(), one.username, { from })
+    const answer = await byCode(server(), one.username, await mailedCode(server(), one.username), { from })
+    expect(claimsOf(tokenOf(answer)).username).toBe(one.username)
+    await call(reset, { body: { username: other.username } }, { from })
+    const token = await mailedToken(server(), other.username)
+    expect((await call(verify, { body: { token, browser } }, { from })).status).toBe(200)
+    expect(await personOf(other.username)).toMatchObject({ invited_as: null, unproved: false })
   })
 
   test('the link ends after 7 days; who asks for another one gets the invite anew', async () => {
@@ -314,11 +359,32 @@ describe('names', () => {
     const gone = await make.person({ team: other, username: newName(), status: 'deleted' })
     for (const username of [there.username, gone.username, there.username.toUpperCase()]) {
       const body = invite({ username })
-      for (const token of [who.teamAdmin, who.root]) {
-        expect(await creates(body, token)).toMatchObject({ status: 409, message: 'createAdmin409' })
-        expect(await createsUser(body, token)).toMatchObject({ status: 409, message: 'createUser409' })
-      }
+      expect(await creates(body, who.root)).toMatchObject({ status: 409, message: 'createAdmin409' })
+      expect(await createsUser(body, who.root)).toMatchObject({ status: 409, message: 'createUser409' })
     }
+  })
+
+  test('the admin of a team is told the names of own teams alone: 409 there, elsewhere the answer of a new name', async () => {
+    const { make } = server()
+    const mine = [
+      await make.person({ team: own, username: newName() }),
+      await make.person({ team: own, username: newName(), status: 'deleted' }),
+    ]
+    const waits = invite()
+    expect((await creates(waits, who.root)).status).toBe(200)
+    for (const username of [
+      ...mine.map((one) => one.username),
+      waits.username,
+      waits.username.toUpperCase(),
+    ]) {
+      const body = invite({ username })
+      expect(await creates(body, who.teamAdmin)).toMatchObject({ status: 409, message: 'createAdmin409' })
+      expect(await createsUser(body, who.teamAdmin)).toMatchObject({ status: 409, message: 'createUser409' })
+    }
+    const theirs = await make.person({ team: other, username: newName() })
+    const answer = await createsUser(invite({ username: theirs.username }), who.teamAdmin)
+    expect(answer).toMatchObject({ status: 200, data: { username: theirs.username, status: 'pending' } })
+    expect(await teamsOf(theirs.uid)).toMatchObject([{ team: other }])
   })
 
   test('of 40 creations of one name at once, by root and by an admin, exactly one succeeds', async () => {
@@ -345,8 +411,8 @@ describe('super admins', () => {
     expect(await creates(plain, root.token)).toMatchObject({ status: 403, data: { proof: 'password' } })
     expect((await creates(invite({ role: 'user' }), root.token)).status).toBe(200)
     expect(await personOf(body.username)).toBeUndefined()
-    await call(prove, { body: { password: digest(root.password) } }, root)
-    expect((await creates(body, root.token)).data).toMatchObject({ role: 'root', status: 'pending' })
+    const { token } = (await call(prove, { body: { password: digest(root.password) } }, root)).data
+    expect((await creates(body, token)).data).toMatchObject({ role: 'root', status: 'pending' })
     expect(await personOf(body.username)).toMatchObject({ role: 'root', change_password: false })
     expect(await make.lastMail(watching.username)).toMatchObject({
       kind: 'new-root',
@@ -356,7 +422,7 @@ describe('super admins', () => {
     expect(await make.lastMail(root.username)).toBeNull()
     for (const more of [{}, { super_user: false }]) {
       const plain = invite({ ...more })
-      expect((await creates(plain, root.token)).data.role).toBe('admin')
+      expect((await creates(plain, token)).data.role).toBe('admin')
     }
   })
 

@@ -1,19 +1,28 @@
-import type { createAdmin, RowOutcome } from '@resguardo/contract/create'
+import type { createAdmin, NewAdmin, RowOutcome } from '@resguardo/contract/create'
 import { createdADay, judgedADay } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import { changeFenced } from '#db/apart.ts'
-import { ownTeams } from '#db/people.ts'
+import { ownTeams, placeholderName } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
 import { needProof } from '#http/proof.ts'
 import { Refused, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
+import { delivers } from '#mail/mailer.ts'
 import { mailIsStuck } from '#mail/queue.ts'
 import type { Check } from '#security/attempts.ts'
 import { uidOf } from '#security/uids.ts'
-import { addPeople, createdToday, knownTeams, type NewAccount, takenNames } from './create.table.ts'
+import {
+  addPeople,
+  allExist,
+  createdToday,
+  knownTeams,
+  lockCreating,
+  namesInUse,
+  type NewAccount,
+} from './create.table.ts'
 import { judge, outcomeOf, type Plan, statusOf } from './plan.ts'
 import { tellNewRoot } from './tellRoots.ts'
 
@@ -24,7 +33,7 @@ interface Made {
   plan: Plan & { given: NonNullable<Plan['given']> }
 }
 
-/** Whose names are taken is told to whoever runs a team: of so many a day. */
+/** Whoever runs a team tries out so many rows a day. */
 const judgedChecks = (actor: string, rows: number): Check[] => [
   [{ name: 'judged-rows', free: judgedADay, windowMinutes: 24 * 60, pause: 'window' }, actor, rows],
 ]
@@ -39,15 +48,11 @@ export async function judgePeople<P extends Plan>(
     if (retryAfter) refuse(429, { retryAfter })
   }
   const teams = plans.flatMap(({ team }) => (team === null ? [] : [team]))
-  const taken = await takenNames(
-    db,
-    plans.map(({ username }) => username),
-  )
   const judged = judge(plans, {
     actor,
     bound: { ...actor, teams: await ownTeams(db, actor.uid) },
     teams: await knownTeams(db, [...teams, ...actor.teams]),
-    taken: new Set(taken.map(({ username }) => username)),
+    taken: await namesInUse(db, namesOf(plans), reachOf(actor)),
     now: deps.now(),
   })
   const allowed = judged.filter(({ why }) => why !== 'notAllowed')
@@ -57,6 +62,17 @@ export async function judgePeople<P extends Plan>(
   }
   return judged
 }
+
+const namesOf = (plans: readonly Plan[]) => plans.map(({ username }) => username)
+
+/** Whose names the caller is told: root everybody's, others those of their own teams. */
+const reachOf = (actor: Creating['actor']) => (may(actor, 'admin.create') ? null : actor.teams)
+
+/**
+ * Whether the caller is shown links: they open accounts under addresses that are not theirs. Root may hand them over;
+ * where no mail leaves the house, nobody could come otherwise.
+ */
+const seesLinks = async ({ actor, deps }: Creating) => may(actor, 'admin.create') || !(await delivers(deps))
 
 interface Order {
   /** How a field of a row is called in the body that it came in. */
@@ -93,12 +109,8 @@ export async function createPeople(
 
 /** What an earlier call of the same submission has created: all of it, or null. */
 async function doneBefore({ deps }: Creating, plans: readonly Numbered[]): Promise<RowOutcome[] | null> {
-  const taken = await takenNames(
-    deps.db,
-    plans.map(({ username }) => username),
-  )
-  const uids = new Set(taken.map(({ uid }) => uid))
-  return plans.every(({ uid }) => uids.has(uid)) ? plans.map((plan) => outcomeOf(plan, plan)) : null
+  const uids = plans.map(({ uid }) => uid)
+  return (await allExist(deps.db, uids)) ? plans.map((plan) => outcomeOf(plan, plan)) : null
 }
 
 async function createNew(
@@ -113,15 +125,22 @@ async function createNew(
   refuseBad(judged, fieldOf)
   await refuseTooMany(call, judged.length)
   const made = await prepare(call, judged, fieldOf)
+  const shown = await seesLinks(call)
   const done = await changeFenced(call, async (db) => {
+    await lockCreating(db)
     const members = made.flatMap(({ account: { uid: person }, plan: { team, given } }) =>
       team === null
         ? []
         : [{ team, person, joined_by: given.via_email ? ('invite' as const) : ('hand' as const) }],
     )
     const accounts = made.map(({ account }) => account)
-    if ((await addPeople(db, accounts, members)) < accounts.length) return refuse(409, await lost(db, made))
-    return announce(call, db, made)
+    await refuseLost(call, db, made)
+    // A name that somebody registered since.
+    if ((await addPeople(db, accounts, members)) < accounts.length) {
+      await refuseLost(call, db, made)
+      refuse(409)
+    }
+    return announce(call, db, made, shown)
   })
   // Those are counted as created (refuseTooMany).
   await deps.attempts.giveBack(...judgedChecks(actor.uid, judged.length))
@@ -170,7 +189,7 @@ async function prepare(
       plan: { ...plan, given },
       account: {
         uid,
-        username: given.username,
+        ...nameOf(given, uid),
         first_name: given.first_name,
         last_name: given.last_name,
         role,
@@ -191,18 +210,26 @@ async function prepare(
 }
 
 /** Mails and the lines of the audit log, in the transaction of the accounts. */
-async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[]): Promise<RowOutcome[]> {
-  for (const { account } of made) if (account.role === 'root') await tellNewRoot({ ...call, db }, account)
+async function announce(
+  call: Creating,
+  db: Kysely<Schema>,
+  made: readonly Made[],
+  shown: boolean,
+): Promise<RowOutcome[]> {
+  for (const { account, plan } of made)
+    if (account.role === 'root') await tellNewRoot({ ...call, db }, { ...account, username: plan.username })
   const invited = made.filter(({ plan }) => plan.given.via_email)
   const links = await sendInvites(
     db,
     call.deps,
-    invited.map(({ account: { uid }, plan: { given } }) => ({
+    invited.map(({ account: { uid, username }, plan: { given } }) => ({
       uid,
-      username: given.username,
+      username,
+      invited_as: given.username,
       first_name: given.first_name,
       lang: given.lang,
     })),
+    { shown },
   )
   const linkOf = new Map(invited.map(({ account }, at) => [account.uid, links[at] ?? null]))
   return made.map(({ account: { uid, status }, plan }) => {
@@ -211,16 +238,17 @@ async function announce(call: Creating, db: Kysely<Schema>, made: readonly Made[
   })
 }
 
-/** Somebody else took a name at the same moment. */
-async function lost(db: Kysely<Schema>, made: readonly Made[]) {
-  const ours = new Set(made.map(({ account }) => account.uid))
-  const names = await takenNames(
-    db,
-    made.map(({ plan }) => plan.username),
-  )
-  const theirs = new Set(names.filter(({ uid }) => !ours.has(uid)).map(({ username }) => username))
-  const rows = made.map(({ plan }) =>
-    outcomeOf(theirs.has(plan.username) ? { ...plan, why: 'exists' } : plan),
-  )
-  return { data: { created: 0, rows } }
+/** Refuses names that somebody else took at the same moment. */
+async function refuseLost({ actor }: Creating, db: Kysely<Schema>, made: readonly Made[]): Promise<void> {
+  const plans = made.map(({ plan }) => plan)
+  const taken = await namesInUse(db, namesOf(plans), reachOf(actor))
+  if (taken.size === 0) return
+  const rows = plans.map((plan) => outcomeOf(taken.has(plan.username) ? { ...plan, why: 'exists' } : plan))
+  refuse(409, { data: { created: 0, rows } })
 }
+
+/** Before its link is used an account holds no name: the address may have an account elsewhere. */
+const nameOf = ({ via_email: viaEmail, username }: NewAdmin, uid: string) =>
+  viaEmail
+    ? { username: placeholderName(uid), invited_as: username, unproved: true }
+    : { username, unproved: true }

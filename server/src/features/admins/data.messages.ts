@@ -58,7 +58,17 @@ export const partTexts = {
   passwords: { pt: 'Trocas de senha', es: 'Cambios de contraseña', en: 'Password changes' },
   links: { pt: 'Links enviados por e-mail', es: 'Enlaces enviados por correo', en: 'Mailed links' },
   devices: { pt: 'Aparelhos', es: 'Dispositivos', en: 'Devices' },
+  authenticatorApp: {
+    pt: 'Aplicativo autenticador',
+    es: 'Aplicación de autenticación',
+    en: 'Authenticator app',
+  },
   passkeys: { pt: 'Chaves de acesso', es: 'Llaves de acceso', en: 'Passkeys' },
+  identities: {
+    pt: 'Entradas por outro site',
+    es: 'Accesos por otro sitio',
+    en: 'Sign-in through another site',
+  },
   invites: { pt: 'Convites', es: 'Invitaciones', en: 'Invites' },
   inviteUses: { pt: 'Convites usados', es: 'Invitaciones usadas', en: 'Invites used' },
   referrals: { pt: 'Indicações', es: 'Recomendaciones', en: 'Referrals' },

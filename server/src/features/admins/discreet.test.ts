@@ -10,7 +10,7 @@ import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { newPlace } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
-const server = withTestApp()
+const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
 let mailbox: Mailbox
 let ana: { uid: string; username: string; password: string; token: string }
 

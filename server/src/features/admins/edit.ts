@@ -3,7 +3,7 @@ import { newsletterOf } from '@resguardo/contract/opens'
 import { type Action, may, type Person } from '@resguardo/contract/policy'
 import { type Kysely, sql, type Updateable } from 'kysely'
 import { enterApart, leaveApart } from '#db/apart.ts'
-import { type Account, lockPlacesOf, teamsLeftAlone } from '#db/people.ts'
+import { type Account, lockPlacesOf, shownNameOf, teamsLeftAlone } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { changePassword, countNewAddressTry, hashOwnPassword, takeNewAddress } from '#features/auth/auth.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
@@ -52,7 +52,8 @@ export async function editPerson(
   subject: Person,
 ): Promise<Account | undefined> {
   const { body, actor, deps } = call
-  const { uid, revision, password, current_password: current, username, username_code: code, ...rest } = body
+  const { uid, revision, password, current_password: current, username, username_code: code, ...more } = body
+  const { renew_token: _, ...rest } = more
   allow(call, subject)
   const { role, status, expiration, access_level, helper, ...plain } = rest
   const rights = named({ role, status, expiration, access_level, helper })
@@ -68,7 +69,7 @@ export async function editPerson(
     if (weighty) await awaitTurn(db)
     // Before the person, as whoever leaves a team does. A team can bear the name of its founder.
     if (role || plain.first_name !== undefined || plain.last_name !== undefined) await lockPlacesOf(db, [uid])
-    if (hash) await changePassword(db, deps, account, hash, actor.sid)
+    if (hash) await changePassword(db, deps, account, hash, { keep: actor.sid })
     const fenced = !own && actor.role === 'admin' && deps.apart
     if (fenced) await enterApart(db, actor.uid)
     const held = await hold(db, uid, revision, weighty)
@@ -81,7 +82,8 @@ export async function editPerson(
     if (saved) await renameFounded(db, held.row, saved)
     if (body.newsletter !== undefined) await wishChanged(db, deps, held.row, body.newsletter, mayMail)
     if (username !== undefined) await takeNewAddress(db, deps, held.row, { username, code })
-    if (changes.role === 'root' && held.row.role !== 'root') await tellNewRoot({ ...call, db }, held.row)
+    if (changes.role === 'root' && held.row.role !== 'root')
+      await tellNewRoot({ ...call, db }, { uid, username: shownNameOf(held.row) })
     call.note({ target: uid, reason: reasonOf(held.row, changes, { password, username }) })
     await call.writeNotes(db)
     return saved

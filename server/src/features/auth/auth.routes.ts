@@ -6,7 +6,6 @@ import type { Call, Served } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
 import { proofMinutes } from '@resguardo/contract/limits'
-import { sql } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import { proveCurrent } from './auth.ts'
 import { evenly, lightBeatMs } from '#security/evenly.ts'
@@ -19,19 +18,20 @@ import { openOpenId, signInByToken } from './openid.ts'
 import { provePasskey, signInByPasskey } from './passkey.ts'
 import { registerAccount } from './register.ts'
 import { confirmToken, requestReset, resetPassword } from './reset.ts'
-import type { Origin } from './sessions.ts'
+import { type Origin, renewSession } from './sessions.ts'
 import { resetUserPassword } from './userReset.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
 import { verifyAddress } from './verify.ts'
 
 const originOf = (
-  call: Pick<Call<typeof contract.geolocation>, 'address' | 'source' | 'agent'>,
+  call: Pick<Call<typeof contract.geolocation>, 'address' | 'source' | 'agent' | 'device'>,
   browser = '',
 ): Origin => ({
   address: call.address,
   source: call.source,
   browser,
   agent: call.agent,
+  device: call.device,
 })
 
 // Counts, logs and spent codes must outlive a refusal, so these open their own transactions.
@@ -93,10 +93,7 @@ export function authRoutes(served: Served): void {
     own,
   )
 
-  serve(served, resetUser, (call) => resetUserPassword(served, call, originOf(call)), {
-    ...own,
-    apart: true,
-  })
+  serve(served, resetUser, (call) => resetUserPassword(served, call, originOf(call)), own)
   serve(served, keepAccountCall, (call) => keepAccount(call), own)
 
   serve(served, contract.confirm, ({ body, source }) => confirmToken(served, body.token, source), own)
@@ -110,12 +107,7 @@ export function authRoutes(served: Served): void {
         const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
         await proveCurrent(deps, account, body.password, source)
       }
-      await db
-        .updateTable('sessions')
-        .set({ proved: sql<Date>`now()` })
-        .where('sid', '=', actor.sid)
-        .execute()
-      return { minutes: proofMinutes }
+      return { minutes: proofMinutes, token: await renewSession(served, actor, { proved: true }) }
     },
     { ...own, audit: 'refusals' },
   )

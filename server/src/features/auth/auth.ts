@@ -1,16 +1,21 @@
 import type { editAdmin } from '@resguardo/contract/admins'
-import type { Kysely } from 'kysely'
+import type { Language } from '@resguardo/contract/languages'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { isBreachedPassword } from '#security/breachedPasswords.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
-import { queueMail, queueMails } from '#mail/queue.ts'
+import { type Mail, queueMail, queueMails } from '#mail/queue.ts'
 import { delivers } from '#mail/mailer.ts'
-import { type Account, waitAgain } from '#db/people.ts'
+import { type Account, forgetCodes, shownNameOf, waitAgain } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
-import { addTokens } from './tokens.table.ts'
+import { addTokens, endShown } from './tokens.table.ts'
 
 export { linkChecks, tokenChecks } from './limits.ts'
+export { newTotpChecks } from './limits.ts'
+export { stepAfterPassword } from './secondStep.ts'
+export { renewSession } from './sessions.ts'
 export { addToken, findToken, spendToken } from './tokens.table.ts'
 export { countNewAddressTry, sendNewAddressCode, takeNewAddress } from './username.ts'
 
@@ -37,7 +42,8 @@ export async function mayBecomePassword(
     .orderBy('created', 'desc')
     .limit(passwordHistory)
     .execute()
-  for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest)) return false
+  const asker = { key: account.uid, known: true }
+  for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest, asker)) return false
   return true
 }
 
@@ -57,18 +63,28 @@ interface Names {
   teams: readonly string[]
 }
 
-/** Whether a password is a common one, or a variant of what its owner is called. */
+/** Whether a password is a common one, or in a list of the operator. */
+export const isListedPassword = async (
+  { env, log }: Pick<Served['deps'], 'env' | 'log'>,
+  digest: string,
+): Promise<boolean> =>
+  (await isCommonPassword(digest)) ||
+  (await isBreachedPassword(env.BREACHED_PASSWORDS, digest, (code) =>
+    log.error({ code }, 'a list of breached passwords could not be read'),
+  ))
+
+/** Whether a password is a listed one, or a variant of what its owner is called. */
 export async function isWeakPassword(
   deps: Served['deps'],
   { username, first_name: first, last_name: last, teams }: Names,
   digest: string,
 ): Promise<boolean> {
-  if (await isCommonPassword(digest)) return true
+  if (await isListedPassword(deps, digest)) return true
   const names = [first, last, `${first} ${last}`, username.split('@')[0] ?? '', deps.env.BRAND_NAME, ...teams]
   return isNameVariant(digest, names, deps.now().getFullYear())
 }
 
-/** Stores a new password hash and remembers it; every session but `keep` ends. */
+/** Stores a new password hash and remembers it; every session but `keep` ends, and sign-ins that are half done. */
 async function storePassword(
   db: Kysely<Schema>,
   { uid: person, password_hash: before }: Account,
@@ -102,11 +118,12 @@ async function storePassword(
     .where('person', '=', person)
     .$if(keep !== undefined, (query) => query.where('sid', '!=', keep ?? ''))
     .execute()
+  await db.deleteFrom('first_steps').where('person', '=', person).execute()
   // A link to verify signs in too: no older mail opens the account any more.
   await db
     .deleteFrom('mail_tokens')
     .where('person', '=', person)
-    .where('purpose', 'in', ['reset', 'verify', 'invite'])
+    .where('purpose', 'in', ['reset', 'verify', 'invite', 'shown'])
     .execute()
 }
 
@@ -124,26 +141,86 @@ export async function hashOwnPassword(
   const retryAfter = await deps.attempts.take(newPasswordChecks(account.uid))
   if (retryAfter) refuse(429, { retryAfter })
   if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
-  return deps.passwords.hash(given.password)
+  return deps.passwords.hash(given.password, { key: account.uid, known: true })
 }
 
-/** Queues the mails that invite people into the accounts just made for them; gives the link of each. */
+type Invited = Pick<Account, 'uid' | 'username' | 'invited_as' | 'first_name' | 'lang'>
+
+/**
+ * Queues the mails that invite people into the accounts made for them. Where an address has an account, its owner is
+ * told instead and gets no link. `shown` makes links to be handed over otherwise too, one for each account; without
+ * it the earlier ones end.
+ */
 export async function sendInvites(
   db: Kysely<Schema>,
   deps: Served['deps'],
-  accounts: readonly Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>[],
-): Promise<string[]> {
+  accounts: readonly Invited[],
+  { shown = false } = {},
+): Promise<(string | null)[]> {
   const minutes = (await deps.settings.read('general')).inviteMinutes
   const people = accounts.map(({ uid }) => uid)
   await waitAgain(db, people)
   const tokens = await addTokens(db, deps.random, { people, purpose: 'invite', minutes })
-  const invites = accounts.map(({ username, first_name: name, lang }, at) => {
-    const url = `${deps.env.publicUrl}/verify/${lang}/${tokens[at]}`
-    return { kind: 'new-account' as const, lang, to: username, values: { name, url, minutes } }
+  const owners = await findOwners(db, accounts)
+  const teams = await teamNamesOf(db, people)
+  const linkOf = (lang: string, token = '') => `${deps.env.publicUrl}/verify/${lang}/${token}`
+  const mails = accounts.flatMap((account, at): Mail[] => {
+    const { lang, first_name: name } = account
+    const to = shownNameOf(account)
+    const owner = owners.get(to)
+    if (!owner)
+      return [{ kind: 'new-account', lang, to, values: { name, url: linkOf(lang, tokens[at]), minutes } }]
+    // Whoever has deleted the account hears no more of it.
+    return owner.status === 'deleted' ? [] : [tellWanted(deps, owner, teams.get(account.uid) ?? '')]
   })
-  await queueMails(db, deps, invites)
-  return invites.map(({ values }) => values.url)
+  await queueMails(db, deps, mails)
+  if (!shown) {
+    await endShown(db, people)
+    return accounts.map(() => null)
+  }
+  const handed = await addTokens(db, deps.random, { people, purpose: 'shown', minutes })
+  return accounts.map(({ lang }, at) => linkOf(lang, handed[at]))
 }
+
+interface Owner {
+  username: string
+  first_name: string
+  lang: Language
+  discreet: boolean
+  status: Account['status']
+}
+
+/** Who has confirmed which of the addresses that accounts were made for. */
+async function findOwners(
+  db: Kysely<Schema>,
+  accounts: readonly Invited[],
+): Promise<ReadonlyMap<string, Owner>> {
+  const names = accounts.flatMap(({ invited_as: name }) => (name === null ? [] : [name]))
+  const { rows } = await sql<Owner>`select * from address_owners(${names}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.username, row]))
+}
+
+/** A team of each person, by name. */
+async function teamNamesOf(
+  db: Kysely<Schema>,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.uid', 'memberships.team')
+    .select(['person', 'team_name'])
+    .where('person', '=', sql<string>`any(${[...people]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ person, team_name: name }) => [person, name]))
+}
+
+const tellWanted = ({ env }: Served['deps'], owner: Owner, team: string): Mail => ({
+  kind: 'account-wanted',
+  lang: owner.lang,
+  to: owner.username,
+  values: { name: owner.first_name, url: `${env.publicUrl}/signin/${owner.lang}`, team },
+  discreet: owner.discreet,
+})
 
 /** Stores a new password and tells its owner by mail; every session but `keep` ends. */
 export async function changePassword(
@@ -151,15 +228,21 @@ export async function changePassword(
   deps: Served['deps'],
   account: Account,
   hash: string,
-  keep?: string,
+  { keep, ended = [] }: { keep?: string; ended?: readonly string[] } = {},
 ): Promise<void> {
   await storePassword(db, account, hash, keep)
+  // A code that followed the old password is void with it.
+  await forgetCodes(db, deps.keys.hmacs('account', account.username))
   if (!account.username.includes('@')) return
   await queueMail(db, deps, {
     kind: 'password-changed',
     lang: account.lang,
     to: account.username,
-    values: { name: account.first_name, url: `${deps.env.publicUrl}/forgot-password/${account.lang}` },
+    values: {
+      name: account.first_name,
+      url: `${deps.env.publicUrl}/forgot-password/${account.lang}`,
+      ended: ended.join('; '),
+    },
   })
 }
 
@@ -172,9 +255,10 @@ export async function proveCurrent(
 ) {
   if (current === undefined) refuse(403)
   const security = await deps.settings.read('security')
-  const { own } = passwordChecks({ username: account.username, source, known: true }, security)
+  const { own } = passwordChecks({ username: account.username, source }, security)
   const retryAfter = await deps.attempts.take([own])
   if (retryAfter) refuse(429, { retryAfter })
-  if (!(await deps.passwords.verify(account.password_hash, current))) refuse(403)
+  const asker = { key: account.uid, known: true }
+  if (!(await deps.passwords.verify(account.password_hash, current, asker))) refuse(403)
   await deps.attempts.forget(own)
 }

@@ -48,16 +48,27 @@ test('what is refused in one place uses up nothing of what may be sent elsewhere
   expect((await askCode(server(), ana.username, { from: newPlace() })).status).toBe(200)
 })
 
-test('S9.024 S9.025 length and minutes of codes are those of the settings', async () => {
-  const { make } = server()
-  const ana = await make.person()
-  await make.settings('general', { oneTimeCodeLength: 30, oneTimeCodeMinutes: 99_999_999_999 })
-  expect(await askCode(server(), ana.username)).toMatchObject({ status: 200, data: { ttl: 99_999_999_999 } })
-  const code = await mailedCode(server(), ana.username)
-  expect(code).toMatch(/^\d{30}$/)
-  expect((await byCode(server(), ana.username, code)).status).toBe(200)
-  await make.settings('general', {})
-})
+test.each([
+  [3, 3],
+  // Saved before there was a limit.
+  [99_999_999_999, 10],
+])(
+  'S9.024 S9.025 length and minutes of codes are those of the settings: %i saved, %i held',
+  async (saved, ttl) => {
+    const { make, deps } = server()
+    const ana = await make.person()
+    await make.settings('general', { oneTimeCodeLength: 30, oneTimeCodeMinutes: saved })
+    expect(await askCode(server(), ana.username)).toMatchObject({ status: 200, data: { ttl } })
+    const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from expires - now()) / 60)::int as minutes from one_time_codes
+    where owner = ${deps.keys.hmac('account', ana.username)}`.execute(deps.db)
+    expect(rows).toEqual([{ minutes: ttl }])
+    const code = await mailedCode(server(), ana.username)
+    expect(code).toMatch(/^\d{30}$/)
+    expect((await byCode(server(), ana.username, code)).status).toBe(200)
+    await make.settings('general', {})
+  },
+)
 
 test.each([{ emailingEnabled: false }, { oneTimeCodeMinutes: 0 }])(
   '%j turns the way off: 501',

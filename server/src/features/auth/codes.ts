@@ -1,37 +1,64 @@
 import { randomInt } from 'node:crypto'
 import { resendSeconds } from '@resguardo/contract/limits'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { refuse } from '#http/refusal.ts'
+import type { Schema } from '#db/schema.ts'
 import type { Served } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
-import { findAccount, isKnownSource } from '#db/people.ts'
+import { type Account, findAccountOrInvited } from '#db/people.ts'
 import { minutesAhead } from '#db/time.ts'
 import { isEmail } from './auth.ts'
-import { sendChecks } from './limits.ts'
+import { isKnownCaller } from './knownCaller.ts'
+import {
+  codeChecks,
+  codeSourceChecks,
+  elsewhereChecks,
+  sendAnywhereChecks,
+  sendChecks,
+  unaskedChecks,
+} from './limits.ts'
+import { mailIsNotEnough, readStanding } from './secondStep.ts'
 import type { Origin } from './sessions.ts'
+
+type Deps = Served['deps']
+type Asker = Pick<Origin, 'browser' | 'source'>
+
+/** Names the one who asks for a code: each has a code of their own, with tries of its own. */
+const askerOf = (username: string, { browser, source }: Asker) => JSON.stringify([username, browser, source])
 
 /**
  * Sends a one-time code and answers the seconds until the next one and the minutes it lives. An unknown
  * name does the same work, down to the stored code, and only the mail is missing.
  */
 export async function sendCode(
-  { deps }: Served,
+  served: Served,
   username: string,
   origin: Origin,
   { afterPassword = false } = {},
 ): Promise<{ resend: number; ttl: number }> {
+  const { deps } = served
   const general = await deps.settings.read('general')
   const { signInByCode } = await deps.settings.read('security')
   if (!general.emailingEnabled || general.oneTimeCodeMinutes === 0) refuse(501)
   if (!signInByCode && !afterPassword) refuse(501)
-  const hashed = deps.keys.hmac('account', username)
-  const known = await isKnownSource(deps.db, hashed, origin.source)
-  const retryAfter = await deps.attempts.take(...sendChecks({ username, source: origin.source, known }))
+  const [retryAfter, account] = await Promise.all([
+    deps.attempts.take(...sendChecks({ username, source: origin.source }, afterPassword)),
+    findAccountOrInvited(deps.db, username),
+  ])
   if (retryAfter) refuse(429, { retryAfter })
+  if (!(await isKnownCaller(deps, username, account, origin))) {
+    // What somebody with the right password may ask for is not used up by those without.
+    const subject = afterPassword ? `proved|${username}` : username
+    const pause = await takeMailFromAnywhere(deps, subject, origin.source)
+    if (pause) refuse(429, { retryAfter: pause })
+  }
+
+  const useless = !afterPassword && mailIsNotEnough(await readStanding(served, account), account, 'code')
 
   const code = digits(general.oneTimeCodeLength)
   await deps.db.transaction().execute(async (db) => {
     const row = {
+      owner: deps.keys.hmac('account', username),
       digest: deps.keys.hmac('code', `${username}|${code}`),
       browser: origin.browser,
       after_password: afterPassword,
@@ -40,11 +67,12 @@ export async function sendCode(
     }
     await db
       .insertInto('one_time_codes')
-      .values({ account: hashed, ...row })
+      .values({ account: deps.keys.lastingHmac('code-asker', askerOf(username, origin)), ...row })
       .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
       .execute()
-    const account = await findAccount(db, username)
     if (!account || account.status === 'deleted' || !isEmail(username)) return
+    // A code that would open nothing is not sent; who asked is told by mail what does.
+    if (useless) return sendElsewhere(db, deps, { ...account, username })
     await queueMail(db, deps, {
       kind: 'one-time-code',
       lang: account.lang,
@@ -55,19 +83,88 @@ export async function sendCode(
   return { resend: resendSeconds, ttl: general.oneTimeCodeMinutes }
 }
 
+/**
+ * Counts a mail to one account from an unknown source; answers the seconds to wait, or 0. When strangers have used up
+ * the regular ones, a source that had none within the hour gets a spare one, in the end slowly.
+ */
+async function takeMailFromAnywhere({ attempts }: Deps, username: string, source: string): Promise<number> {
+  const { first, regular, spare } = sendAnywhereChecks({ username, source })
+  const [notFirst, used] = await Promise.all([attempts.take([first]), attempts.take(...regular)])
+  if (used === 0) return 0
+  if (notFirst > 0) return Math.min(used, notFirst)
+  const slow = await attempts.take([spare])
+  if (slow > 0) await attempts.giveBack(first)
+  return slow
+}
+
+/**
+ * Counts a try of a code before it is compared, and answers which code it may be compared with: that of its asker,
+ * else the newest that the same browser asked for elsewhere. Who asked for none uses up nothing of anybody's.
+ */
+export async function countCodeTry(deps: Deps, username: string, origin: Origin) {
+  const { oneTimeCodeLength: digits } = await deps.settings.read('general')
+  const ofSource = codeSourceChecks(origin.source)
+  const asker = askerOf(username, origin)
+  const refused = await deps.attempts.take(ofSource)
+  if (refused) refuse(429, { retryAfter: refused })
+
+  const code = await findCode(deps, username, asker, origin.browser)
+  const own = code?.own ? codeChecks(asker, code.digest, digits) : unaskedChecks(asker)
+  const retryAfter = await deps.attempts.take(own)
+  if (retryAfter) refuse(429, { retryAfter })
+  // Without any code the same work is done, on a counter that nobody else uses.
+  const elsewhere = elsewhereChecks(code ? username : asker, digits)
+  const compared = code?.own || (await deps.attempts.take(elsewhere)) === 0
+  return {
+    code: code && compared ? code.account : null,
+    /** The code was sent to this very asker, and not to the same browser name in another network. */
+    own: code?.own === true,
+    async succeeded() {
+      await deps.attempts.forget(...own, ...elsewhere)
+      await deps.attempts.giveBack(...ofSource)
+    },
+  }
+}
+
+/** The living code that a guess is compared with. */
+async function findCode({ db, keys }: Deps, username: string, asker: string, browser: string) {
+  const own = keys.lastingHmac('code-asker', asker)
+  const owners = keys.hmacs('account', username)
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select(['account', 'digest', sql<boolean>`account = ${own}`.as('own')])
+    // The version before wrote no owner, and the hash of the name as the account.
+    .where((where) => where.or([where('owner', 'in', owners), where('account', 'in', owners)]))
+    .where('browser', '=', browser)
+    .where('expires', '>', sql<Date>`now()`)
+    .orderBy('own', 'desc')
+    .orderBy('sent', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const sendElsewhere = (
+  db: Kysely<Schema>,
+  deps: Served['deps'],
+  { lang, username, first_name: name }: Account,
+) => {
+  const url = `${deps.env.publicUrl}/signin/${lang}`
+  return queueMail(db, deps, { kind: 'code-elsewhere', lang, to: username, values: { name, url } })
+}
+
 /** Spends a code: exactly one of any number of equal calls gets true. */
 export async function spendCode(
-  deps: Served['deps'],
+  deps: Deps,
+  row: Buffer | null,
   username: string,
   code: string,
-  browser: string,
   afterPassword: boolean,
 ): Promise<boolean> {
   const spent = await deps.db
     .deleteFrom('one_time_codes')
-    .where('account', '=', deps.keys.hmac('account', username))
-    .where('digest', '=', deps.keys.hmac('code', `${username}|${code}`))
-    .where('browser', '=', browser)
+    .where('account', '=', row ?? Buffer.alloc(0))
+    .where('digest', 'in', deps.keys.hmacs('code', `${username}|${code}`))
     .where('expires', '>', sql<Date>`now()`)
     .$if(afterPassword, (query) => query.where('after_password', '=', true))
     .returning('account')

@@ -2,12 +2,13 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { auth, publicSettings } from '@resguardo/contract/auth'
+import { auth, publicSettings, reset, verify } from '@resguardo/contract/auth'
+import { createUser } from '@resguardo/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#src/log.ts'
 import { clientId, startIssuer, unsigned } from '#test/issuer.ts'
-import { browser, byCode, claimsOf, mailedCode, newPlace, tokenOf } from '#test/signingIn.ts'
-import { mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
+import { browser, claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
+import { digest, mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>
 let issuer: Issuer
@@ -28,6 +29,13 @@ afterAll(async () => {
 })
 
 const told = { name: 'Rosa de Luz', browser, lang: 'pt', timezone: 'America/Bahia', country: 'BR' } as const
+const person = {
+  first_name: 'Nina',
+  last_name: 'Reis',
+  lang: 'es',
+  timezone: 'America/Lima',
+  country: 'PE',
+} as const
 const byToken = (username: string, jwt: string, from = newPlace()) =>
   server.call(auth, { body: { ...told, username, jwt } }, { from })
 const personOf = (username: string) =>
@@ -78,7 +86,7 @@ test('a token is taken once: of ten uses at once one opens a session, and a copy
 test('a token with a nonce is taken only from whoever knows the word that its nonce was made of', async () => {
   const ana = await server.make.person()
   const word = crypto.randomUUID()
-  const claims = { nonce: createHash('sha256').update(word).digest('base64url') }
+  const claims = { nonce: `S256.${createHash('sha256').update(word).digest('base64url')}` }
   const jwt = await issuer.token(ana.username, { claims })
   const bring = (nonce?: string) =>
     server.call(
@@ -86,7 +94,7 @@ test('a token with a nonce is taken only from whoever knows the word that its no
       { body: { ...told, username: ana.username, jwt, ...(nonce !== undefined && { nonce }) } },
       { from: newPlace() },
     )
-  for (const nonce of [undefined, 'guessed', claims.nonce])
+  for (const nonce of [undefined, 'guessed', claims.nonce, claims.nonce.slice(5)])
     expect(await bring(nonce)).toMatchObject({ status: 401, message: 'auth401' })
   // What was refused did not spend it.
   expect((await bring(word)).status).toBe(200)
@@ -116,6 +124,83 @@ test.each([
   expect((await byToken(ana.username, await issuer.token(ana.username))).status).toBe(refused)
 })
 
+test('V10.5.2 a person is known by the subject of the token, whatever their address at the issuer becomes', async () => {
+  const ana = await server.make.person()
+  const sub = crypto.randomUUID()
+  const first = await byToken(ana.username, await issuer.token(ana.username, { claims: { sub } }))
+  expect(claimsOf(tokenOf(first)).uid).toBe(ana.uid)
+  const elsewhere = await server.make.person()
+  for (const email of ['ana.nova@example.org', elsewhere.username]) {
+    const answer = await byToken(email, await issuer.token(email, { claims: { sub, email_verified: false } }))
+    expect(claimsOf(tokenOf(answer)).uid).toBe(ana.uid)
+  }
+  expect(await personOf('ana.nova@example.org')).toBeUndefined()
+})
+
+test('V6.8.1 an address that was given to somebody else opens no account of the one before, until its mailbox resets it', async () => {
+  const ana = await server.make.person()
+  const token = (sub: string) => issuer.token(ana.username, { claims: { sub } })
+  expect((await byToken(ana.username, await token('the first'))).status).toBe(200)
+  expect(await byToken(ana.username, await token('the next'))).toMatchObject({
+    status: 401,
+    message: 'auth401',
+  })
+  expect((await byToken(ana.username, await token('the first'))).status).toBe(200)
+  await server.call(reset, { body: { username: ana.username } }, { from: newPlace() })
+  const body = { token: await mailedToken(server, ana.username), password: digest('Moinho-Azul-31') }
+  expect((await server.call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect((await byToken(ana.username, await token('the next'))).status).toBe(200)
+  expect((await byToken(ana.username, await token('the first'))).status).toBe(401)
+})
+
+test('equal subjects of two issuers are two people', async () => {
+  const [ana, bia] = [await server.make.person(), await server.make.person()]
+  await server.deps.db
+    .insertInto('openid_identities')
+    .values({ issuer: 'https://elsewhere.example', subject: 'one', person: ana.uid })
+    .execute()
+  const answer = await byToken(bia.username, await issuer.token(bia.username, { claims: { sub: 'one' } }))
+  expect(claimsOf(tokenOf(answer)).uid).toBe(bia.uid)
+})
+
+test('whoever was invited and comes by a token opens the account made for them', async () => {
+  const root = await server.make.signedIn({ role: 'root' })
+  const username = 'convidada@example.org'
+  const { data } = await server.call(
+    createUser,
+    { body: { ...person, username, via_email: true, team: await server.make.team() } },
+    root,
+  )
+  const answer = await byToken(username, await issuer.token(username))
+  expect(claimsOf(tokenOf(answer))).toMatchObject({ uid: data.uid, username, role: 'user' })
+  expect(await personOf(username)).toMatchObject({ status: 'active', unproved: false })
+})
+
+test('an account that was opened by a link handed over is entered by no token before its mailbox has reset it', async () => {
+  const root = await server.make.signedIn({ role: 'root' })
+  const username = 'alheia@example.org'
+  const { data } = await server.call(
+    createUser,
+    { body: { ...person, username, via_email: true, team: await server.make.team() } },
+    root,
+  )
+  const handed = data.invite_url?.split('/').at(-1) ?? ''
+  expect((await server.call(verify, { body: { token: handed, browser } }, { from: newPlace() })).status).toBe(
+    200,
+  )
+  expect(await personOf(username)).toMatchObject({ status: 'active', unproved: true })
+  expect(await byToken(username, await issuer.token(username))).toMatchObject({
+    status: 401,
+    message: 'auth401',
+  })
+  await server.call(reset, { body: { username } }, { from: newPlace() })
+  const body = { token: await mailedToken(server, username), password: digest('Moinho-Azul-31') }
+  expect((await server.call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect(await personOf(username)).toMatchObject({ unproved: false })
+  const again = await issuer.token(username, { claims: { jti: 'again' } })
+  expect(claimsOf(tokenOf(await byToken(username, again))).uid).toBe(data.uid)
+})
+
 test('with registration closed a stranger is refused, and no account is made', async () => {
   await server.make.settings('general', { registrationEnabled: false })
   const answer = await byToken('late@example.org', await issuer.token('late@example.org'))
@@ -124,13 +209,13 @@ test('with registration closed a stranger is refused, and no account is made', a
   await server.make.settings('general', {})
 })
 
-test('a root who needs both steps gets a code after the token, not a session', async () => {
+test('a root who needs both steps is sent to the password after the token: no session, no code', async () => {
   await server.make.settings('security', { secondStepForRoot: true })
   const root = await server.make.person({ role: 'root' })
   const answer = await byToken(root.username, await issuer.token(root.username))
-  expect(answer).toMatchObject({ status: 200, data: { second_step: true } })
+  expect(answer).toMatchObject({ status: 200, data: { second_step: true, password: true } })
   expect(answer.data).not.toHaveProperty('token')
-  expect((await byCode(server, root.username, await mailedCode(server, root.username))).status).toBe(200)
+  expect(await server.make.lastMail(root.username)).toBeNull()
   await server.make.settings('security', {})
 })
 
@@ -161,6 +246,12 @@ const forged: [string, (email: string) => Promise<string>][] = [
   ['without a signature', async (email) => unsigned(await issuer.token(email))],
   ['signed with the public key as a secret', async (email) => withPublicKey(await issuer.token(email))],
   ['that is none', async () => 'abc'],
+  ['without a nonce', (email) => issuer.token(email, { claims: { nonce: undefined } })],
+  ['with an empty nonce', (email) => issuer.token(email, { claims: { nonce: '' } })],
+  [
+    'with a nonce of its own, later than five minutes',
+    (email) => issuer.token(email, { claims: { iat: Math.floor(Date.now() / 1000) - 301 } }),
+  ],
 ]
 
 async function withPublicKey(token: string) {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { auth, TokenSignIn } from '@resguardo/contract/auth'
 import type { DataOf } from '@resguardo/contract/endpoint'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
-import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
+import { createRemoteJWKSet, customFetch as jwksFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client'
 import type * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
-import { type Account, addNewcomer, findAccount, findAccountByUid } from '#db/people.ts'
+import { isLoopback } from '#security/addresses.ts'
+import { guardedFetch, openGuard, type OutboundEnv } from '#security/outbound.ts'
+import { type Account, addNewcomer, findAccount, findAccountByUid, isUnverified } from '#db/people.ts'
 import { arriveByDomain, tellTeamChanges } from '#features/teams/teams.ts'
+import { type Found, findByToken, type Identity, identityOf, linkIdentity } from './identities.table.ts'
 import { tokenChecks } from './limits.ts'
+import { openAccount } from './opening.ts'
 import { enter } from './signIn.ts'
 import { logAttempt, type Origin } from './sessions.ts'
 
@@ -36,7 +40,7 @@ export function openOpenId({ env, log }: Pick<Served['deps'], 'env' | 'log'>): O
   const ask = async () => {
     let again = pauseMs
     try {
-      known = await discover(issuer, clientId)
+      known = await discover(issuer, clientId, env)
       again = freshMs
       return known
     } catch (error) {
@@ -89,16 +93,22 @@ interface Issuer {
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
-async function discover(issuer: string, clientId: string): Promise<Issuer> {
+const mostBytes = 1024 * 1024
+
+async function discover(issuer: string, clientId: string, env: OutboundEnv): Promise<Issuer> {
   const address = new URL(issuer)
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   const config = await discovery(address, clientId, undefined, undefined, {
     timeout: 5,
-    ...(local && { execute: [allowInsecureRequests] }),
+    [customFetch]: guardedFetch(openGuard(env, 'environment'), mostBytes),
+    ...(isLoopback(address.hostname.replace(/^\[|\]$/g, '')) && { execute: [allowInsecureRequests] }),
   })
   const { jwks_uri } = config.serverMetadata()
   if (!jwks_uri) throw new Error('the issuer names no keys')
-  return { config, keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5000 }) }
+  const keysUrl = new URL(jwks_uri)
+  // Another host, or one without TLS, is the issuer's choice and not the operator's.
+  const guard = openGuard(env, keysUrl.origin === address.origin ? 'environment' : 'settings')
+  const options = { timeoutDuration: 5000, [jwksFetch]: guardedFetch(guard, mostBytes) }
+  return { config, keys: createRemoteJWKSet(keysUrl, options) }
 }
 
 /** Sign-in by the token of an outside issuer, for a verified address; an unknown one becomes an account. */
@@ -118,12 +128,12 @@ export async function signInByToken(
     deps.log.warn({ err: error }, 'the OpenID issuer is out of reach')
     return refuse(503, { retryAfter: pauseMs / 1000 })
   })
-  const email = typeof claims?.['email'] === 'string' ? claims['email'].toLowerCase() : null
-  const proved = claims?.['email_verified'] === true && email === given.username && isTheirs(claims, given)
-  const known = await findAccount(deps.db, given.username)
-  const fresh = proved && (await spendIdToken(deps, given.jwt, claims))
-  const account = fresh ? await entering(served, known, given) : undefined
+  const identity = claims && identityOf(claims)
+  const found = identity && (await findByToken(deps.db, claims, identity, given.username))
+  const usable = found && mayUse(deps, claims, given) && (await spendIdToken(deps, given.jwt, claims))
+  const account = usable ? await entering(served, identity, found, given) : undefined
   if (!account || account.status === 'deleted') {
+    const known = found?.account ?? (await findAccount(deps.db, given.username))
     await logAttempt(served, {
       username: given.username,
       account: known,
@@ -137,15 +147,25 @@ export async function signInByToken(
   return enter(served, account, 'token', origin)
 }
 
-/** Whether the token was made for whoever brings it: a nonce is the digest of a word that only they know. */
-function isTheirs({ nonce }: JWTPayload, given: { nonce?: string | undefined }): boolean {
-  if (nonce === undefined) return true
-  return (
-    nonce ===
-    createHash('sha256')
-      .update(given.nonce ?? '')
-      .digest('base64url')
-  )
+/** How the nonce of a token begins whose word comes with the call. */
+const bound = 'S256.'
+const unboundMinutes = 5
+
+/**
+ * Whether the token comes from whoever asked for it. The nonce says how: after `S256.` it is the digest of a word that
+ * only they know. A client without a field for the word compares the nonce itself, and is bound to minutes.
+ */
+function mayUse(
+  { now }: Served['deps'],
+  { nonce, iat = 0 }: JWTPayload,
+  given: { nonce?: string | undefined },
+): boolean {
+  if (typeof nonce !== 'string' || nonce === '') return false
+  if (given.nonce === undefined)
+    return !nonce.startsWith(bound) && iat * 1000 > now().getTime() - unboundMinutes * 60_000
+  const digest = createHash('sha256').update(given.nonce).digest('base64url')
+  // Pages of the version before send the digest alone.
+  return nonce === `${bound}${digest}` || nonce === digest
 }
 
 /** Spends an ID token: exactly one of any number of equal calls gets true, until it is over anyway. */
@@ -163,10 +183,36 @@ async function spendIdToken({ db }: Served['deps'], jwt: string, { exp = 0 }: JW
   return spent !== undefined
 }
 
-/** The account of a proved address: a new one for a newcomer; a pending one has nothing left to prove. */
-async function entering(served: Served, known: Account | undefined, given: z.output<typeof TokenSignIn>) {
-  if (!known) return welcome(served, given)
-  return known.status === 'pending' ? activate(served, known.uid) : known
+/**
+ * The account that a token opens. By its subject it is the one linked to it; by its address, the first time, one that
+ * is new or whose address is proved, and that no other subject of the issuer is linked to.
+ */
+async function entering(
+  served: Served,
+  identity: Identity,
+  { account, linked }: Found,
+  given: z.output<typeof TokenSignIn>,
+): Promise<Account | undefined> {
+  const { deps } = served
+  if (linked || account?.status === 'deleted') return account
+  // Somebody else may have entered it by a link that was handed over.
+  if (account?.unproved && account.invited_as === null && !isUnverified(account)) return undefined
+  const entered = account ? await open(served, account) : await welcome(served, given)
+  // Whoever may not enter is told why, and nothing is linked.
+  if (entered?.status !== 'active') return entered
+  return (await linkIdentity(deps.db, identity, entered.uid)) ? entered : undefined
+}
+
+/** A pending account has nothing left to prove. */
+async function open({ deps }: Served, account: Account): Promise<Account | undefined> {
+  const invited = account.invited_as !== null
+  if (!invited && account.status !== 'pending') return account
+  await deps.db.transaction().execute(async (db) => {
+    const active = await openAccount(db, account.uid, { proved: true, otherwise: 401 })
+    // Who was invited comes by the invite.
+    if (!invited) await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, active)])
+  })
+  return findAccountByUid(deps.db, account.uid)
 }
 
 async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {
@@ -188,18 +234,4 @@ async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {
       await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, { uid, username: given.username })])
   })
   return findAccount(deps.db, given.username)
-}
-
-async function activate({ deps }: Served, uid: string): Promise<Account | undefined> {
-  await deps.db.transaction().execute(async (db) => {
-    const active = await db
-      .updateTable('people')
-      .set({ status: 'active' })
-      .where('uid', '=', uid)
-      .where('status', '=', 'pending')
-      .returning(['uid', 'username'])
-      .executeTakeFirst()
-    if (active) await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, active)])
-  })
-  return findAccountByUid(deps.db, uid)
 }

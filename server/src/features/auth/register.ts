@@ -26,7 +26,7 @@ import {
 } from '#features/invites/invites.ts'
 import { tellTeamChanges } from '#features/teams/teams.ts'
 import { linkChecks, registerChecks, registerTeamChecks } from './limits.ts'
-import { addToken, isInvited } from './tokens.table.ts'
+import { addToken } from './tokens.table.ts'
 
 type Body = RequestOf<typeof register>['body']
 
@@ -70,8 +70,7 @@ export async function registerAccount(
     if (account && invited && added) await tellUse(db, deps, invited, account)
     if (!account || !mayMail) return invited
     // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
-    // Whom an administrator invited stays as they were entered.
-    const renews = !added && isUnverified(account) && !(await isInvited(db, account.uid))
+    const renews = !added && isUnverified(account)
     const moved = renews ? await renew(db, deps, account, body, invited) : null
     if (isUnverified(account)) await sendVerification(db, deps, { ...account, ...body }, minutes)
     else if (account.status !== 'deleted') await tellOwner(db, deps, account)

@@ -1,49 +1,86 @@
 import type { confirm, reset } from '@resguardo/contract/auth'
 import type { DataOf } from '@resguardo/contract/endpoint'
+import { locales, type Text } from '@resguardo/contract/languages'
 import { resendSeconds } from '@resguardo/contract/limits'
+import type { Assertion } from '@resguardo/contract/passkeys'
 import type { Kysely } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import type { Served } from '#http/serve.ts'
+import { plainName } from '#mail/plainName.ts'
 import { queueMail } from '#mail/queue.ts'
-import { type Account, findAccount, findAccountByUid, isUnverified } from '#db/people.ts'
+import { type Account, findAccountByUid, findAccountOrInvited, isUnverified } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { linkChecks, resetSourceChecks, tokenChecks } from './limits.ts'
+import { verifySigned } from '#features/passkeys/passkeys.ts'
+import { spendOwnCode } from '#features/totp/totp.ts'
+import {
+  linkChecks,
+  ownCodeChecks,
+  passkeyChecks,
+  resetSourceChecks,
+  spareLinkChecks,
+  tokenChecks,
+} from './limits.ts'
 import { changePassword, mayBecomePassword, sendInvites } from './auth.ts'
+import { proveAddress } from './opening.ts'
 import { sendVerification } from './register.ts'
+import { readStanding, resetWay, type Standing } from './secondStep.ts'
 import { logAttempt, type Origin } from './sessions.ts'
-import { addToken, findToken, isInvited, spendToken } from './tokens.table.ts'
+import { addToken, findToken, hasLivingToken, spendToken } from './tokens.table.ts'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Asks for the reset mail: always the same answer; a pending account gets its verification mail anew. */
 export async function requestReset(
-  { deps }: Served,
+  served: Served,
   username: string,
   source: string,
 ): Promise<DataOf<typeof reset>> {
+  const { deps } = served
   const general = await deps.settings.read('general')
   if (!general.emailingEnabled) refuse(501)
   const retryAfter = await deps.attempts.take(resetSourceChecks(source))
   if (retryAfter) refuse(429, { retryAfter })
-  const mayMail = (await deps.attempts.take(...linkChecks(username))) === 0
+  const mayMail = await takeResetMail(deps, username)
+  const standing = await readStanding(served, await findAccountOrInvited(deps.db, username))
   await deps.db.transaction().execute(async (db) => {
-    const account = await findAccount(db, username)
+    const account = await findAccountOrInvited(db, username)
     if (!account || !mayMail || !username.includes('@')) return
-    if (isUnverified(account)) {
-      if (await isInvited(db, account.uid)) return void (await sendInvites(db, deps, [account]))
-      return sendVerification(db, deps, account, general.registrationTokenMinutes)
-    }
-    if (account.status === 'active') await sendReset(db, deps, account, general.resetTokenMinutes)
+    if (account.invited_as !== null) return void (await sendInvites(db, deps, [account]))
+    if (isUnverified(account)) return sendVerification(db, deps, account, general.registrationTokenMinutes)
+    if (account.status === 'active') await sendReset(db, deps, account, standing, general.resetTokenMinutes)
   })
   return { resend: resendSeconds }
 }
 
-/** Sends the mail to choose a new password; the link of an older one ends. */
+/**
+ * Counts a mail with a link. When strangers have used up those of the hour or the day, the link that was mailed last
+ * goes on working, and another mail goes out after its end.
+ */
+async function takeResetMail(deps: Served['deps'], username: string): Promise<boolean> {
+  if ((await deps.attempts.take(...linkChecks(username))) === 0) return true
+  const account = await findAccountOrInvited(deps.db, username)
+  if (await hasLivingToken(deps.db, account?.uid ?? nobody, ['reset', 'verify', 'invite'])) return false
+  return (await deps.attempts.take(spareLinkChecks(username))) === 0
+}
+
+/** Sends the mail to choose a new password, or to say who else must start that; the link of an older one ends. */
 export async function sendReset(
   db: Kysely<Schema>,
   deps: Served['deps'],
   account: Account,
+  standing: Standing,
   minutes: number,
+  { byRoot = false } = {},
 ): Promise<void> {
-  const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes })
+  const way = resetWay(standing, account, byRoot)
+  if (way === 'host' || way === 'root')
+    return queueMail(db, deps, {
+      kind: 'reset-elsewhere',
+      lang: account.lang,
+      to: account.username,
+      values: { name: account.first_name, url: `${deps.env.publicUrl}/signin/${account.lang}`, by: way },
+    })
+  const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes, byRoot })
   await queueMail(db, deps, {
     kind: 'reset',
     lang: account.lang,
@@ -56,10 +93,13 @@ export async function sendReset(
   })
 }
 
-/** Sets the new password. A repeated or common one leaves the token as it was. */
+/**
+ * Sets the new password. A repeated or common one leaves the token as it was. Passkeys, authenticator app and devices
+ * that somebody added before end with it, unless one of the first two was used for the reset itself.
+ */
 export async function resetPassword(
   served: Served,
-  given: { token: string; password: string },
+  given: ResetGiven,
   origin: Origin,
 ): Promise<DataOf<typeof reset>> {
   const { deps } = served
@@ -72,22 +112,98 @@ export async function resetPassword(
   if (!account || account.status === 'deleted') return refuse(404)
   if (account.status !== 'active') refuse(401)
   if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
+  const proved = await proveOwn(served, account, token.by_root, given, origin)
   const hash = await deps.passwords.hash(given.password)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given.token)) === null) refuse(401)
-    await changePassword(db, deps, account, hash)
+    const ended = proved ? [] : await endEarlierWays(db, account)
+    await changePassword(db, deps, account, hash, { ended })
+    await proveAddress(db, account.uid)
   })
+  // The database tells every instance; this one need not wait for it.
+  served.sessions.forget('person', account.uid)
   await deps.attempts.giveBack(...checks)
   await logAttempt(served, { username: account.username, account, method: 'reset', outcome: 200, origin })
   return {}
 }
 
+interface ResetGiven {
+  token: string
+  password: string
+  passkey?: Assertion | undefined
+  otp?: string | undefined
+}
+
+/** Whether a passkey or a code of their own came with the reset. Refuses a wrong one, and none where one must. */
+async function proveOwn(
+  served: Served,
+  account: Account,
+  byRoot: boolean,
+  { passkey, otp }: ResetGiven,
+  { source }: Origin,
+): Promise<boolean> {
+  const { deps } = served
+  const standing = await readStanding(served, account)
+  const way = resetWay(standing, account, byRoot)
+  const { passkeys, totp } = standing.own
+  if (way === 'mail' && passkey === undefined && otp === undefined) return false
+  if (way !== 'host' && way !== 'root' && passkey !== undefined) {
+    const { own, shared } = passkeyChecks(account.uid, source)
+    const retryAfter = await deps.attempts.take([own], shared)
+    if (retryAfter) refuse(429, { retryAfter })
+    const signed = await verifySigned(deps, passkey, { purpose: 'sign-in', session: null })
+    if (signed.ok && signed.person === account.uid) {
+      await deps.attempts.forget(own)
+      await deps.attempts.giveBack(...shared)
+      return true
+    }
+  } else if (way !== 'host' && way !== 'root' && otp !== undefined && totp) {
+    const checks = ownCodeChecks({ username: account.username, source })
+    const retryAfter = await deps.attempts.take([checks.own], checks.shared)
+    if (retryAfter) refuse(429, { retryAfter })
+    if (await spendOwnCode(deps, account, otp)) {
+      await deps.attempts.forget(...checks.forgotten)
+      return true
+    }
+  }
+  const wants = { second_step: true, ...(passkeys > 0 && { passkey: true }), ...(totp && { totp: true }) }
+  return refuse(403, { data: wants })
+}
+
+// In place of a name that somebody chose to advertise with.
+const nameOfKey: Text = { pt: 'chave de acesso', es: 'llave de acceso', en: 'passkey' }
+const nameOfApp: Text = {
+  pt: 'aplicativo autenticador',
+  es: 'aplicación de autenticación',
+  en: 'authenticator app',
+}
+
+/** Ends what opened the account, or reached its owner, before a reset; answers what the owner is told of it. */
+async function endEarlierWays(db: Kysely<Schema>, { uid, lang, timezone }: Account): Promise<string[]> {
+  const dated = (name: string, created: Date) =>
+    `${name} (${created.toLocaleDateString(locales[lang], { dateStyle: 'long', timeZone: timezone })})`
+  const passkeys = await db
+    .deleteFrom('passkeys')
+    .where('person', '=', uid)
+    .returning(['name', 'created'])
+    .execute()
+  const apps = await db.deleteFrom('totp').where('person', '=', uid).returning('confirmed').execute()
+  await db.updateTable('devices').set({ device_token: null }).where('person', '=', uid).execute()
+  return [
+    ...passkeys
+      .toSorted((a, b) => +a.created - +b.created)
+      .map(({ name, created }) => dated(plainName(name) || nameOfKey[lang], created)),
+    ...apps.flatMap(({ confirmed }) => (confirmed ? [dated(nameOfApp[lang], confirmed)] : [])),
+  ]
+}
+
 /** Whether a token still holds, without using it up. */
 export async function confirmToken(
-  { deps }: Served,
+  served: Served,
   given: string,
   source: string,
 ): Promise<DataOf<typeof confirm>> {
+  const { deps } = served
   const checks = tokenChecks(source)
   const retryAfter = await deps.attempts.take(checks)
   if (retryAfter) refuse(429, { retryAfter })
@@ -95,5 +211,10 @@ export async function confirmToken(
   if (!token || token.purpose === 'newsletter') return refuse(404)
   await deps.attempts.giveBack(...checks)
   if (!token.alive) refuse(422)
-  return { purpose: token.purpose }
+  // To whoever opens it, a link that was shown is the invite.
+  if (token.purpose !== 'reset') return { purpose: token.purpose === 'shown' ? 'invite' : token.purpose }
+  const account = await findAccountByUid(deps.db, token.person)
+  const standing = await readStanding(served, account)
+  const required = account !== undefined && resetWay(standing, account, token.by_root) !== 'mail'
+  return { purpose: 'reset', own: { required, ...standing.own } }
 }

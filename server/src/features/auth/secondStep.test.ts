@@ -36,9 +36,10 @@ afterAll(async () => {
 beforeEach(() => server.make.settings('general', {}))
 
 const settings = {
-  off: {},
-  root: { secondStepForRoot: true },
-  admins: { secondStepForAdmins: true },
+  off: { secondStepForRoot: false },
+  // As it is on a new instance.
+  root: {},
+  admins: { secondStepForRoot: false, secondStepForAdmins: true },
 } as const
 const set = async (which: keyof typeof settings) => {
   await server.make.settings('security', settings[which])
@@ -63,9 +64,13 @@ const byToken = async (app: TestApp, { username }: Somebody) => {
   const body = { username, browser, jwt: await issuer.token(username), name: 'Ana', ...place }
   return app.call(auth, { body }, from())
 }
+const codeOf = async ({ username }: Somebody) => {
+  const mail = await server.make.lastMail(username)
+  return mail?.kind === 'one-time-code' ? String(mail.values['code']) : '000000'
+}
 const byCodeAlone = async (who: Somebody) => {
   await askCode(server, who.username, from())
-  return byCode(server, who.username, await mailedCode(server, who.username), from())
+  return byCode(server, who.username, await codeOf(who), from())
 }
 /** A pending account of before, whose link comes only now. */
 const byLink = async (who: Somebody) => {
@@ -77,6 +82,8 @@ const byLink = async (who: Somebody) => {
 }
 const byReset = async (who: Somebody) => {
   await server.call(reset, { body: { username: who.username } }, from())
+  const mail = await server.make.lastMail(who.username)
+  if (mail?.kind === 'reset-elsewhere') return { status: 0, data: mail.values['by'] }
   const token = await mailedToken(server, who.username)
   return server.call(reset, { body: { token, password: digest('Moinho-Azul-31') } }, from())
 }
@@ -86,9 +93,12 @@ type Ways = Record<
   string
 >
 const told = ({ status, data }: { status: number; data: unknown }) => {
+  if (status === 0) return String(data)
   if (status !== 200) return String(status)
   if (typeof data !== 'object' || data === null) return 'nothing'
-  return 'token' in data ? 'in' : 'passkey' in data ? 'passkey' : 'second_step' in data ? 'code' : 'nothing'
+  if ('token' in data) return 'in'
+  for (const step of ['passkey', 'password', 'totp']) if (step in data) return step
+  return 'second_step' in data ? 'code' : 'nothing'
 }
 
 const oneStep: Ways = {
@@ -101,52 +111,64 @@ const oneStep: Ways = {
   reset: 'nothing',
   passkey: 'in',
 }
+/** Without anything of their own: the code of the mail follows a password, and nothing else. */
 const twoSteps: Ways = {
   password: 'code',
   passwordThenCode: 'in',
   code: '401',
-  issuer: 'code',
-  issuerThenCode: 'in',
+  issuer: 'password',
+  issuerThenCode: '401',
   link: '403',
-  reset: 'nothing',
+  reset: 'root',
+  passkey: '0',
+}
+/** With a passkey no code is mailed, and a mail resets nothing without it. */
+const withPasskey: Ways = {
+  ...twoSteps,
+  password: 'passkey',
+  passwordThenCode: '401',
+  issuer: 'passkey',
+  reset: '403',
   passkey: 'in',
 }
-const table: [keyof typeof settings, Role, Ways][] = [
-  ['off', 'root', oneStep],
-  ['off', 'admin', oneStep],
-  ['off', 'user', oneStep],
-  ['root', 'root', twoSteps],
-  ['root', 'admin', oneStep],
-  ['root', 'user', oneStep],
-  ['admins', 'root', oneStep],
-  ['admins', 'admin', twoSteps],
-  ['admins', 'user', oneStep],
+const table: [keyof typeof settings, Role, 'with' | 'without', Ways][] = [
+  ['off', 'root', 'with', oneStep],
+  ['off', 'admin', 'with', oneStep],
+  ['off', 'user', 'with', oneStep],
+  ['root', 'root', 'with', withPasskey],
+  ['root', 'root', 'without', { ...twoSteps, reset: 'host' }],
+  ['root', 'admin', 'with', oneStep],
+  ['root', 'user', 'with', oneStep],
+  ['admins', 'root', 'with', oneStep],
+  ['admins', 'admin', 'with', withPasskey],
+  ['admins', 'admin', 'without', twoSteps],
+  ['admins', 'user', 'with', oneStep],
 ]
 
 test.each(table)(
-  'with two steps set for %s, each way in of a %s does what it must',
-  async (which, role, expected) => {
+  'with two steps set for %s, each way in of a %s %s passkey does what it must',
+  async (which, role, has, expected) => {
     const people = {} as Record<keyof Ways, Somebody>
-    for (const way of Object.keys(expected) as (keyof Ways)[]) people[way] = await somebody(role)
+    for (const way of Object.keys(expected) as (keyof Ways)[])
+      people[way] = await somebody(role, { passkey: has === 'with' })
     await set(which)
-    const thenCode = async (who: Somebody, first: () => Promise<unknown>) => {
-      await first()
-      const mail = await server.make.lastMail(who.username)
-      const code = mail?.kind === 'one-time-code' ? String(mail.values['code']) : '000000'
-      return byCode(server, who.username, code, from())
+    const thenCode = async (who: Somebody, first: (as: ReturnType<typeof from>) => Promise<unknown>) => {
+      const as = from()
+      await first(as)
+      return byCode(server, who.username, await codeOf(who), as)
     }
     const { passwordThenCode, issuerThenCode, passkey } = people
     const found = {
       password: await byPassword(server, people.password.username, people.password.password, from()),
-      passwordThenCode: await thenCode(passwordThenCode, () =>
-        byPassword(server, passwordThenCode.username, passwordThenCode.password, from()),
+      passwordThenCode: await thenCode(passwordThenCode, (as) =>
+        byPassword(server, passwordThenCode.username, passwordThenCode.password, as),
       ),
       code: await byCodeAlone(people.code),
       issuer: await byToken(server, people.issuer),
       issuerThenCode: await thenCode(issuerThenCode, () => byToken(server, issuerThenCode)),
       link: await byLink(people.link),
       reset: await byReset(people.reset),
-      passkey: passkey.key ? await byPasskey(server, passkey.key, {}, from()) : { status: 0, data: null },
+      passkey: passkey.key ? await byPasskey(server, passkey.key, {}, from()) : { status: 0, data: 0 },
     }
     expect(Object.fromEntries(Object.entries(found).map(([way, answer]) => [way, told(answer)]))).toEqual(
       expected,
@@ -155,7 +177,7 @@ test.each(table)(
 )
 
 test('the password opens no session but sends the code that does, with the seconds until the next', async () => {
-  const root = await somebody('root')
+  const root = await somebody('root', { passkey: false })
   await set('root')
   const first = await byPassword(server, root.username, root.password)
   expect(first).toMatchObject({ status: 200, data: { second_step: true, resend: 60, ttl: 10 } })

@@ -1,7 +1,8 @@
 import type { Claims } from '@resguardo/contract/session'
 import { sql } from 'kysely'
 import type { Served } from '#http/serve.ts'
-import type { Account } from '#db/people.ts'
+import { type Account, findAccountByUid } from '#db/people.ts'
+import { refuse } from '#http/refusal.ts'
 import { minutesAhead } from '#db/time.ts'
 import { deviceOf } from '#features/devices/devices.ts'
 
@@ -9,11 +10,13 @@ export interface Origin {
   address: string
   source: string
   browser: string
+  /** The person and session of the token that the caller still has, whether or not it lives. */
+  device?: Pick<Claims, 'uid' | 'sid'> | null
   /** The user agent; nothing but families and major versions of it is kept. */
   agent: string
 }
 
-export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey'
+export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey' | 'totp'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -100,6 +103,42 @@ export async function openSession(
   const session = rows[0]
   if (!session) return null
   await endOldest(deps, account.uid)
+  return signToken(app, account, { ...session, idle })
+}
+
+/**
+ * Goes on with a session under a new token; the one before ends. When it began and when it ends stays as it was: a
+ * proof makes no session longer.
+ */
+export async function renewSession(
+  { app, deps, sessions }: Served,
+  { uid, sid }: { readonly uid: string; readonly sid: string },
+  { proved = false } = {},
+): Promise<string> {
+  const { rows } = await sql<{ sid: string; created: Date; expires: Date; idle: number }>`
+    with me as (
+      -- Waits for a change that ends all sessions, which must not miss the new one.
+      select uid from people where uid = ${uid} and status = 'active' for share
+    ), old as (
+      delete from sessions where sid = ${sid} and person in (select uid from me) returning *
+    )
+    insert into sessions (person, device, browser, source, country, created, last_seen, idle_minutes, expires, proved)
+    select person, device, browser, source, country, created, greatest(last_seen, now()), idle_minutes, expires,
+      case when ${proved} then now() else proved end from old
+    returning sid, created, expires, idle_minutes as idle`.execute(deps.db)
+  const account = await findAccountByUid(deps.db, uid)
+  const session = rows[0]
+  // The database tells every instance; this one need not wait for it.
+  sessions.forget('session', sid)
+  if (!session || !account) return refuse(401)
+  return signToken(app, account, session)
+}
+
+function signToken(
+  app: Served['app'],
+  account: Account,
+  session: { sid: string; created: Date; expires: Date; idle: number },
+): string {
   const claims: Claims = {
     uid: account.uid,
     sid: session.sid,
@@ -109,12 +148,13 @@ export async function openSession(
     role: account.role,
     lang: account.lang,
     timezone: account.timezone,
-    idle,
+    idle: session.idle,
     iat: Math.floor(session.created.getTime() / 1000),
     exp: Math.floor(session.expires.getTime() / 1000),
     ...(account.theme && { theme: account.theme }),
     ...(account.helper && { helper: true }),
     ...(account.change_password && { change_password: true }),
+    ...(account.change_password && account.password_hash === null && { first_password: true }),
   }
   return app.jwt.sign(claims)
 }

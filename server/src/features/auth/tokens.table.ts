@@ -3,17 +3,23 @@ import type { Schema } from '#db/schema.ts'
 import { minutesAhead } from '#db/time.ts'
 import { newToken, tokenDigest } from '#security/keys.ts'
 
-export type Purpose = 'verify' | 'reset' | 'invite' | 'email' | 'keep' | 'newsletter'
+export type Purpose = 'verify' | 'reset' | 'invite' | 'shown' | 'email' | 'keep' | 'newsletter'
 
 /** A new token for a mail; the older one of this purpose dies. `minutes` is its life. */
 export async function addToken(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
-  { person, purpose, minutes }: { person: string; purpose: Purpose; minutes: number },
+  {
+    person,
+    purpose,
+    minutes,
+    byRoot = false,
+  }: { person: string; purpose: Purpose; minutes: number; byRoot?: boolean },
 ): Promise<string> {
   const token = newToken(random)
   const row = {
     digest: tokenDigest(token),
+    by_root: byRoot,
     created: sql<Date>`now()`,
     expires: minutesAhead(minutes),
   }
@@ -52,7 +58,7 @@ export async function addTokens(
 export const findToken = (db: Kysely<Schema>, token: string) =>
   db
     .selectFrom('mail_tokens')
-    .select(['person', 'purpose', sql<boolean>`expires > now()`.as('alive')])
+    .select(['person', 'purpose', 'by_root', sql<boolean>`expires > now()`.as('alive')])
     .where('digest', '=', tokenDigest(token))
     .executeTakeFirst()
 
@@ -67,13 +73,27 @@ export async function spendToken(db: Kysely<Schema>, token: string): Promise<str
   return spent?.person ?? null
 }
 
-/** Whether somebody was invited into an account made for them, and has not come yet. */
-export async function isInvited(db: Kysely<Schema>, person: string): Promise<boolean> {
+/** Ends the links that were shown to whoever made these accounts. */
+export async function endShown(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', sql<string>`any(${[...people]}::uuid[])`)
+    .where('purpose', '=', 'shown')
+    .execute()
+}
+
+/** Whether one of the links that were mailed to somebody for these purposes still works. */
+export async function hasLivingToken(
+  db: Kysely<Schema>,
+  person: string,
+  purposes: readonly Purpose[],
+): Promise<boolean> {
   const row = await db
     .selectFrom('mail_tokens')
     .select('person')
     .where('person', '=', person)
-    .where('purpose', '=', 'invite')
+    .where('purpose', 'in', purposes)
+    .where('expires', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return row !== undefined
 }

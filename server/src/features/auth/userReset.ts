@@ -1,16 +1,15 @@
 import { may } from '@resguardo/contract/policy'
 import type { resetUser } from '@resguardo/contract/users'
-import type { Kysely } from 'kysely'
-import { findAccountByUid, isUnverified } from '#db/people.ts'
-import type { Schema } from '#db/schema.ts'
+import { fence } from '#db/apart.ts'
+import { findAccountByUid, isUnverified, shownNameOf } from '#db/people.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, Served } from '#http/serve.ts'
 import { sendInvites } from './auth.ts'
 import { linkChecks } from './limits.ts'
 import { sendVerification } from './register.ts'
 import { resetPassword, sendReset } from './reset.ts'
+import { readStanding } from './secondStep.ts'
 import type { Origin } from './sessions.ts'
-import { isInvited } from './tokens.table.ts'
 
 type ResetCall = Call<typeof resetUser>
 
@@ -19,34 +18,44 @@ type ResetCall = Call<typeof resetUser>
  * password is set, by the rules of the public call.
  */
 export async function resetUserPassword(served: Served, call: ResetCall, origin: Origin): Promise<null> {
-  if ('uid' in call.body) await sendTo(call, call.body.uid)
+  if ('uid' in call.body) await sendTo(served, call, call.body.uid)
   else await resetPassword(served, call.body, origin)
   return null
 }
 
-async function sendTo({ deps, db, actor }: ResetCall, uid: string): Promise<void> {
+async function sendTo(served: Served, { deps, db, actor }: ResetCall, uid: string): Promise<void> {
   if (!actor) refuse(401)
   const general = await deps.settings.read('general')
-  const account = await findAccountByUid(db, uid)
+  // Only the look-up is fenced: counting and waiting need connections of their own.
+  const { account, teams } = await fence({ db, actor, deps }, async (step) => {
+    const memberships = await step
+      .selectFrom('memberships')
+      .select('team')
+      .where('person', '=', uid)
+      .execute()
+    return { account: await findAccountByUid(step, uid), teams: memberships.map(({ team }) => team) }
+  })
   if (!account) return refuse(404)
-  const { username, role, status } = account
-  const memberships = await db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
-  const teams = memberships.map(({ team }) => team)
+  const { role, status } = account
+  const username = shownNameOf(account)
   if (!may(actor, 'user.reset', { kind: 'person', uid, role, teams })) refuse(404)
   if (actor.readsOnly && uid !== actor.uid) refuse(403)
   if (!general.emailingEnabled) refuse(501)
   const over = account.expiration !== null && account.expiration <= deps.now()
   if (!username.includes('@') || over || (status !== 'active' && !isUnverified(account))) refuse(409)
-  const retryAfter = await deps.attempts.take(...linkChecks(username))
+  const invited = account.invited_as !== null
+  const retryAfter = await deps.attempts.take(...linkChecks(invited ? `invited|${uid}` : username))
   if (retryAfter) refuse(429, { retryAfter })
-  await inTransaction(db, async (step) => {
-    if (!isUnverified(account)) return sendReset(step, deps, account, general.resetTokenMinutes)
-    // Who never confirmed the address has no password to reset: the mail that opens the account goes out anew.
-    if (await isInvited(step, uid)) return void (await sendInvites(step, deps, [account]))
+  // What others had mailed to the address is no concern of the caller's: answer as ever, send nothing.
+  if (invited && (await deps.attempts.take(...linkChecks(username)))) return
+  const standing = await readStanding(served, account)
+  // By starting it a super admin vouches for somebody else.
+  const byRoot = actor.role === 'root' && uid !== actor.uid
+  await db.transaction().execute(async (step) => {
+    // Who never opened the account has no password to reset: the mail that opens it goes out anew.
+    if (invited) return void (await sendInvites(step, deps, [account]))
+    if (!isUnverified(account))
+      return sendReset(step, deps, account, standing, general.resetTokenMinutes, { byRoot })
     return sendVerification(step, deps, account, general.registrationTokenMinutes)
   })
 }
-
-/** Within the one that is open, where there is one: what an admin of a team asks for runs in it. */
-const inTransaction = (db: Kysely<Schema>, work: (step: Kysely<Schema>) => Promise<void>) =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)

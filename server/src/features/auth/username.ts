@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { askUsername } from '@resguardo/contract/admins'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { type Account, findAccount, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccount, findAccountByUid, forgetCodes } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { minutesAhead } from '#db/time.ts'
 import { needProof } from '#http/proof.ts'
@@ -16,8 +16,9 @@ type Deps = Served['deps']
 const codeMinutes = 10
 const codeDigits = 6
 
-const digestOf = (deps: Deps, uid: string, username: string, code: string) =>
-  deps.keys.hmac('new-address', `${uid}|${username}|${code}`)
+/** The keyed hashes of a code, of every key; the first one is stored. */
+const digestsOf = (deps: Deps, uid: string, username: string, code: string) =>
+  deps.keys.hmacs('new-address', `${uid}|${username}|${code}`)
 
 /**
  * Sends a code to the address that is to become the username. The address is stored nowhere: the code is bound to
@@ -34,8 +35,9 @@ export async function sendNewAddressCode({
   const retryAfter = await deps.attempts.take(...linkChecks(`new-address|${actor.uid}`))
   if (retryAfter) refuse(429, { retryAfter })
   const code = Array.from({ length: codeDigits }, () => randomInt(10)).join('')
+  const [digest = Buffer.alloc(0)] = digestsOf(deps, actor.uid, username, code)
   const row = {
-    digest: digestOf(deps, actor.uid, username, code),
+    digest,
     created: sql<Date>`now()`,
     expires: minutesAhead(codeMinutes),
   }
@@ -84,7 +86,7 @@ export async function takeNewAddress(
     .deleteFrom('mail_tokens')
     .where('person', '=', uid)
     .where('purpose', '=', 'email')
-    .where('digest', '=', digestOf(deps, uid, username, code ?? ''))
+    .where('digest', 'in', digestsOf(deps, uid, username, code ?? ''))
     .where('expires', '>', sql<Date>`now()`)
     .returning('person')
     .executeTakeFirst()
@@ -92,7 +94,7 @@ export async function takeNewAddress(
   if (await findAccount(db, username)) refuse(409, { data: { why: 'taken' } })
   const { discreet } = await db
     .updateTable('people')
-    .set({ username })
+    .set({ username, unproved: false })
     .where('uid', '=', uid)
     .returning('discreet')
     .executeTakeFirstOrThrow()
@@ -103,13 +105,13 @@ export async function takeNewAddress(
         : Promise.reject(error),
     )
   await moveTraces(db, { uid, before, username })
-  const hashOf = (one: string) => deps.keys.hmac('account', one)
+  const accounts = deps.keys.hmacs('account', before)
   await db
     .updateTable('access_log')
-    .set({ account: hashOf(username) })
-    .where((where) => where.or([where('person', '=', uid), where('account', '=', hashOf(before))]))
+    .set({ account: deps.keys.hmac('account', username) })
+    .where((where) => where.or([where('person', '=', uid), where('account', 'in', accounts)]))
     .execute()
-  await db.deleteFrom('one_time_codes').where('account', '=', hashOf(before)).execute()
+  await forgetCodes(db, accounts)
   // Links that went to the old address open nothing any more.
   await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
   if (before.includes('@'))

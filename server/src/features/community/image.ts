@@ -1,40 +1,21 @@
-import { imageLimits } from '@resguardo/contract/images'
 import type { Sections } from '@resguardo/contract/settings'
-
-const mostPixels = 40_000_000
-const seconds = 5
-const quality = 78
+import { type Image, reencode } from '#security/images.ts'
 
 type Taken = Pick<Sections['attachments'], 'largestKib' | 'types'>
 
-export interface Picture {
-  bytes: Buffer
-  width: number
-  height: number
-}
-
 /**
- * The picture drawn anew as WebP, as it was held, without anything that a camera or a program wrote into it. Null for
- * what is of no type that the settings take, too large for them, or cannot be drawn.
+ * The picture as WebP, upright and without metadata. Null where its type or size is not one that the settings take, or
+ * where it cannot be decoded. `owner`: who waits in the queue for it.
  */
-export async function drawPicture(base64: string, { largestKib, types }: Taken): Promise<Picture | null> {
-  const given = Buffer.from(base64, 'base64')
-  const type = typeOf(given)
-  if (!type || !types.includes(type) || given.length > largestKib * 1024) return null
-  try {
-    // Only here: it holds memory, and few posts have a picture.
-    const { default: sharp } = await import('sharp')
-    const { side } = imageLimits
-    const { data, info } = await sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  } catch {
-    return null
-  }
+export async function drawPicture(
+  base64: string,
+  owner: string,
+  { largestKib, types }: Taken,
+): Promise<Image | null> {
+  const input = Buffer.from(base64, 'base64')
+  const type = typeOf(input)
+  if (!type || !types.includes(type) || input.length > largestKib * 1024) return null
+  return reencode('photo', owner, input)
 }
 
 /** By its content; whatever it is called. */

@@ -40,17 +40,18 @@ export async function allowWriting(deps: Deps, actor: Session): Promise<MemberRo
   return { ...member, name }
 }
 
-/** Counts one of what may be done so often. */
+/** Counts one of what may be done so often; answers how to take that back. */
 export async function take(
   { attempts }: Deps,
   name: string,
   actor: Session,
   free: number,
   windowMinutes = 24 * 60,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const check: Check = [{ name, free, windowMinutes, pause: 'window' }, actor.uid]
   const wait = await attempts.take([check])
   if (wait > 0) refuse(429, { retryAfter: wait })
+  return () => attempts.giveBack(check)
 }
 
 export const allowMember = (actor: Session) =>

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflate, deflateSync } from 'node:zlib'
 import { keepImage, readCommunity, readImage, readThread, writeThread } from '@resguardo/contract/community'
 import { imageLimits } from '@resguardo/contract/images'
 import { settingsRanges } from '@resguardo/contract/settings'
@@ -75,7 +76,7 @@ test('of 50 pictures with notes of a camera and a place, 0 bytes of those are le
     // Turned as the camera was held.
     if ((n % 8) + 1 >= 5) expect(data.height > data.width).toBe(before.width > before.height)
   }
-})
+}, 180_000)
 
 test('what is no picture is refused; one is its owner’s alone until a post that is shown has it', async () => {
   for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', 'not a picture'])
@@ -239,6 +240,11 @@ describe('pictures that are more than that', () => {
     expect(await shown(wide(1000))).not.toBeNull()
   })
 
+  test('a picture of more than 16 million pixels is refused before it is decoded', async () => {
+    expect(await shown(wide(4000))).not.toBeNull()
+    expect(await shown(wide(4001))).toBeNull()
+  })
+
   test('of what moves one picture is left', async () => {
     const frames = await sharp(Buffer.concat([Buffer.alloc(8 * 8 * 3, 10), Buffer.alloc(8 * 8 * 3, 200)]), {
       raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
@@ -267,4 +273,57 @@ describe('pictures that are more than that', () => {
       .toBuffer()
     expect(await shown(whole.subarray(0, whole.length / 2))).toBeNull()
   })
+})
+
+describe('forty costly pictures of five people at once', () => {
+  /** Interlaced, so that all of it is decoded before the first row is known. */
+  const costly = () =>
+    sharp({
+      create: { width: 3900, height: 3900, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
+    })
+      .png({ progressive: true })
+      .toBuffer()
+  const body = (bytes: Buffer) => ({ body: { image: bytes.toString('base64'), alt: 'A tela' } })
+
+  test('an honest picture is kept, work in the thread pool goes on, and who asks for most is told to wait', async () => {
+    const { call, make, deps } = server()
+    const eves = await Promise.all(Array.from({ length: 5 }, () => make.signedIn({ role: 'user' })))
+    await Promise.all(eves.map(({ uid }) => longStanding(server(), uid)))
+    const image = await costly()
+    const small = await sample(1)
+    const done: (200 | 503 | 'ana')[] = []
+    const packed: number[] = []
+    const keep = async (who: Who) => {
+      const answer = await call(keepImage, body(image), who)
+      done.push(answer.status === 200 ? 200 : 503)
+      return answer
+    }
+    const hostile = eves.flatMap((eve) => Array.from({ length: 8 }, () => keep(eve)))
+    const honest = call(keepImage, body(small), ana).finally(() => done.push('ana'))
+    while (!done.includes('ana')) {
+      const started = performance.now()
+      await promisify(deflate)('a page')
+      packed.push(performance.now() - started)
+      await new Promise((wait) => setTimeout(wait, 20))
+    }
+    expect((await honest).status).toBe(200)
+    // One picture of each of the others was ahead of it at most, of forty.
+    const ahead = done.slice(0, done.indexOf('ana')).filter((status) => status === 200)
+    expect(ahead.length).toBeLessThanOrEqual(5)
+    expect(packed.toSorted((a, b) => a - b)[Math.floor(packed.length * 0.9)]).toBeLessThan(250)
+    const answers = await Promise.all(hostile)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(10)
+    for (const { message, headers } of refused) {
+      expect(message).toBe('keepImage503')
+      expect(Number(headers['retry-after'])).toBeGreaterThan(1)
+    }
+    // What the server had no time for does not count.
+    const left = await deps.db
+      .selectFrom('attempts')
+      .select((row) => row.fn.max('count').as('count'))
+      .executeTakeFirst()
+    expect(Number(left?.count)).toBeLessThan(8)
+  }, 180_000)
 })

@@ -15,6 +15,7 @@ import { may } from '@resguardo/contract/policy'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
+import { Busy } from '#security/busy.ts'
 import { drawPicture } from './image.ts'
 import { lessonTitles } from './lessons.ts'
 import { allowMember, allowWriting, findMember, moderates, saveName, take } from './members.ts'
@@ -181,8 +182,12 @@ async function report({ body, actor, deps }: Call<typeof reportPost>) {
 async function keepPicture({ body, actor, deps }: Call<typeof keepImage>) {
   allowMember(actor)
   if (findIdentifiers(body.alt).length > 0) throw new BadInput({ alt: 'fields.displayNameTells' })
-  await take(deps, 'community-image', actor, communityLimits.imagesADay)
-  const drawn = await drawPicture(body.image, await deps.settings.read('attachments'))
+  const giveBack = await take(deps, 'community-image', actor, communityLimits.imagesADay)
+  const taken = await deps.settings.read('attachments')
+  const drawn = await drawPicture(body.image, actor.uid, taken).catch(async (error: unknown) => {
+    if (error instanceof Busy) await giveBack()
+    throw error
+  })
   if (!drawn) throw new BadInput({ image: 'fields.image' })
   const { uid } = await deps.db
     .insertInto('community_images')

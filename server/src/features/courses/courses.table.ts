@@ -1,6 +1,7 @@
 import type { Role } from '@resguardo/contract/session'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { type Choice, courseKey, openChoice, sealChoice } from './courses.ts'
+import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './courses.ts'
 
 /** A person as far as their course goes; `visited` is a JSON list as text, ready to be sent. */
 export interface Learner {
@@ -142,7 +143,14 @@ export async function unvisit(
 export async function saveChoice(deps: Deps, uid: string, choice: Choice): Promise<void> {
   await deps.db
     .updateTable('people')
-    .set({ course: courseKey(deps.keys, uid, choice), course_choice: sealChoice(deps.keys, uid, choice) })
+    .set({
+      // Progress that was begun under another key goes on under it until `rehashCourses`.
+      course: sql<Buffer>`coalesce(
+        (select course from progress where person = ${uid}
+          and course = any(${courseKeys(deps.keys, uid, choice)}::bytea[]) limit 1),
+        ${courseKey(deps.keys, uid, choice)})`,
+      course_choice: sealChoice(deps.keys, uid, choice),
+    })
     .where('uid', '=', uid)
     .execute()
 }

@@ -9,9 +9,16 @@ import type { Deps } from '../../deps.ts'
 /** What a person chose: protection profile and phone. At rest it is encrypted: it tells what they fear. */
 export type Choice = Phone & { profile: Profile }
 
+const courseName = (uid: string, { profile, osType }: Pick<Choice, 'profile' | 'osType'>) =>
+  `${uid}|${profile}|${osType}`
+
 /** The keyed name under which the progress of a person in one course is kept. */
-export const courseKey = (keys: Keys, uid: string, { profile, osType }: Pick<Choice, 'profile' | 'osType'>) =>
-  keys.hmac('course', `${uid}|${profile}|${osType}`)
+export const courseKey = (keys: Keys, uid: string, course: Pick<Choice, 'profile' | 'osType'>) =>
+  keys.hmac('course', courseName(uid, course))
+
+/** Its names by every key of the ring, the current one first. */
+export const courseKeys = (keys: Keys, uid: string, course: Pick<Choice, 'profile' | 'osType'>) =>
+  keys.hmacs('course', courseName(uid, course))
 
 export const sealChoice = (keys: Keys, uid: string, choice: Choice) => keys.seal(JSON.stringify(choice), uid)
 

@@ -193,7 +193,7 @@ test('after twenty reports in a day the next is refused with 429 and the time to
 
 test('a report that could not be kept may be told again at once', async () => {
   const ana = await reader()
-  const { db } = server().deps
+  const { owner: db } = server()
   const wish = wishOf(0, { version: '16.1' })
   const refusing = `report_refused_${Date.now()}`
   await sql`alter table step_reports add constraint ${sql.id(refusing)} check (version <> '16.1') not valid`.execute(

@@ -14,14 +14,14 @@ export function newCode(random: (size: number) => Buffer): string {
 }
 
 /** What a code is found by: who has a copy of the database has no code, and cannot try any out. */
-export const codeDigest = (keys: Keys, code: string) => keys.hmac('invite-code', code)
+export const codeDigests = (keys: Keys, code: string) => keys.hmacs('invite-code', code)
 
 const contextOf = (uid: string) => `invite:${uid}`
 
 /** A new code as its columns. */
 export function newCodeColumns(keys: Keys, random: (size: number) => Buffer, uid: string) {
   const code = newCode(random)
-  return { digest: codeDigest(keys, code), sealed: keys.seal(code, contextOf(uid)) }
+  return { digest: keys.hmac('invite-code', code), sealed: keys.seal(code, contextOf(uid)) }
 }
 
 export const openCode = (keys: Keys, { uid, sealed }: { uid: string; sealed: Buffer }) =>

@@ -7,7 +7,7 @@ import type { Check } from '#security/attempts.ts'
 import { dropSpare, takeFreeSeat } from '#db/seats.ts'
 import type { Keys } from '#security/keys.ts'
 import type { Deps } from '#src/deps.ts'
-import { codeDigest } from './code.ts'
+import { codeDigests } from './code.ts'
 import { forgetReferral, recordReferral } from './referrals.table.ts'
 
 // Where a purchase and its refund are told to the referral side.
@@ -33,10 +33,10 @@ export interface GoodInvite {
   licenseType: LicenseType
 }
 
-const living = (db: Kysely<Schema>, digest: Buffer) =>
+const living = (db: Kysely<Schema>, digests: Buffer[]) =>
   db
     .selectFrom('invites')
-    .where('digest', '=', digest)
+    .where('digest', 'in', digests)
     .where('revoked', 'is', null)
     .where(sql<boolean>`(expires is null or expires > now())`)
     // A friend who is blocked or gone invites nobody, nor does who may no longer invite into the team.
@@ -53,7 +53,7 @@ const usedLately = (account: Buffer) => sql<boolean>`exists (select from invite_
   where invite_uses.invite = invites.uid and invite_uses.account = ${account}
     and invite_uses.created > now() - interval '1 day')`
 const hasRoom = sql<boolean>`(invites.uses is null or invites.taken < invites.uses)`
-const accountOf = (keys: Keys, username: string) => keys.hmac('invite-use', username)
+const accountOf = (keys: Keys, username: string) => keys.lastingHmac('invite-use', username)
 
 /** Whether an address may register with this code at this moment. */
 export async function isGoodCode(
@@ -62,7 +62,7 @@ export async function isGoodCode(
   code: string,
   username: string,
 ): Promise<boolean> {
-  const row = await living(db, codeDigest(keys, code))
+  const row = await living(db, codeDigests(keys, code))
     .select('uid')
     .where(sql<boolean>`(email is null or email = ${username})`)
     .where((where) => where.or([hasRoom, usedLately(accountOf(keys, username))]))
@@ -77,7 +77,7 @@ export async function takeInvite(
   code: string,
   username: string,
 ): Promise<GoodInvite> {
-  const invite = await living(db, codeDigest(keys, code))
+  const invite = await living(db, codeDigests(keys, code))
     .select(['uid', 'team', 'owner', 'role', 'license_type as licenseType'])
     .where(sql<boolean>`(email is null or email = ${username})`)
     // Whoever comes at the same moment waits here, and then counts what was taken before.
@@ -155,7 +155,7 @@ const notGood: InvitedTo = { valid: false, kind: null, teamName: null, role: nul
 
 /** What a code invites to. */
 export async function lookUp(db: Kysely<Schema>, keys: Keys, code: string): Promise<InvitedTo> {
-  const row = await living(db, codeDigest(keys, code))
+  const row = await living(db, codeDigests(keys, code))
     .select(['team', 'role', sql<boolean>`email is not null`.as('addressed')])
     .select(sql<string | null>`(select team_name from teams where teams.uid = invites.team)`.as('teamName'))
     .where(hasRoom)

@@ -242,11 +242,11 @@ test('S4.036 S4.041 with an expired licence the basic profile, own data, export,
     (await call(editAdmin, { body: { uid, city: 'Recife', newsletter: 'monthly' } }, { token })).status,
   ).toBe(200)
   expect((await call(publicSettings, {}, { token })).status).toBe(200)
-  await call(prove, { body: { password: digest(ana.password) } }, { token })
-  expect((await call(exportData, { body: {} }, { token })).status).toBe(200)
-  expect((await call(wipeLearning, { body: {} }, { token })).status).toBe(200)
+  const proved = (await call(prove, { body: { password: digest(ana.password) } }, { token })).data
+  expect((await call(exportData, { body: {} }, proved)).status).toBe(200)
+  expect((await call(wipeLearning, { body: {} }, proved)).status).toBe(200)
   const password = digest(ana.password)
-  expect((await call(terminate, { query: {}, body: { password, when: 'now' } }, { token })).status).toBe(200)
+  expect((await call(terminate, { query: {}, body: { password, when: 'now' } }, proved)).status).toBe(200)
 })
 
 test('S4.038 a trial gives full access until its end and not after it, is started once, and by nobody who is not active', async () => {

@@ -2,6 +2,7 @@ import type { RequestOf } from '@resguardo/contract/endpoint'
 import { countedTo, listedTo, nearExpirationDays } from '@resguardo/contract/limits'
 import type { Pack, PackChange, packStates, readPacks } from '@resguardo/contract/packs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { shownName } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
@@ -202,7 +203,7 @@ export async function readHolders(db: Kysely<Schema>, pack: string): Promise<Pac
     .innerJoin('people', 'people.uid', 'license_seats.person')
     .where('pack', '=', pack)
   const people = await holders
-    .select(['people.uid', 'first_name', 'last_name', 'username'])
+    .select(['people.uid', 'first_name', 'last_name', shownName.as('username')])
     .orderBy('license_seats.created', 'desc')
     .orderBy('license_seats.uid')
     .limit(listedTo)

@@ -2,6 +2,7 @@ import type { RequestOf } from '@resguardo/contract/endpoint'
 import { countedTo } from '@resguardo/contract/limits'
 import type { readSeats, Seat } from '@resguardo/contract/packs'
 import { type Kysely, sql } from 'kysely'
+import { shownName } from '#db/people.ts'
 import { namedLike } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
@@ -73,7 +74,7 @@ export async function listSeats(
       'people.uid as person',
       'first_name',
       'last_name',
-      'username',
+      shownName.as('username'),
       'invites.email',
       'associations.partner',
       sql<string>`team_title(associations.partner)`.as('partnerName'),

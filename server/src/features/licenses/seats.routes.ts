@@ -70,6 +70,7 @@ async function move(call: Call<typeof moveSeats>) {
   const reader = readerOf(call)
   const ends = endOf(body.ends, reader.now)
   const seats = await theirs(call, body.uid_array, body.pack)
+  if (body.pack === undefined && ends === undefined) throw new BadInput({ pack: 'fields.required' })
   await needLinks(call, seats, reader.now)
   if (body.pack !== undefined) {
     const pack = (await findPack(db, reader, body.pack)) ?? refuse(404)

@@ -1,5 +1,6 @@
 import type { Status } from '@resguardo/contract/session'
 import { type Kysely, sql } from 'kysely'
+import { shownName } from '#db/people.ts'
 import { state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { lockSeats } from '#db/seats.ts'
@@ -66,10 +67,10 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const isUid = (one: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one)
   const { rows } = await sql<Candidate>`/* candidates */
-    select people.uid, username, ${state} as status,
+    select people.uid, ${shownName} as username, ${state} as status,
       exists (select from license_seats s where s.person = people.uid and s.team = ${sponsor}) as holds
     from people join memberships m on m.person = people.uid and m.team = ${team}
-    where (people.uid = any(${who.filter(isUid)}::uuid[]) or username = any(${who.filter((one) => !isUid(one))}::text[]))
+    where (people.uid = any(${who.filter(isUid)}::uuid[]) or ${shownName} = any(${who.filter((one) => !isUid(one))}::text[]))
       and role <> 'root'
     order by people.uid for key share of m`.execute(db)
   return rows

@@ -237,6 +237,16 @@ describe('moving', () => {
     expect((await told(ana.uid)).at(0)).toEqual({ action: 'moveSeats', team, reason: `moved to ${demo}` })
   })
 
+  test('a move that names neither a pack nor an end is refused with 400, and changes nothing', async () => {
+    const seat = await server().make.seat(pack, ana.uid)
+    expect(await moves([seat], {})).toMatchObject({
+      status: 400,
+      message: 'i400',
+      data: { fields: { pack: 'fields.required' } },
+    })
+    expect(await counts()).toMatchObject({ assigned: 1 })
+  })
+
   test('never to a pack of another team, nor what is only reserved', async () => {
     const { make, call } = server()
     const seat = await make.seat(pack, ana.uid)

@@ -3,6 +3,7 @@ import { countedTo } from '@resguardo/contract/limits'
 import type { AccessEntry, readAccess } from '@resguardo/contract/logs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { namedLike } from '#db/peopleWhere.ts'
+import { shownName } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { isUid, listed, nameOf, within } from './search.ts'
 
@@ -31,7 +32,7 @@ export async function listAccess(
   { before, size }: { before: number | undefined; size: number },
 ): Promise<{ entries: AccessEntry[]; next: number | null }> {
   const { rows } = await sql<Row>`/* filtered */
-    select log.id, log.at, log.person, people.username, people.first_name, people.last_name, log.method, log.outcome,
+    select log.id, log.at, log.person, ${shownName} as username, people.first_name, people.last_name, log.method, log.outcome,
       log.source, log.country, log.browser
     from access_log log left join people on people.uid = log.person
     where ${conditions(wish, person)} ${before === undefined ? sql`` : sql`and log.id < ${before}::bigint`}

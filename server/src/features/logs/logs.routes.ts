@@ -2,7 +2,7 @@ import { countedTo } from '@resguardo/contract/limits'
 import { type Named, readAccess, readAudit } from '@resguardo/contract/logs'
 import { may } from '@resguardo/contract/policy'
 import { type Kysely, sql } from 'kysely'
-import { type Account, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccountByUid, shownNameOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
@@ -33,7 +33,7 @@ export function logRoutes(served: Served): void {
         next,
         total: whole ? entries.length : await countAccess(db, query, person),
         counts: account && { failed: account.failed_attempts, successful: account.successful_attempts },
-        person: account && { uid: account.uid, name: nameOf(account), username: account.username },
+        person: account && { uid: account.uid, name: nameOf(account), username: shownNameOf(account) },
       }
     },
     { apart: true },

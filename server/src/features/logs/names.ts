@@ -1,5 +1,6 @@
 import type { AuditLine, Named } from '@resguardo/contract/logs'
 import { type Kysely, sql } from 'kysely'
+import { shownName } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { type AuditReader, type AuditRow, known } from './audit.table.ts'
 import { nameOf } from './search.ts'
@@ -56,7 +57,7 @@ export async function withNames(
 
 async function knownPeople(db: Kysely<Schema>, uids: string[], reader: AuditReader): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select uid, first_name, last_name, username from people
+    select uid, first_name, last_name, ${shownName} as username from people
     where uid = any(${uids}::uuid[]) and ${known(reader)}`.execute(db)
   return rows
 }

@@ -29,16 +29,16 @@ async function begun() {
 }
 
 test('a bundle that cannot be written ends the digest with that error, and nothing is left of it', async () => {
-  const { deps } = server()
+  const { deps, owner } = server()
   await readers(3)
   const issue = await begun()
   await sql`alter table newsletter_bundles add constraint full_disk check (due is null) not valid`.execute(
-    deps.db,
+    owner,
   )
   try {
     await expect(fillIssue(deps, new Letters(deps.env), issue)).rejects.toThrow('full_disk')
   } finally {
-    await sql`alter table newsletter_bundles drop constraint full_disk`.execute(deps.db)
+    await sql`alter table newsletter_bundles drop constraint full_disk`.execute(owner)
   }
   expect(await counted()).toEqual({})
   for (const rest of await unfilledIssues(deps.db)) await fillIssue(deps, new Letters(deps.env), rest)

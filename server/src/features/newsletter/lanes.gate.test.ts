@@ -117,7 +117,7 @@ test('a mail server that never answers one mail holds the others up until that i
 })
 
 test('where what became of a mail cannot be written down, it is unknown to all, and the other lanes go on', async () => {
-  const { db } = server().deps
+  const { owner: db } = server()
   const refused: string[] = []
   await answering(async (to) => {
     if (refused.length > 0) return '250 taken'

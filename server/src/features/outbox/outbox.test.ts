@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import { readOutbox } from '@resguardo/contract/outbox'
 import type { Claims, Role } from '@resguardo/contract/session'
@@ -20,12 +20,13 @@ afterEach(() => world.drop())
 async function ask(role: Role | null, query = '') {
   const app = Fastify()
   await app.register(fastifyJwt, { secret: 'only a test' })
+  app.decorate('otherTokenKeys', [])
   const session = { uid: '', sid: '', role, teams: [], lang: 'pt', changePassword: false }
   // Only what these routes touch; the whole application is tested by its own tests.
   const served = { app, deps: world.deps, sessions: { find: async () => session } } as unknown as Served
   outboxRoutes(served)
   await app.ready()
-  const claims = {} as Claims
+  const claims = { sid: randomUUID() } as Claims
   const headers = role ? { authorization: `Bearer ${app.jwt.sign(claims)}` } : {}
   const answer = await app.inject({ url: `/v2/outbox${query}`, headers })
   await app.close()

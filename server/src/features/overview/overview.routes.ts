@@ -1,21 +1,31 @@
 import { readOverview } from '@resguardo/contract/overview'
 import { may } from '@resguardo/contract/policy'
+import { fence } from '#db/apart.ts'
+import { findAccountByUid } from '#db/people.ts'
+import { stepAfterPassword } from '#features/auth/auth.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { countEndingPacks, countJoinRequests, countPending, countSignIns } from './overview.table.ts'
 
+async function hasOneStep(served: Served, uid: string): Promise<boolean> {
+  const account = await findAccountByUid(served.deps.db, uid)
+  if (!account) return false
+  const { wanted, step } = await stepAfterPassword(served, account)
+  return wanted && step.kind === 'none'
+}
+
 export function overviewRoutes(served: Served): void {
-  serve(
-    served,
-    readOverview,
-    async ({ query: { zone = 'UTC' }, actor, db, deps }) => {
-      const within = may(actor, 'admin.read') ? null : actor.teams
-      return {
-        pending: await countPending(db, within),
-        joinRequests: await countJoinRequests(db, within),
-        packs: await countEndingPacks(db, within, deps.now()),
-        signIns: may(actor, 'access.all') ? await countSignIns(db, zone, deps.now()) : null,
-      }
-    },
-    { apart: true },
-  )
+  serve(served, readOverview, async ({ query: { zone = 'UTC' }, actor, db, deps }) => {
+    const within = may(actor, 'admin.read') ? null : actor.teams
+    // Only the counts are fenced: what else is asked needs connections of its own.
+    const counts = await fence({ db, actor, deps }, async (step) => ({
+      pending: await countPending(step, within),
+      joinRequests: await countJoinRequests(step, within),
+      packs: await countEndingPacks(step, within, deps.now()),
+    }))
+    return {
+      ...counts,
+      oneStep: await hasOneStep(served, actor.uid),
+      signIns: may(actor, 'access.all') ? await countSignIns(db, zone, deps.now()) : null,
+    }
+  })
 }

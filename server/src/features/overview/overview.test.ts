@@ -24,8 +24,20 @@ test('an admin is told what waits in their own teams, and nothing of sign-ins; r
     .values({ team: own, person: asking.uid, domain: 'exemplo.org' })
     .execute()
 
-  expect(await reads(admin.token)).toEqual({ pending: 2, joinRequests: 1, packs: 1, signIns: null })
-  expect(await reads(stranger.token)).toEqual({ pending: 1, joinRequests: 0, packs: 0, signIns: null })
+  expect(await reads(admin.token)).toEqual({
+    pending: 2,
+    joinRequests: 1,
+    packs: 1,
+    oneStep: false,
+    signIns: null,
+  })
+  expect(await reads(stranger.token)).toEqual({
+    pending: 1,
+    joinRequests: 0,
+    packs: 0,
+    oneStep: false,
+    signIns: null,
+  })
   const all = await reads(root.token)
   expect([all.pending, all.joinRequests, all.packs]).toEqual([
     before.pending + 3,

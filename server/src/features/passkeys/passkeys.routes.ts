@@ -2,7 +2,7 @@ import { mostPasskeys } from '@resguardo/contract/limits'
 import type { MailKind } from '@resguardo/contract/outbox'
 import * as contract from '@resguardo/contract/passkeys'
 import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccountByUid, lockLiving } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { codesReach } from '#features/auth/auth.ts'
 import { needProof } from '#http/proof.ts'
@@ -11,7 +11,7 @@ import { type Served, serve } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Deps } from '../../deps.ts'
 import { makingOptions, signingOptions, verifyNew } from './passkeys.ts'
-import { lockOwner, type PasskeyRow, passkeysOf } from './passkeys.table.ts'
+import { type PasskeyRow, passkeysOf } from './passkeys.table.ts'
 
 /** The own passkeys of whoever asks: no role sees or touches those of others. */
 export function passkeyRoutes(served: Served): void {
@@ -42,7 +42,7 @@ export function passkeyRoutes(served: Served): void {
       // Spent outside of the transaction: what was refused is not to be tried again.
       const made = (await verifyNew(deps, body.passkey, actor.sid)) ?? refuse(422)
       return deps.db.transaction().execute(async (db) => {
-        const account = (await lockOwner(db, actor.uid)) ?? refuse(403)
+        const account = (await lockLiving(db, actor)) ?? refuse(403)
         if ((await passkeysOf(db, actor.uid)).length >= mostPasskeys) refuse(409)
         const added = await db
           .insertInto('passkeys')
@@ -76,7 +76,7 @@ export function passkeyRoutes(served: Served): void {
   serve(served, contract.removePasskey, async (call) => {
     const { actor, db, query } = call
     await needProof(call)
-    const account = (await lockOwner(db, actor.uid)) ?? refuse(403)
+    const account = (await lockLiving(db, actor)) ?? refuse(403)
     const own = await passkeysOf(db, actor.uid)
     if (!own.some(({ uid }) => uid === query.uid)) refuse(404)
     const otherWay = account.password_hash !== null || (await codesReach(deps, account.username))

@@ -77,7 +77,3 @@ export async function countUse(
   const left = await db.selectFrom('passkeys').select('uid').where('uid', '=', uid).executeTakeFirst()
   return left ? 'back' : 'gone'
 }
-
-/** Whoever adds or removes a passkey of one person waits here for whoever else does. */
-export const lockOwner = (db: Kysely<Schema>, person: string) =>
-  db.selectFrom('people').selectAll().where('uid', '=', person).forUpdate().executeTakeFirst()

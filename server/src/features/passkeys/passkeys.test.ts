@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { editAdmin } from '@resguardo/contract/admins'
 import { prove, reset } from '@resguardo/contract/auth'
 import {
   addPasskey,
@@ -202,14 +203,15 @@ test('a passkey proves who is there, instead of the password or where there is n
   expect((await proves({ foreignKey: true })).status).toBe(403)
   expect((await proves({ verified: false })).status).toBe(403)
   expect((await asks(ana.token)).status).toBe(403)
-  expect(await proves({ handle: null })).toMatchObject({ status: 200, data: { minutes: 5 } })
+  const proved = await proves({ handle: null })
+  expect(proved).toMatchObject({ status: 200, data: { minutes: 5 } })
+  ana.token = proved.data.token
   expect((await asks(ana.token)).status).toBe(200)
 
   await forgetPassword(ana.uid)
   await age(ana.uid)
   expect(await asks(ana.token)).toMatchObject({ status: 403, data: { proof: 'passkey', passkey: true } })
-  expect((await proves()).status).toBe(200)
-  expect((await asks(ana.token)).status).toBe(200)
+  expect((await asks((await proves()).data.token)).status).toBe(200)
 })
 
 test("another's passkey proves nothing, nor does what was signed for another session", async () => {
@@ -237,7 +239,7 @@ test('who signed in by passkey need not prove it again for five minutes', async 
   expect((await asks(byMail)).status).toBe(403)
 })
 
-test('a new password ends the sessions and leaves the passkeys', async () => {
+test('a new password by mail ends the sessions and the passkeys', async () => {
   const key = await addedPasskey(server(), ana.token)
   await server().call(reset, { body: { username: ana.username } })
   const token = await mailedToken(server(), ana.username)
@@ -245,6 +247,14 @@ test('a new password ends the sessions and leaves the passkeys', async () => {
   expect((await server().call(reset, { body })).status).toBe(200)
   // Every instance hears of it from the database.
   await expect.poll(async () => (await server().call(readPasskeys, {}, ana)).status).toBe(401)
+  expect((await byPasskey(server(), key, {}, { from: newPlace() })).status).toBe(401)
+})
+
+test('an own new password leaves the passkeys', async () => {
+  const key = await addedPasskey(server(), ana.token)
+  const password = digest('Moinho-Azul-31')
+  const body = { uid: ana.uid, password, current_password: digest(ana.password) }
+  expect((await server().call(editAdmin, { body }, ana)).status).toBe(200)
   expect((await byPasskey(server(), key, {}, { from: newPlace() })).status).toBe(200)
 })
 

@@ -1,8 +1,6 @@
 import type { Assertion, Attestation, MakingOptions, SigningOptions } from '@resguardo/contract/passkeys'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
-import type { Kysely } from 'kysely'
 import type { Account } from '#db/people.ts'
-import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import {
   addChallenge,
@@ -28,10 +26,6 @@ function siteOf({ env }: Deps): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(env.publicUrl)
   return { rpId: hostname, origin }
 }
-
-export const hasPasskey = async (db: Kysely<Schema>, person: string): Promise<boolean> =>
-  (await db.selectFrom('passkeys').select('uid').where('person', '=', person).limit(1).executeTakeFirst()) !==
-  undefined
 
 const descriptorOf = ({ credential, transports }: PasskeyRow) => ({
   id: credential.toString('base64url'),

@@ -81,7 +81,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     idleMinutes: [sessions],
     rootIdleMinutes: [sessions],
     passwordPolicy: [publicPage],
-    secondStepForRoot: [[feature('auth/openid'), 'a root who needs both steps gets a code after the token']],
+    secondStepForRoot: [[feature('auth/openid'), 'a root who needs both steps is sent to the password']],
     secondStepForAdmins: [[acts, 'codes that may not let in alone are not sent']],
     signInByCode: [[acts, 'codes that may not let in alone are not sent']],
     signInByOpenid: [[feature('auth/openid'), 'an issuer that is switched off lets nobody in']],
@@ -130,7 +130,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     port: [[tls, 'a port that is taken keeps the program running by HTTP']],
     oldest: [[tls, 'the oldest TLS version is that of the settings']],
     hstsDays: [[tls, 'with a certificate and the switch HTTPS is answered']],
-    redirect: [[tls, 'whoever comes by HTTP is sent on while HTTPS is answered']],
+    redirect: [[tls, 'a page asked for by HTTP leads to HTTPS at the public name']],
   },
   certs: {
     certificate: [[tls, 'a new certificate holds for the next connection']],

@@ -11,16 +11,20 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#jobs/sweep.ts'
 import { queueMail } from '#mail/queue.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
+import { testMailLimits } from './tryMail.ts'
 import { soundOfSilence } from '#test/sounds.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { startModelServer } from '#test/modelServer.ts'
 import { digest } from '#test/digest.ts'
 import { askCode } from '#test/signingIn.ts'
 
-const server = withTestApp()
+const env = { ALLOW_PRIVATE: 'on' }
+const server = withTestApp({ env })
 let root: { uid: string; username: string; token: string }
 let mailbox: Mailbox | undefined
 beforeAll(async () => {
+  // What cannot be reached is waited for to the end.
+  testMailLimits.wholeMs = 500
   root = await server().make.signedIn({ role: 'root', username: 'root@example.org' })
 })
 afterEach(async () => {
@@ -89,7 +93,7 @@ test('mail goes out by the server of the settings, under their sender and prefix
 
 test('the server of the settings goes before that of the environment', async () => {
   mailbox = await openMailbox()
-  const app = await startTestApp({ on: server(), env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  const app = await startTestApp({ on: server(), env: { ...env, SMTP_URL: 'smtp://127.0.0.1:9' } })
   try {
     const by = async () => (await app.call(readSettings, {}, { token: root.token })).data.mailBy
     expect(await by()).toBe('environment')
@@ -122,34 +126,28 @@ test('the secret of the settings signs in to the mail server, and the test mail 
   const box = mailbox
   await server().deps.db.deleteFrom('settings').execute()
   await save('wrong', 0)
-  expect((await tries()).data).toMatchObject({
-    to: 'root@example.org',
-    fault: 'signIn',
-    words: expect.stringContaining('No such luck, Ana'),
-  })
+  const refused = (await tries()).data
+  expect(refused).toEqual({ to: 'root@example.org', fault: 'signIn' })
   await save('right', 1)
-  expect((await tries()).data).toEqual({ to: 'root@example.org', fault: null, words: '' })
+  expect((await tries()).data).toEqual({ to: 'root@example.org', fault: null })
   expect(secrets.map((one) => one.split(':')[1])).toEqual(expect.arrayContaining(['wrong', 'right']))
   expect(mailbox.mails[0]?.to).toEqual([{ name: '', address: 'root@example.org' }])
 })
 
 test.each([
   ['nobody listens', { host: '127.0.0.1', port: 9, tls: 'none' }, 'connection'],
-  ['the name is nobody’s', { host: 'no-such-host.invalid', tls: 'none' }, 'name'],
+  ['the name is nobody’s', { host: 'no-such-host.invalid', tls: 'none' }, 'connection'],
 ])('a test mail where %s tells which step failed', async (_what, messaging, fault) => {
   await server().make.settings('messaging', messaging)
-  expect((await tries()).data).toMatchObject({ fault, words: expect.stringMatching(/./) })
+  expect((await tries()).data).toEqual({ to: 'root@example.org', fault })
 })
 
 test('a test mail to a server without TLS where it is demanded, and to one that wants another recipient', async () => {
   mailbox = await openMailbox({ onRcpt: () => 550 })
   await server().make.settings('messaging', { ...local(mailbox), tls: 'starttls' })
-  expect((await tries()).data.fault).toBe('tls')
+  expect((await tries()).data.fault).toBe('connection')
   await server().make.settings('messaging', local(mailbox))
-  expect((await tries()).data).toMatchObject({
-    fault: 'recipient',
-    words: expect.stringContaining('not now'),
-  })
+  expect((await tries()).data).toEqual({ to: 'root@example.org', fault: 'recipient' })
 })
 
 test('without a mail server, without an address, or twenty times in an hour there is no test mail', async () => {
@@ -159,7 +157,7 @@ test('without a mail server, without an address, or twenty times in an hour ther
   expect(await server().call(testMail, { body: {} }, { token: plain.token })).toMatchObject({ status: 422 })
   const busy = await server().make.signedIn({ role: 'root' })
   const again = async () => (await server().call(testMail, { body: {} }, { token: busy.token })).status
-  for (let n = 0; n < 20; n++) expect(await again()).toBe(200)
+  expect(await Promise.all(Array.from({ length: 20 }, again))).toEqual(Array(20).fill(200))
   expect(await again()).toBe(429)
   expect((await server().call(testMail, { body: { to: 'x' } as never }, { token: root.token })).status).toBe(
     400,

@@ -4,7 +4,7 @@ import type { FieldError } from '@resguardo/contract/fields'
 import type { Sections } from '@resguardo/contract/settings'
 import type { ChainLink } from '@resguardo/contract/settingsCalls'
 
-const block = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const mostLinks = 10
 
 /** The certificates of a text in PEM, the own one first; null where one of them cannot be read. */

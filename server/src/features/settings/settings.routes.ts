@@ -16,11 +16,12 @@ import {
 import { sectionOf } from '#db/settings.ts'
 import { readHelpers } from '#features/support/support.ts'
 import { BadInput } from '#http/errors.ts'
+import { checkUrl } from '#http/outbound.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type Served, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
-import { mailWay } from '#mail/mailer.ts'
+import { mailProblem, mailWay } from '#mail/mailer.ts'
 import type { Deps } from '../../deps.ts'
 import { chainOf, checkPair } from './certificate.ts'
 import { masked, saveSection } from './save.ts'
@@ -75,9 +76,26 @@ export function settingsRoutes(served: Served): void {
   serve(served, editAttachments, save('attachments'))
   serve(served, editApps, save('apps'))
   serve(served, editSecurity, proved(save('security')))
-  serve(served, editMessaging, proved(save('messaging')))
+  serve(
+    served,
+    editMessaging,
+    proved(
+      save('messaging', (whole, { env }) => {
+        const wrong = mailProblem(whole, env)
+        if (wrong) throw new BadInput(wrong)
+      }),
+    ),
+  )
   // Its address is sent what is spoken, and the key that is kept.
-  serve(served, editCalling, proved(save('calling')))
+  serve(
+    served,
+    editCalling,
+    proved(
+      save('calling', ({ speechUrl }, { env }) => {
+        if (speechUrl) checkUrl('speechUrl', speechUrl, env)
+      }),
+    ),
+  )
   serve(served, editTls, proved(save('tls')))
   serve(
     served,

@@ -1,5 +1,6 @@
 import { createServer as createHttp } from 'node:http'
 import { request } from 'node:https'
+import { chatPath } from '@resguardo/contract/assistant'
 import { publicSettings } from '@resguardo/contract/auth'
 import { editCerts, editTls, readSettings } from '@resguardo/contract/settingsCalls'
 import { maskedSecret } from '@resguardo/contract/settings'
@@ -8,6 +9,7 @@ import type { TLSSocket } from 'node:tls'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import {
   authority,
   certificate,
@@ -184,16 +186,74 @@ test('the oldest TLS version is that of the settings', async () => {
   expect((await looks('/health/live')).protocol).toBe('TLSv1.3')
 })
 
-test('whoever comes by HTTP is sent on while HTTPS is answered, but for looks at health', async () => {
-  const plain = (url: string) => server().inject({ method: 'GET', url, headers: { host: 'resguardo.test' } })
+test('a page asked for by HTTP leads to HTTPS at the public name, whatever host the request names', async () => {
+  const plain = (url: string, host = 'resguardo.test') =>
+    server().inject({ method: 'GET', url, headers: { host } })
   await tls({ enabled: true, redirect: true }, 0)
   expect((await server().call(publicSettings, {})).status).toBe(200)
   await certs({ certificate, key: certificateKey }, 0)
   await answers(port)
-  const sent = await plain('/v2/public/settings?x=1')
-  expect(sent.statusCode).toBe(308)
-  expect(sent.headers.location).toBe(`https://resguardo.test:${port}/v2/public/settings?x=1`)
+  for (const host of ['resguardo.test', 'evil.example', 'evil.example:8080']) {
+    const sent = await plain('/signin/pt?x=1', host)
+    expect(sent.statusCode).toBe(308)
+    expect(sent.headers.location).toBe(`https://resguardo.test:${port}/signin/pt?x=1`)
+  }
+  const leave = '/v2/public/newsletter/leave/some-token'
+  expect((await plain(leave)).headers.location).toBe(`https://resguardo.test:${port}${leave}`)
   expect((await plain('/health/live')).statusCode).toBe(200)
+})
+
+test('a call by HTTP is refused with 426 and never redirected while HTTPS is answered', async () => {
+  await certs({ certificate, key: certificateKey }, 0)
+  await tls({ enabled: true, redirect: true }, 0)
+  await answers(port)
+  for (const [method, url] of [
+    ['GET', '/v2/public/settings?x=1'],
+    ['POST', '/v2/public/auth'],
+    ['GET', '/v2/openapi.json'],
+    ['GET', '/metrics'],
+    ['POST', '/signin/pt'],
+  ] as const) {
+    const refused = await server().inject({ method, url, headers: { host: 'resguardo.test' } })
+    expect([refused.statusCode, refused.headers.location, refused.headers.upgrade], url).toEqual([
+      426,
+      undefined,
+      'TLS/1.2, HTTP/1.1',
+    ])
+    expect(refused.json()).toEqual({ message: 'i426', data: null })
+    expect(refused.headers['cache-control']).toBe('no-store')
+  }
+  expect((await looks('/v2/public/settings')).status).toBe(200)
+})
+
+test('a socket without TLS is refused while HTTPS is answered, one with TLS is opened', async () => {
+  const { port: plainPort } = new URL(await server().listen())
+  const opens = (url: string, options: object = {}) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(`${url}/${chatPath}`, { origin: 'http://resguardo.test', ...options })
+      socket.on('open', () => {
+        socket.terminate()
+        resolve(101)
+      })
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+      socket.on('error', () => {})
+    })
+  expect(await opens(`ws://127.0.0.1:${plainPort}`)).toBe(101)
+  await certs({ certificate, key: certificateKey }, 0)
+  await tls({ enabled: true, redirect: true }, 0)
+  await answers(port)
+  expect(await opens(`ws://127.0.0.1:${plainPort}`)).toBe(426)
+  expect(await opens(`wss://127.0.0.1:${port}`, { ca: authority })).toBe(101)
+})
+
+test('browsers are told for a year to come by HTTPS, unless the settings say otherwise', async () => {
+  await certs({ certificate, key: certificateKey }, 0)
+  await tls({ enabled: true }, 0)
+  await answers(port)
+  expect((await looks('/v2/public/settings')).hsts).toBe('max-age=31536000; includeSubDomains')
+  await tls({ enabled: true, hstsDays: 0 }, 1)
+  await server().deps.https.settled()
+  expect((await looks('/v2/public/settings')).hsts).toBeUndefined()
 })
 
 test('a port that is taken keeps the program running by HTTP', async () => {

@@ -1,6 +1,6 @@
 import type { JoinRequest, Member } from '@resguardo/contract/members'
 import { type Kysely, sql } from 'kysely'
-import { teamsLeftAlone } from '#db/people.ts'
+import { shownName, teamsLeftAlone } from '#db/people.ts'
 import { namedLike, state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
@@ -26,8 +26,8 @@ export async function listMembers(
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
-    .select(['people.uid', 'username', 'first_name', 'last_name', 'role', 'joined_by as joinedBy', 'joined'])
-    .select(state.as('status'))
+    .select(['people.uid', 'first_name', 'last_name', 'role', 'joined_by as joinedBy', 'joined'])
+    .select([shownName.as('username'), state.as('status')])
     .select(sql<string>`people.name_key`.as('place'))
     .where('team', '=', team)
     .where('status', '!=', 'deleted')

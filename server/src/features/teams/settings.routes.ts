@@ -7,12 +7,15 @@ import {
   type TeamSettings,
 } from '@resguardo/contract/teamSettings'
 import { type Kysely, sql } from 'kysely'
+import { changeFenced, fence } from '#db/apart.ts'
 import { brandOf, readLogo, settingsOf } from '#db/brands.ts'
 import type { Schema } from '#db/schema.ts'
 import { answerError, BadInput } from '#http/errors.ts'
 import { Refused, refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
-import { drawLogo } from '#security/logo.ts'
+import { type Call, type Served, serve } from '#http/serve.ts'
+import type { Check, Rule } from '#security/attempts.ts'
+import { drawLogo, type Logo } from '#security/logo.ts'
+import { Busy } from '#security/busy.ts'
 import { teamFor } from './teams.ts'
 
 export function teamSettingsRoutes(served: Served): void {
@@ -23,27 +26,7 @@ export function teamSettingsRoutes(served: Served): void {
     { apart: true },
   )
 
-  serve(
-    served,
-    editTeamSettings,
-    async ({ body: { uid, revision, logo: given, ...changes }, actor, db, note }) => {
-      const team = await teamFor(db, actor, uid, 'team.settings')
-      const before = settingsOf(team.customSettings)
-      const logo = given === undefined ? before.logo : await keepLogo(db, uid, given)
-      const settings: TeamSettings = { ...changes, logo }
-      const saved = await db
-        .updateTable('teams')
-        .set({ custom_settings: JSON.stringify(settings), revision: sql<number>`revision + 1` })
-        .where('uid', '=', uid)
-        .where('revision', '=', revision)
-        .returning('revision')
-        .executeTakeFirst()
-      if (!saved) return refuse(409)
-      note({ team: uid, reason: changedWords(before, settings) })
-      return { settings, revision: saved.revision }
-    },
-    { apart: true, largest: limits.logoBytes * 2 },
-  )
+  serve(served, editTeamSettings, saveSettings, { transaction: 'own', largest: limits.logoBytes * 2 })
 
   serve(served, readBrand, async ({ actor, db }) => {
     const brand = await brandOf(db, actor.uid)
@@ -71,19 +54,68 @@ function serveLogos({ app, deps }: Served): void {
 
 const toData = (team: Team) => ({ settings: settingsOf(team.customSettings), revision: team.revision })
 
-async function keepLogo(db: Kysely<Schema>, team: string, given: string | null): Promise<string | null> {
-  if (given === null) {
-    await db.deleteFrom('team_logos').where('team', '=', team).execute()
-    return null
+async function saveSettings(call: Call<typeof editTeamSettings>) {
+  const { body, actor, note } = call
+  const { uid, revision, logo: given, ...changes } = body
+  const drawn = given ? await drawNew(call, given) : null
+  return changeFenced(call, async (db) => {
+    const team = await teamFor(db, actor, uid, 'team.settings')
+    const before = settingsOf(team.customSettings)
+    if (given !== undefined) await keepLogo(db, uid, drawn)
+    const logo = given === undefined ? before.logo : (drawn?.hash ?? null)
+    const settings: TeamSettings = { ...changes, logo }
+    const saved = await db
+      .updateTable('teams')
+      .set({ custom_settings: JSON.stringify(settings), revision: sql<number>`revision + 1` })
+      .where('uid', '=', uid)
+      .where('revision', '=', revision)
+      .returning('revision')
+      .executeTakeFirst()
+    if (!saved) return refuse(409)
+    note({ team: uid, reason: changedWords(before, settings) })
+    return { settings, revision: saved.revision }
+  })
+}
+
+const rule = (name: string): Rule => ({
+  name,
+  free: limits.logosADay,
+  windowMinutes: 24 * 60,
+  pause: 'window',
+})
+
+/**
+ * Draws a new logo before the transaction of the change, as it may wait in a queue for seconds. Each try counts for the
+ * person and for the team, except where the server had no time for it.
+ */
+async function drawNew(call: Call<typeof editTeamSettings>, given: string): Promise<Logo> {
+  const { body, actor, deps } = call
+  const team = await fence(call, (db) => teamFor(db, actor, body.uid, 'team.settings'))
+  if (team.revision !== body.revision) refuse(409)
+  const checks: Check[] = [
+    [rule('logo-person'), actor.uid],
+    [rule('logo-team'), body.uid],
+  ]
+  const wait = await deps.attempts.take(...checks.map((check) => [check]))
+  if (wait > 0) refuse(429, { retryAfter: wait })
+  try {
+    const logo = await drawLogo(given, actor.uid)
+    if (!logo) throw new BadInput({ logo: 'fields.logo' })
+    return logo
+  } catch (error) {
+    if (error instanceof Busy) await deps.attempts.giveBack(...checks)
+    throw error
   }
-  const logo = await drawLogo(given)
-  if (!logo) throw new BadInput({ logo: 'fields.logo' })
-  await db
-    .insertInto('team_logos')
-    .values({ team, ...logo })
-    .onConflict((conflict) => conflict.column('team').doUpdateSet(logo))
-    .execute()
-  return logo.hash
+}
+
+async function keepLogo(db: Kysely<Schema>, team: string, logo: Logo | null): Promise<void> {
+  if (logo)
+    await db
+      .insertInto('team_logos')
+      .values({ team, ...logo })
+      .onConflict((conflict) => conflict.column('team').doUpdateSet(logo))
+      .execute()
+  else await db.deleteFrom('team_logos').where('team', '=', team).execute()
 }
 
 const changedWords = (before: TeamSettings, after: TeamSettings) =>

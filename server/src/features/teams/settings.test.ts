@@ -1,7 +1,9 @@
 import { contrast } from '@resguardo/contract/contrast'
 import { editTeamSettings, readBrand, readTeamSettings } from '@resguardo/contract/teamSettings'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { longestStall } from '#test/stall.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -16,6 +18,8 @@ beforeAll(async () => {
   tokens.strangeAdmin = (await make.signedIn({ team: await make.team('Outra') })).token
   tokens.root = (await make.signedIn({ role: 'root' })).token
 })
+
+beforeEach(() => server().deps.db.deleteFrom('attempts').execute())
 
 const blank = { brandName: '', accent: '', profile: null, lang: null, welcome: '' }
 const reads = (token: string | undefined = tokens.teamAdmin) =>
@@ -155,6 +159,43 @@ test('an SVG that would be drawn for hours is refused in time', async () => {
   const logo = svg(`${masks}<rect width="9" height="9" mask="url(#m9)"/>`)
   expect(await saves({ logo })).toMatchObject({ status: 400, data: { fields: { logo: 'fields.logo' } } })
 }, 30_000)
+
+test('comments before an SVG never block the server', async () => {
+  const logo = base64(`${'<!---->'.repeat(28)}x`)
+  const { answer, stall } = await longestStall(() => saves({ logo }))
+  expect(answer.status).toBe(400)
+  expect(stall).toBeLessThan(1000)
+  const commented = `<?xml version="1.0"?>\n${'<!-- - -->\n'.repeat(200)}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`
+  expect((await saves({ logo: base64(commented) })).status).toBe(200)
+})
+
+test('no transaction is open while a logo is drawn', async () => {
+  const drawing = saves({ logo: svg(`${masks}<rect width="9" height="9" mask="url(#m9)"/>`) })
+  const open = []
+  let done = false
+  void drawing.finally(() => (done = true))
+  while (!done) {
+    await new Promise((wait) => setTimeout(wait, 200))
+    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(server().deps.db)
+    open.push(rows.length)
+  }
+  // A transaction that lasts as long as the drawing is seen each time.
+  expect(open.length).toBeGreaterThan(3)
+  expect(open.filter((count) => count > 0).length).toBeLessThan(3)
+})
+
+test('twenty logos a day are drawn for a person, and for a team', async () => {
+  const { make } = server()
+  const tiny = (n: number) => svg(`<rect width="${n}" height="9"/>`)
+  for (let n = 1; n <= 20; n++) expect((await saves({ logo: tiny(n) })).status).toBe(200)
+  expect(await saves({ logo: tiny(21) })).toMatchObject({ status: 429, message: 'editTeamSettings429' })
+  // Everything else can still be saved, and a logo taken away.
+  expect((await saves({ brandName: 'Quintal', logo: null })).status).toBe(200)
+  // Nor has the team any left for another admin.
+  const other = await make.signedIn({ team: own })
+  expect((await saves({ logo: tiny(22) }, other.token)).status).toBe(429)
+}, 120_000)
 
 test('a logo larger than 256 KB is refused at the field, a body larger than any logo before it is read', async () => {
   expect(await saves({ logo: base64(Buffer.alloc(256 * 1024 + 1)) })).toMatchObject({ status: 400 })

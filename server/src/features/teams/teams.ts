@@ -97,6 +97,7 @@ async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null>
     .select('role')
     .where('uid', '=', person)
     .where('status', '=', 'active')
+    .where('unproved', '=', false)
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.role === 'root') return null

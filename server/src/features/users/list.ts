@@ -3,6 +3,7 @@ import type { Status } from '@resguardo/contract/session'
 import type { AppsSettings } from '@resguardo/contract/settings'
 import type { readUsers, UserFilter, UserPage, UserRow } from '@resguardo/contract/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { shownName } from '#db/people.ts'
 import { countTo, inState, inTeams, namedLike, state } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
@@ -31,7 +32,7 @@ export async function listUsers(
   const cursors = cursorsOf(deps.keys, 'users')
   const from = cursors.read(after)
   const { rows } = await sql<Row>`${remark(query)}
-    select people.uid, username, first_name, last_name, ${state} as status, expiration,
+    select people.uid, ${shownName} as username, first_name, last_name, ${state} as status, expiration,
       ${reader.whole ? sql`last_seen, course_choice as choice` : sql`null as last_seen, null as choice`},
       trial_ends as "trialEnds", license_list as licenses, people.name_key as place, ${teamsOf(reader)} as teams
     from people

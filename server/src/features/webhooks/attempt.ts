@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type AttemptResult, webhookLimits } from '@resguardo/contract/webhookRules'
 import type { WebhookAttempt } from '@resguardo/contract/webhooks'
-import { askOutward, NotPublic } from '#security/outward.ts'
+import { Blocked, type Guard, openGuard, send } from '#security/outbound.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRow } from './deliveries.table.ts'
 import { openSecrets, signedHeaders } from './sign.ts'
@@ -25,7 +25,7 @@ export async function attempt(
   const outcome = await post(webhook.url, {
     headers,
     body,
-    private: env.ALLOW_PRIVATE_WEBHOOKS === 'on',
+    guard: openGuard(env, 'settings'),
     over: AbortSignal.timeout(timeoutMs),
   })
   return { at: moment.toISOString(), ...outcome, ms: Math.round(performance.now() - begun) }
@@ -34,28 +34,22 @@ export async function attempt(
 interface Post {
   headers: Record<string, string>
   body: string
-  private: boolean
+  guard: Guard
   over: AbortSignal
 }
 
 async function post(
   url: string,
-  { headers, body, private: anywhere, over }: Post,
+  { headers, body, guard, over }: Post,
 ): Promise<Pick<WebhookAttempt, 'result' | 'status'>> {
   try {
-    const response = await askOutward(new URL(url), {
-      method: 'POST',
-      headers,
-      body,
-      private: anywhere,
-      signal: over,
-    })
+    const response = await send(guard, new URL(url), { method: 'POST', headers, body, signal: over })
     passOver(response)
     const status = response.statusCode ?? 0
     return { result: resultOf(status), status }
   } catch (error) {
     if (over.aborted) return { result: 'timeout', status: null }
-    return { result: error instanceof NotPublic ? 'address' : 'unreachable', status: null }
+    return { result: error instanceof Blocked ? 'address' : 'unreachable', status: null }
   }
 }
 

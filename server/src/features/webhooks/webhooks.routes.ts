@@ -10,7 +10,7 @@ import {
   testWebhook,
 } from '@resguardo/contract/webhooks'
 import { webhookLimits } from '@resguardo/contract/webhookRules'
-import { needTls, toldOf } from '#http/outward.ts'
+import { checkUrl, toldOf } from '#http/outbound.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -51,7 +51,7 @@ export function webhookRoutes(served: Served): void {
 
   serve(served, createWebhook, async ({ body, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    needTls(body.url, deps.env.ALLOW_PRIVATE_WEBHOOKS)
+    checkUrl('url', body.url, deps.env)
     await needProof({ actor, db })
     const uid = crypto.randomUUID()
     const { secret, sealed } = secretFor(uid)
@@ -62,7 +62,7 @@ export function webhookRoutes(served: Served): void {
 
   serve(served, editWebhook, async ({ body, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    needTls(body.url, deps.env.ALLOW_PRIVATE_WEBHOOKS)
+    checkUrl('url', body.url, deps.env)
     await needProof({ actor, db })
     if (!(await findWebhook(db, body.uid))) refuse(404)
     if (!(await saveWebhook(db, body))) refuse(409)

@@ -21,7 +21,7 @@ import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { sendInChild } from '#test/webhookChild.ts'
 import { openSender, waitSeconds } from './send.ts'
 
-const server = withTestApp({ env: { ALLOW_PRIVATE_WEBHOOKS: 'on' } })
+const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let root: MadePerson & { token: string }
 beforeAll(async () => {
@@ -345,7 +345,7 @@ test.each([
 
 test('two instances send each event once', async () => {
   const hook = await made({ kinds: ['account.created'] })
-  const second = await startTestApp({ on: server(), env: { ALLOW_PRIVATE_WEBHOOKS: 'on' } })
+  const second = await startTestApp({ on: server(), env: { ALLOW_PRIVATE: 'on' } })
   try {
     for (let count = 0; count < 30; count++) await server().make.person({ password: null })
     await Promise.all([openSender(server().deps)(), openSender(second.deps)(), openSender(second.deps)()])

@@ -214,6 +214,7 @@ test('S2.099 changing the password asks for the current one and sends both as di
   expect(await screen.findByText(/Password saved/)).toBeTruthy()
   expect(page.server.calls('editAdmin')[0]?.body).toEqual({
     uid: me,
+    renew_token: true,
     password: await passwordDigest('Farol-Aceso-27'),
     current_password: await passwordDigest('Velho-Farol-1'),
   })
@@ -274,6 +275,7 @@ test('a first password is set without a current one', async () => {
   expect(form.queryByLabelText('Current password')).toBeNull()
   expect(page.server.calls('editAdmin')[0]?.body).toEqual({
     uid: me,
+    renew_token: true,
     password: await passwordDigest('Farol-Aceso-27'),
   })
 })

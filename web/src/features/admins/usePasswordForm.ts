@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
+import { storeToken } from '#api/token.ts'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { passwordDigest } from '#session/digest.ts'
 
@@ -51,7 +52,10 @@ export function usePasswordForm({ uid, has_password: hasPassword }: Admin, polic
       hasPassword && passwordDigest(current),
     ])
     try {
-      await save.mutateAsync({ body: { uid, password: digest, ...(proof && { current_password: proof }) } })
+      const saved = await save.mutateAsync({
+        body: { uid, password: digest, renew_token: true, ...(proof && { current_password: proof }) },
+      })
+      if (saved?.token) storeToken(saved.token)
       form.reset(blank)
     } catch (error) {
       const field = fieldOf(failureOf(error)?.status)

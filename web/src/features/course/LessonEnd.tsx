@@ -1,5 +1,6 @@
 import { entryOf, moduleOf, nextModule, nextSubmodule } from '@resguardo/contract/progress'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart, Nothing } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -11,12 +12,7 @@ import { useMark } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
 
 // Without a network the lesson ends without it.
-const ModuleOutro = lazy<ComponentType<{ module: string }>>(() =>
-  import('./ModuleOutro.tsx').then(
-    (file) => ({ default: file.ModuleOutro }),
-    () => ({ default: () => null }),
-  ),
-)
+const { Part: ModuleOutro } = lazyPart(async () => (await import('./ModuleOutro.tsx')).ModuleOutro, Nothing)
 
 type LessonEndProps = {
   /** The end is reached: what comes next is the main thing to do. */

@@ -1,12 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#api/lazyPart.ts'
 import styles from './Prose.module.css'
 
 type ProseProps = { text: string; lang?: string | undefined }
 
 // Without it the words are still there, only plainer.
-const Markdown = lazy<ComponentType<{ text: string }>>(() =>
-  import('./Markdown.tsx').catch(() => ({ default: PlainText })),
-)
+const { Part: Markdown } = lazyPart(async () => (await import('./Markdown.tsx')).default, PlainText)
 
 /** A text of the content. Most are plain paragraphs: the Markdown reader is fetched for the others only. */
 export function Prose({ text, lang }: ProseProps) {
@@ -29,4 +28,4 @@ function PlainText({ text }: { text: string }) {
   return paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)
 }
 
-const hasMarks = (text: string) => /[*_`<>[\]]|^\s*(#|[-+] |\d+\. )/m.test(text)
+const hasMarks = (text: string) => /[*_`<>[\]]|^[ \t]*(#|[-+] |\d+\. )/m.test(text)

@@ -204,6 +204,26 @@ export const actionsMessages = messages({
     es: 'Quitó una llave de acceso',
     en: 'Removed a passkey',
   },
+  'logs.did.readSecondStep': {
+    pt: 'Tentou ver a segunda etapa',
+    es: 'Intentó ver el segundo paso',
+    en: 'Tried to see the second step',
+  },
+  'logs.did.askTotp': {
+    pt: 'Começou a adicionar um aplicativo autenticador',
+    es: 'Empezó a agregar una aplicación de autenticación',
+    en: 'Began to add an authenticator app',
+  },
+  'logs.did.addTotp': {
+    pt: 'Adicionou um aplicativo autenticador',
+    es: 'Agregó una aplicación de autenticación',
+    en: 'Added an authenticator app',
+  },
+  'logs.did.removeTotp': {
+    pt: 'Removeu o aplicativo autenticador',
+    es: 'Quitó la aplicación de autenticación',
+    en: 'Removed the authenticator app',
+  },
   'logs.did.createTeam': { pt: 'Criou uma equipe', es: 'Creó un equipo', en: 'Created a team' },
   'logs.did.removeMember': { pt: 'Tirou da equipe', es: 'Quitó del equipo', en: 'Took out of the team' },
   'logs.did.answerJoinRequest': {

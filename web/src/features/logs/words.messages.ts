@@ -14,6 +14,11 @@ export const wordsMessages = messages({
   'logs.outcome.other': { pt: 'Recusado ({status})', es: 'Rechazado ({status})', en: 'Refused ({status})' },
   'logs.method.password': { pt: 'Senha', es: 'Contraseña', en: 'Password' },
   'logs.method.passkey': { pt: 'Chave de acesso', es: 'Llave de acceso', en: 'Passkey' },
+  'logs.method.totp': {
+    pt: 'Senha e aplicativo autenticador',
+    es: 'Contraseña y aplicación de autenticación',
+    en: 'Password and authenticator app',
+  },
   'logs.method.code': { pt: 'Código por e-mail', es: 'Código por correo', en: 'Code by e-mail' },
   'logs.method.token': {
     pt: 'Outra conta (OpenID)',

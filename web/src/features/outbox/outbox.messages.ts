@@ -64,6 +64,11 @@ export const outboxMessages = messages({
     en: 'Request to join a team',
   },
   'outbox.kind.joined-team': { pt: 'Entrada em uma equipe', es: 'Entrada en un equipo', en: 'Joined a team' },
+  'outbox.kind.account-wanted': {
+    pt: 'Uma equipe quis criar esta conta',
+    es: 'Un equipo quiso crear esta cuenta',
+    en: 'A team wanted to create this account',
+  },
   'outbox.kind.new-account': { pt: 'Conta criada', es: 'Cuenta creada', en: 'Account created' },
   'outbox.kind.new-root': {
     pt: 'Nova superadministração',
@@ -169,6 +174,31 @@ export const outboxMessages = messages({
     pt: 'Chave de acesso removida',
     es: 'Llave de acceso quitada',
     en: 'Passkey removed',
+  },
+  'outbox.kind.totp-added': {
+    pt: 'Aplicativo autenticador adicionado',
+    es: 'Aplicación de autenticación agregada',
+    en: 'Authenticator app added',
+  },
+  'outbox.kind.totp-removed': {
+    pt: 'Aplicativo autenticador removido',
+    es: 'Aplicación de autenticación quitada',
+    en: 'Authenticator app removed',
+  },
+  'outbox.kind.recovery-used': {
+    pt: 'Código de recuperação usado',
+    es: 'Código de recuperación usado',
+    en: 'Recovery code used',
+  },
+  'outbox.kind.reset-elsewhere': {
+    pt: 'Senha não se troca por e-mail',
+    es: 'La contraseña no se cambia por correo',
+    en: 'No reset by e-mail',
+  },
+  'outbox.kind.code-elsewhere': {
+    pt: 'Código por e-mail não basta',
+    es: 'El código por correo no basta',
+    en: 'Mailed code not enough',
   },
 })
 

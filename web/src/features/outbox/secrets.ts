@@ -2,6 +2,6 @@
 export function secretsOf(text: string): { link: string | null; code: string | null } {
   return {
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? null,
-    code: /^\s*(\d{2,30})\s*$/m.exec(text)?.[1] ?? null,
+    code: /^[ \t]*(\d{2,30})[ \t]*$/m.exec(text)?.[1] ?? null,
   }
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 type Overview = DataOf<typeof readOverview>
-const quiet: Overview = { pending: 0, joinRequests: 0, packs: 0, signIns: null }
+const quiet: Overview = { pending: 0, joinRequests: 0, packs: 0, oneStep: false, signIns: null }
 const signIns = Array.from({ length: 14 }, (_, n) => ({
   day: `2026-03-${String(n + 1).padStart(2, '0')}`,
   successful: n,
@@ -42,6 +42,14 @@ test('what waits is named, with the way to it; what does not wait is not there',
 test('a count that was not counted to its end says so', async () => {
   await open({ ...quiet, pending: 1001 })
   expect(await (await card()).findByRole('link', { name: /^more than 1,000 accounts/ })).toBeTruthy()
+})
+
+test('whom the password alone lets in is told so, with the way to a second step', async () => {
+  await open({ ...quiet, oneStep: true })
+  const shown = await card()
+  expect(await shown.findByText('The password alone opens your account')).toBeTruthy()
+  const way = shown.getByRole('link', { name: 'Add a second step: a passkey or an authenticator app' })
+  expect(way.getAttribute('href')).toMatch(/^\/admins\/profile\/[\w-]+\?tab=security$/)
 })
 
 test('when nothing waits, that is said', async () => {

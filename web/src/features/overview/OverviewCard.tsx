@@ -8,6 +8,8 @@ import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Part } from '#lists/Part.tsx'
 import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './OverviewCard.module.css'
 import type { OverviewMessage } from './overview.messages.ts'
@@ -31,12 +33,18 @@ export async function overviewIn(language: Language) {
 function OverviewCard() {
   const say = useSay<OverviewMessage>()
   const { timeZone } = useTimeZone()
+  const user = useSession()
   const result = useQuery(query(readOverviewCall, { query: { zone: timeZone } }))
   return (
     <Card title={say('overview.title')}>
       <Part result={result} failed={say('overview.failed')}>
-        {({ signIns, ...counts }) => (
+        {({ signIns, oneStep, ...counts }) => (
           <>
+            {oneStep && user && (
+              <Alert kind="warning" title={say('overview.oneStep')}>
+                <Link to={paths.profileTab(user.uid, 'security')}>{say('overview.oneStep.go')}</Link>
+              </Alert>
+            )}
             <Waits
               items={places.flatMap(({ key, to }) =>
                 counts[key] > 0 ? [{ to, text: say(`overview.${key}`, { count: counts[key] }) }] : [],

@@ -12,6 +12,16 @@ export const overviewMessages = messages({
     es: 'Nada te espera.',
     en: 'Nothing waits for you.',
   },
+  'overview.oneStep': {
+    pt: 'A senha sozinha abre sua conta',
+    es: 'La contraseña sola abre tu cuenta',
+    en: 'The password alone opens your account',
+  },
+  'overview.oneStep.go': {
+    pt: 'Adicione um segundo passo: chave de acesso ou aplicativo autenticador',
+    es: 'Agrega un segundo paso: llave de acceso o aplicación de autenticación',
+    en: 'Add a second step: a passkey or an authenticator app',
+  },
   'overview.pending': {
     pt: '{count, plural, =0 {Nenhuma conta ainda não confirmada} one {# conta ainda não confirmada} =1001 {mais de 1.000 contas ainda não confirmadas} other {# contas ainda não confirmadas}}',
     es: '{count, plural, =0 {Ninguna cuenta sin confirmar} one {# cuenta sin confirmar} =1001 {más de 1.000 cuentas sin confirmar} other {# cuentas sin confirmar}}',

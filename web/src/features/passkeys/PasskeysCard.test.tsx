@@ -10,7 +10,7 @@ import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
 import { dismissAll } from '#ui/toasts.ts'
-import { me, signIn } from '#test/signedIn.ts'
+import { me, signIn, tokenOf } from '#test/signedIn.ts'
 import { PasskeysCard } from './PasskeysCard.tsx'
 
 afterEach(() => {
@@ -233,7 +233,7 @@ test('the proof that adding wants is given by a passkey, over the dialog, and ad
     askProof: { ...signing, allowCredentials: [{ id: 'cGFzc2tleQ', type: 'public-key' }] },
     prove: () => {
       proved = true
-      return { minutes: 5 }
+      return { minutes: 5, token: tokenOf({ sid: '00000000-0000-4000-8000-0000000000fd' }) }
     },
   })
   await press(user, 'Add a passkey')

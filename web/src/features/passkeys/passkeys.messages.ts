@@ -19,9 +19,9 @@ export const passkeysMessages = messages({
     en: 'Many passkeys are copied to a cloud account (Google, Apple or a password manager). Whoever enters that account may have the passkey too.',
   },
   'passkeys.limits.stay': {
-    pt: 'Trocar a senha ou encerrar as sessões não remove as chaves: remova aqui as que você não reconhece.',
-    es: 'Cambiar la contraseña o cerrar las sesiones no quita las llaves: quita aquí las que no reconozcas.',
-    en: 'Changing the password or ending your sessions does not remove passkeys: remove here those that you do not recognise.',
+    pt: 'Trocar a senha aqui não remove as chaves: remova as que você não reconhece. Quem redefine a senha pelo e-mail perde todas, salvo se confirmar com uma delas.',
+    es: 'Cambiar la contraseña aquí no quita las llaves: quita las que no reconozcas. Quien restablece la contraseña por correo pierde todas, salvo que confirme con una.',
+    en: 'Changing the password here does not remove passkeys: remove those that you do not recognise. A reset by e-mail removes them all, unless you confirm it with one.',
   },
   'passkeys.failed': {
     pt: 'Não foi possível carregar suas chaves de acesso',

@@ -71,7 +71,7 @@ test('a number says its unit, its range, its default and what it does', async ()
   open()
   const hint = (await field('Lifetime of the code')).getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(hint)?.textContent).toBe(
-    'With 0 nobody signs in by code. Minutes: 0 to 99,999,999,999. Default: 10.',
+    'Ten minutes at most. With 0 nobody signs in by code. Minutes: 0 to 10. Default: 10.',
   )
 })
 
@@ -164,16 +164,15 @@ test('a kept secret is not shown, goes back masked, and can be replaced', async 
   expect(sent(server, 'editMessaging').at(-1)).toMatchObject({ secret: 'new-secret' })
 })
 
-test('a test mail tells what came of it, with the words of the server', async () => {
+test('a test mail tells what came of it', async () => {
   const { server, user } = open('/settings/messaging', {
     readSettings: withMail,
-    testMail: { to: 'ana@example.org', fault: 'signIn', words: '535 No such luck' },
+    testMail: { to: 'ana@example.org', fault: 'signIn' },
   })
   const button = await screen.findByRole('button', { name: 'Send me a test e-mail' })
   await user.click(button)
   expect(await screen.findByText('The server refused the user or the password.')).toBeTruthy()
-  expect(screen.getByText('535 No such luck')).toBeTruthy()
-  server.use({ testMail: { to: 'ana@example.org', fault: null, words: '' } })
+  server.use({ testMail: { to: 'ana@example.org', fault: null } })
   await user.click(button)
   expect(await screen.findByText(/The server took the e-mail to ana@example.org/)).toBeTruthy()
   server.use({ testMail: no(422) })

@@ -57,11 +57,6 @@ function MailState({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean })
       {data && data.fault !== null && (
         <Alert title={say('settings.mail.refused')}>
           <p>{say(`settings.mail.fault.${data.fault}`)}</p>
-          {data.words && (
-            <p>
-              {say('settings.mail.words')} <q>{data.words}</q>
-            </p>
-          )}
         </Alert>
       )}
       {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}

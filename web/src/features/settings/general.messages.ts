@@ -92,9 +92,9 @@ export const generalMessages = messages({
     en: 'Lifetime of the code',
   },
   'settings.general.oneTimeCodeMinutes.hint': {
-    pt: 'Com 0, ninguém entra por código.',
-    es: 'Con 0, nadie entra con código.',
-    en: 'With 0 nobody signs in by code.',
+    pt: 'No máximo 10 minutos. Com 0, ninguém entra por código.',
+    es: 'Como máximo 10 minutos. Con 0, nadie entra con código.',
+    en: 'Ten minutes at most. With 0 nobody signs in by code.',
   },
   'settings.general.defaultLanguage': {
     pt: 'Idioma padrão',

@@ -32,9 +32,9 @@ export const securityMessages = messages({
     en: 'Second step for super admins',
   },
   'settings.security.secondStepForRoot.hint': {
-    pt: 'Depois da senha, um código por e-mail. Uma chave de acesso vale pelos dois passos.',
-    es: 'Después de la contraseña, un código por correo. Una llave de acceso vale por los dos pasos.',
-    en: 'After the password a code by e-mail. A passkey counts as both steps.',
+    pt: 'Depois da senha, a chave de acesso ou o aplicativo autenticador; sem eles, um código por e-mail. A chave sozinha também vale pelos dois passos. A senha se redefine com um deles ou por comando no servidor.',
+    es: 'Después de la contraseña, la llave de acceso o la aplicación de autenticación; sin ellas, un código por correo. La llave sola también vale por los dos pasos. La contraseña se restablece con una de ellas o por comando en el servidor.',
+    en: 'After the password, a passkey or authenticator app; without either, a mailed code. A passkey alone also counts as both steps. The password is reset with one of them, or by command on the server.',
   },
   'settings.security.secondStepForAdmins': {
     pt: 'Segundo passo para quem administra equipes',
@@ -42,9 +42,9 @@ export const securityMessages = messages({
     en: 'Second step for those who run teams',
   },
   'settings.security.secondStepForAdmins.hint': {
-    pt: 'O mesmo para quem tem o papel de administração.',
-    es: 'Lo mismo para quienes tienen el rol de administración.',
-    en: 'The same for whoever has the role of admin.',
+    pt: 'O mesmo para quem tem o papel de administração. Sem chave nem aplicativo, a senha se redefine por um link que você envia.',
+    es: 'Lo mismo para quienes tienen el rol de administración. Sin llave ni aplicación, la contraseña se restablece con un enlace que tú envías.',
+    en: 'The same for anyone with the role of admin. Without passkey or app, the password is reset by a link that you send.',
   },
   'settings.security.signInByCode': {
     pt: 'Entrar só com um código por e-mail',

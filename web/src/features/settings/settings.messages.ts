@@ -227,30 +227,10 @@ export const settingsMessages = messages({
     es: 'El correo de prueba no salió',
     en: 'The test e-mail did not go out',
   },
-  'settings.mail.words': {
-    pt: 'Resposta recebida:',
-    es: 'Respuesta recibida:',
-    en: 'What came back:',
-  },
-  'settings.mail.fault.name': {
-    pt: 'O nome do servidor não foi encontrado. Confira se está escrito certo.',
-    es: 'No se encontró el nombre del servidor. Comprueba que esté bien escrito.',
-    en: 'The name of the server was not found. Check how it is written.',
-  },
   'settings.mail.fault.connection': {
-    pt: 'Não foi possível conectar. Confira o servidor e a porta, e se há um firewall no caminho.',
-    es: 'No se pudo conectar. Comprueba el servidor y el puerto, y si hay un cortafuegos en el camino.',
-    en: 'No connection. Check server and port, and whether a firewall is in the way.',
-  },
-  'settings.mail.fault.timeout': {
-    pt: 'O servidor não respondeu a tempo. Confira a porta e a criptografia.',
-    es: 'El servidor no respondió a tiempo. Comprueba el puerto y el cifrado.',
-    en: 'The server did not answer in time. Check port and encryption.',
-  },
-  'settings.mail.fault.tls': {
-    pt: 'A conexão segura falhou: o servidor não oferece TLS assim, ou seu certificado não é confiável.',
-    es: 'La conexión segura falló: el servidor no ofrece TLS así, o su certificado no es de confianza.',
-    en: 'The secure connection failed: the server does not offer TLS this way, or its certificate is not trusted.',
+    pt: 'Não foi possível abrir uma conexão segura com um servidor de e-mail. Confira servidor, porta e criptografia. O motivo está no registro do programa.',
+    es: 'No se pudo abrir una conexión segura con un servidor de correo. Revisa servidor, puerto y cifrado. El motivo está en el registro del programa.',
+    en: 'Could not open a secure connection to a mail server. Check host, port and encryption. The log of the program has the reason.',
   },
   'settings.mail.fault.signIn': {
     pt: 'O servidor recusou o usuário ou a senha.',
@@ -271,11 +251,6 @@ export const settingsMessages = messages({
     pt: 'O servidor recusou a mensagem.',
     es: 'El servidor rechazó el mensaje.',
     en: 'The server refused the message.',
-  },
-  'settings.mail.fault.other': {
-    pt: 'O servidor recusou por outro motivo.',
-    es: 'El servidor lo rechazó por otro motivo.',
-    en: 'The server refused for another reason.',
   },
 })
 

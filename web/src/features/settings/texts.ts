@@ -10,7 +10,7 @@ export const hoursOf = (text: string): Span[] =>
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const [from = '', to = '', ...more] = part.split(/\s*[-–]\s*/)
+      const [from = '', to = '', ...more] = part.split(/[-–]/).map((time) => time.trim())
       return more.length > 0 ? { from: part, to: '' } : { from: padded(from), to: padded(to) }
     })
 

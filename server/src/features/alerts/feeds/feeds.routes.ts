@@ -1,6 +1,6 @@
 import { createFeed, deleteFeed, editFeed, readFeedNow, readFeeds } from '@resguardo/contract/feeds'
 import { may } from '@resguardo/contract/policy'
-import { needTls, toldOf } from '#http/outward.ts'
+import { checkUrl, toldOf } from '#http/outbound.ts'
 import { needProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
@@ -23,7 +23,7 @@ export function feedRoutes(served: Served): void {
 
   serve(served, createFeed, async ({ body, actor, db, note }) => {
     allow(actor)
-    needTls(body.url, deps.env.ALLOW_PRIVATE_FEEDS)
+    checkUrl('url', body.url, deps.env)
     await needProof({ actor, db })
     const uid = crypto.randomUUID()
     if (!(await addFeed(db, { uid, ...body }, mostFeeds))) refuse(409)
@@ -33,7 +33,7 @@ export function feedRoutes(served: Served): void {
 
   serve(served, editFeed, async ({ body, actor, db, note }) => {
     allow(actor)
-    needTls(body.url, deps.env.ALLOW_PRIVATE_FEEDS)
+    checkUrl('url', body.url, deps.env)
     await needProof({ actor, db })
     if (!(await findFeed(db, body.uid))) refuse(404)
     if (!(await saveFeed(db, body))) refuse(409)

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findFeed } from './feeds.table.ts'
 import { mostDrafts, readFeed, readFeeds as readAllFeeds } from './readFeed.ts'
 
-const server = withTestApp({ env: { ALLOW_PRIVATE_FEEDS: 'on' } })
+const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
 let feeds: Awaited<ReturnType<typeof startFeedServer>>
 let root: MadePerson & { token: string }
 beforeAll(async () => {

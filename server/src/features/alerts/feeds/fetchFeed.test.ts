@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPublic } from '#security/outward.ts'
+import { isPublic } from '#security/addresses.ts'
+import { openGuard } from '#security/outbound.ts'
 import { startFeedServer } from '#test/feedServer.ts'
 import { feedLimits, fetchFeed, type Known } from './fetchFeed.ts'
 
@@ -11,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => feeds.close())
 
 const nothing: Known = { etag: null, modified: null }
-const fetches = (address: string, known = nothing) => fetchFeed(address, known, { private: true, ms: 1500 })
+const anywhere = openGuard({ ALLOW_PRIVATE: 'on' }, 'settings')
+const publicOnly = openGuard({}, 'settings')
+const fetches = (address: string, known = nothing) => fetchFeed(address, known, { guard: anywhere, ms: 1500 })
 
 test('a feed is asked for in full once, and after that only whether it changed', async () => {
   const address = feeds.serve('/once', 'hello')
@@ -58,12 +61,12 @@ test('too much, too long, packed, broken or not there: nothing is taken', async 
   const exact = feeds.answer('/exact', (response) => response.end('x'.repeat(feedLimits.bytes)))
   expect(await fetches(exact)).toMatchObject({ result: 'read' })
   const silent = feeds.answer('/silent', () => {})
-  expect(await fetchFeed(silent, nothing, { private: true, ms: 200 })).toEqual({ result: 'timeout' })
+  expect(await fetchFeed(silent, nothing, { guard: anywhere, ms: 200 })).toEqual({ result: 'timeout' })
   const slow = feeds.answer('/slow', (response) => {
     const timer = setInterval(() => response.write('x'), 20)
     response.once('close', () => clearInterval(timer))
   })
-  expect(await fetchFeed(slow, nothing, { private: true, ms: 300 })).toEqual({ result: 'timeout' })
+  expect(await fetchFeed(slow, nothing, { guard: anywhere, ms: 300 })).toEqual({ result: 'timeout' })
   const packed = feeds.answer('/packed', (response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(9_000_000))),
   )
@@ -100,7 +103,7 @@ test('nothing is asked of this machine or its neighbours, whichever way the addr
   ])
     for (const scheme of ['http', 'https'])
       expect(
-        await fetchFeed(`${scheme}://${host}:${port}/`, nothing, { private: false, ms: 2000 }),
+        await fetchFeed(`${scheme}://${host}:${port}/`, nothing, { guard: publicOnly, ms: 2000 }),
         `${scheme} ${host}`,
       ).toEqual({ result: 'address' })
   expect(feeds.asked.length).toBe(before)

@@ -1,7 +1,7 @@
 import type { FeedResult } from '@resguardo/contract/feedRules'
 import type { IncomingMessage } from 'node:http'
 import { version } from '@resguardo/contract/limits'
-import { askOutward, NotPublic } from '#security/outward.ts'
+import { Blocked, type Guard, send } from '#security/outbound.ts'
 
 export const feedLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 } as const
 
@@ -16,8 +16,7 @@ export type Fetched =
   | { result: Exclude<FeedResult, 'never' | 'read' | 'unreadable'> }
 
 interface Options {
-  /** Also addresses of the own network and without TLS: where feeds are served from there, and in tests. */
-  private: boolean
+  guard: Guard
   ms?: number
 }
 
@@ -40,7 +39,7 @@ export async function fetchFeed(address: string, known: Known, options: Options)
     return await follow(new URL(address), known, { ...options, over })
   } catch (error) {
     if (over.aborted) return { result: 'timeout' }
-    if (error instanceof NotPublic) return { result: 'address' }
+    if (error instanceof Blocked) return { result: 'address' }
     return { result: error instanceof Stopped ? error.result : 'unreachable' }
   }
 }
@@ -74,8 +73,7 @@ async function follow(url: URL, known: Known, going: Going): Promise<Fetched> {
 const shortOf = (header: string | undefined) => (header && header.length <= 300 ? header : null)
 
 const ask = (url: URL, { etag, modified }: Known, going: Going): Promise<IncomingMessage> =>
-  askOutward(url, {
-    private: going.private,
+  send(going.guard, url, {
     signal: going.over,
     headers: {
       accept:

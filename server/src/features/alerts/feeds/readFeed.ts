@@ -4,6 +4,7 @@ import { type Language, languages } from '@resguardo/contract/languages'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit } from '#security/audit.ts'
+import { openGuard } from '#security/outbound.ts'
 import type { Deps } from '../../../deps.ts'
 import { addAlert, type Content } from '../alerts.table.ts'
 import {
@@ -37,7 +38,7 @@ export async function readFeeds(deps: FeedDeps): Promise<void> {
 
 /** Asks a feed, and makes a draft of each thing that it tells for the first time. */
 export async function readFeed(deps: FeedDeps, feed: FeedRow): Promise<void> {
-  const fetched = await fetchFeed(feed.url, feed, { private: deps.env.ALLOW_PRIVATE_FEEDS === 'on' })
+  const fetched = await fetchFeed(feed.url, feed, { guard: openGuard(deps.env, 'settings') })
   const items = fetched.result === 'read' ? parsed(deps, feed, fetched.text) : null
   const read = deps.now()
   await deps.db.transaction().execute(async (db) => {

@@ -66,7 +66,7 @@ export class Draft {
   }
 
   #take(sentence: string): void {
-    const ends = sentence.trimEnd() !== sentence && /\n\s*$/.test(sentence)
+    const ends = sentence.slice(sentence.trimEnd().length).includes('\n')
     const numbers = [...sentence.matchAll(marks)].flatMap(([found]) =>
       (found.match(/\d+/g) ?? []).map(Number),
     )

@@ -39,6 +39,6 @@ export function promptFor(
 /** A question without what tells who somebody is or opens something: addresses, long numbers, keys. */
 export const masked = (text: string) =>
   text
-    .replace(/\S+@\S+/g, '…')
+    .replace(/\S+/g, (word) => (/.@./su.test(word) ? '…' : word))
     .replace(/\+?\d(?:[\s().-]{0,2}\d){6,}/g, '…')
     .replace(/\S{40,}/g, '…')

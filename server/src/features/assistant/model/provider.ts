@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts'
-import { guardedFetch } from '../guardedFetch.ts'
+import { guardedFetch, openGuard } from '#security/outbound.ts'
 import type { Prompt } from './prompt.ts'
 
 /** A text as a model writes it, piece by piece. Ends with an error where the text is not whole. */
@@ -9,7 +9,8 @@ const mostBytes = 512 * 1024
 const mostTokens = 700
 
 /** A model at an OpenAI-compatible address (`MODEL_URL` up to `/v1`), or null where none is configured. */
-export function providerOf({ MODEL_URL, MODEL_NAME, MODEL_KEY }: Env): Provider | null {
+export function providerOf(env: Env): Provider | null {
+  const { MODEL_URL, MODEL_NAME, MODEL_KEY } = env
   if (!MODEL_URL || !MODEL_NAME) return null
 
   async function open() {
@@ -19,7 +20,7 @@ export function providerOf({ MODEL_URL, MODEL_NAME, MODEL_KEY }: Env): Provider 
       name: 'model',
       baseURL: MODEL_URL ?? '',
       ...(MODEL_KEY && { apiKey: MODEL_KEY }),
-      fetch: guardedFetch(mostBytes),
+      fetch: guardedFetch(openGuard(env, 'environment'), mostBytes),
     }).chatModel(MODEL_NAME ?? '')
   }
   let opened: ReturnType<typeof open> | undefined

@@ -12,7 +12,7 @@ const denied = 2
 const leastWords = 2
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-const quoted = /[“"«]([^”"»]+)[”"»]/g
+const quoted = /[“"«]([^“”"«»]+)[”"»]/g
 const clauses = /[.,;:!?()–—›]+/
 
 /**

@@ -1,5 +1,6 @@
 import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/speech'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openGuard } from '#security/outbound.ts'
 import { openLog } from '#src/log.ts'
 import { type ModelMood, startModelServer } from '#test/modelServer.ts'
 import { soundFormats, soundOfSilence } from '#test/sounds.ts'
@@ -141,7 +142,7 @@ const quick = { ...speechWriterLimits, wholeMs: 400, restMs: 300 }
 const sound = { type: 'audio/ogg', seconds: 1 } as const
 
 function writer(limits = quick) {
-  const write = openSpeechWriter(app.deps, limits)
+  const write = openSpeechWriter({ ...app.deps, guard: openGuard({}, 'environment') }, limits)
   if (!write) throw new Error('no writer')
   return () => write(new Uint8Array(8), sound, 'pt')
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
 import { whyOf } from '../model/writer.ts'
 import type { Deps } from '../../../deps.ts'
-import { guardedFetch } from '../guardedFetch.ts'
+import { type Guard, guardedFetch, openGuard } from '#security/outbound.ts'
 import type { Sound } from './sound.ts'
 
 /** Writes down what was said, in the language it was said in, empty where no words were heard; refuses with 503 or 504. */
@@ -39,7 +39,8 @@ export function speechWriterOf({ env, log, settings }: Deps): () => Promise<Spee
     const place = speechUrl
       ? { SPEECH_URL: speechUrl, SPEECH_MODEL: speechModel, SPEECH_KEY: speechKey || undefined }
       : env
-    if (open?.by !== by) open = { write: openSpeechWriter({ env: place, log }), by }
+    const guard = openGuard(env, speechUrl ? 'settings' : 'environment')
+    if (open?.by !== by) open = { write: openSpeechWriter({ env: place, guard, log }), by }
     return open.write
   }
 }
@@ -48,13 +49,14 @@ type Place = Pick<Deps['env'], 'SPEECH_URL' | 'SPEECH_MODEL' | 'SPEECH_KEY'>
 
 /** Who writes down speech at the configured OpenAI-compatible address, or null where none is configured. */
 export function openSpeechWriter(
-  { env, log }: { env: Place; log: Deps['log'] },
+  { env, guard, log }: { env: Place; guard: Guard; log: Deps['log'] },
   limits = speechWriterLimits,
 ): SpeechWriter | null {
   const { SPEECH_URL, SPEECH_MODEL, SPEECH_KEY } = env
   if (!SPEECH_URL || !SPEECH_MODEL) return null
-  const address = `${SPEECH_URL.replace(/\/+$/, '')}/audio/transcriptions`
-  const send = guardedFetch(mostBytes)
+  // regex-bound: 2000 (an address of the settings or the environment)
+  const address = `${SPEECH_URL.replace(/(?<!\/)\/+$/, '')}/audio/transcriptions`
+  const send = guardedFetch(guard, mostBytes)
   const { atOnce, waiting, failures, restMs, wholeMs } = limits
   const breaker = new ConsecutiveBreaker(failures)
   const policy = wrap(

@@ -2,6 +2,7 @@ import type { Language } from '@resguardo/contract/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
 import { Refused, refuse } from '#http/refusal.ts'
+import { openGuard } from '#security/outbound.ts'
 import type { Env } from '../../../env.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -28,6 +29,7 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
+    httpAgent: openGuard(env, 'environment').agent(base ? new URL(base).protocol : 'https:'),
     ...(base && addressOf(base)),
   }
   const page = `${env.publicUrl}/licenses`

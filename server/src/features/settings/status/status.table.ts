@@ -1,17 +1,13 @@
 import { type StatusHours, type StatusPoint, statusSpans } from '@resguardo/contract/status'
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from '#db/figures.ts'
+import { livingInstances } from '#db/instances.ts'
 import type { Schema } from '#db/schema.ts'
-
-/** Twice a minute of silence: a server that did not say that it lives is taken for gone. */
-const silentSeconds = 150
 
 /** The servers that live, the oldest first. */
 export const listInstances = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('instances')
-    .selectAll()
-    .where(sql<boolean>`seen > now() - make_interval(secs => ${silentSeconds}::int)`)
+  livingInstances(db)
+    .select(['name', 'started', 'seen', 'version', 'node', 'content'])
     .orderBy('started')
     .orderBy('name')
     .execute()

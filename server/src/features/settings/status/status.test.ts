@@ -145,6 +145,7 @@ test('every job of the program has its name in the contract, where the page find
 
 test('mails that wait are counted by kind, with the oldest, and those that were given up', async () => {
   const { deps, make } = server()
+  const { token } = await make.signedIn({ role: 'root' })
   await deps.db.deleteFrom('mails').execute()
   const ana = await make.person()
   await askCode(server(), ana.username)
@@ -153,7 +154,7 @@ test('mails that wait are counted by kind, with the oldest, and those that were 
     ('reset', 'pt', 'sent', now(), now(), 1),
     ('verify', 'pt', 'queued', null, now() - interval '2 hours', 2), ('verify', 'pt', 'queued', null, now(), 0),
     ('of-another-version', 'pt', 'queued', null, now(), 0)`.execute(deps.db)
-  const { mail } = (await reads()).data
+  const { mail } = (await reads(undefined, token)).data
   expect(mail.by).toBe('environment')
   expect(mail.kinds).toEqual([
     { kind: 'verify', waiting: 2, failing: 1, givenUp: 0 },

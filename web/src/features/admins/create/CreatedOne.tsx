@@ -25,7 +25,7 @@ export function CreatedOne({ done: { created, name, password }, onAgain }: Creat
       <Alert kind="success" title={say('create.done', { name })}>
         {say(invited ? 'create.done.invited' : 'create.done.active', { username: created.username })}
       </Alert>
-      {invited && !link && <p>{say('create.link.lost')}</p>}
+      {invited && !link && <p>{say('create.link.mailed')}</p>}
       {link && (
         <Card title={say('create.link')}>
           <p>{say('create.link.text')}</p>

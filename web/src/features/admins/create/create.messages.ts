@@ -164,10 +164,10 @@ export const createMessages = messages({
   'create.go': { pt: 'Criar pessoa', es: 'Crear persona', en: 'Create user' },
   'create.go.invite': { pt: 'Criar e convidar', es: 'Crear e invitar', en: 'Create and invite' },
   'create.failed': { pt: 'Não foi criado', es: 'No se creó', en: 'Not created' },
-  'create.link.lost': {
-    pt: 'O link se perdeu com a primeira resposta; o que vai no e-mail funciona.',
-    es: 'El enlace se perdió con la primera respuesta; el que va en el correo funciona.',
-    en: 'The link was lost with the first answer; the one in the e-mail works.',
+  'create.link.mailed': {
+    pt: 'O link vai só no e-mail. Se não chegar, envie outro pelo perfil da pessoa.',
+    es: 'El enlace va solo en el correo. Si no llega, envía otro desde el perfil de la persona.',
+    en: 'The link is only in the e-mail. If it does not arrive, send another one from the person’s profile.',
   },
   'create.done': {
     pt: '{name} agora tem uma conta',
@@ -186,9 +186,9 @@ export const createMessages = messages({
   },
   'create.link': { pt: 'Link do convite', es: 'Enlace de la invitación', en: 'Invite link' },
   'create.link.text': {
-    pt: 'Funciona uma única vez, pelo prazo que o e-mail diz. Entregue-o só a essa pessoa: quem o usa abre a conta.',
-    es: 'Funciona una sola vez, durante el plazo que dice el correo. Entrégalo solo a esa persona: quien lo usa abre la cuenta.',
-    en: 'Works once, for as long as the mail says. Give it to nobody else: whoever uses it opens the account.',
+    pt: 'Funciona uma única vez, pelo prazo que o e-mail diz. Entregue-o só a essa pessoa: quem o usa abre a conta. O endereço só fica confirmado quando ela usa um link que chegou por e-mail.',
+    es: 'Funciona una sola vez, durante el plazo que dice el correo. Entrégalo solo a esa persona: quien lo usa abre la cuenta. La dirección queda confirmada solo cuando usa un enlace que llegó por correo.',
+    en: 'Works once, for as long as the mail says. Give it to no one else: anyone who uses it opens the account. The address is confirmed only once they use a link that came by e-mail.',
   },
   'create.link.qr': {
     pt: 'Código QR com o link do convite de {name}',
@@ -323,9 +323,9 @@ export const createMessages = messages({
     en: 'The invites go by e-mail. The file also holds the link of each person.',
   },
   'create.many.done.mail': {
-    pt: 'Os convites vão por e-mail. Os links se perderam com a primeira resposta; os dos e-mails funcionam.',
-    es: 'Las invitaciones van por correo. Los enlaces se perdieron con la primera respuesta; los de los correos funcionan.',
-    en: 'The invites go by e-mail. The links were lost with the first answer; those in the e-mails work.',
+    pt: 'Os convites vão por e-mail. Os links estão só nos e-mails.',
+    es: 'Las invitaciones van por correo. Los enlaces están solo en los correos.',
+    en: 'The invites go by e-mail. The links are only in the e-mails.',
   },
   'create.many.done.password': {
     pt: 'As senhas iniciais estão só neste arquivo: baixe-o antes de sair desta página.',

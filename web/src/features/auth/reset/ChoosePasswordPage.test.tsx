@@ -1,7 +1,9 @@
+import type { Claims } from '@resguardo/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { currentUser } from '#session/session.ts'
+import { ana } from '#test/ana.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -14,14 +16,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function open(handlers: Handlers = {}) {
+function open(handlers: Handlers = {}, claims: Partial<Claims> = {}) {
   const server = fakeServer({
     publicSettings: sampleSettings(),
-    editAdmin: null,
-    auth: { token: tokenOf({ theme: 'light', sid: '00000000-0000-4000-8000-0000000000fe' }) },
+    editAdmin: { ...ana, token: tokenOf({ theme: 'light', sid: '00000000-0000-4000-8000-0000000000fe' }) },
     ...handlers,
   })
-  signIn({ change_password: true })
+  signIn({ change_password: true, ...claims })
   const path = '/welcome/password?from=%2Fteams'
   return { server, ...renderPage('/welcome/password', ChoosePasswordPage, { path }) }
 }
@@ -33,13 +34,18 @@ async function choose(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Save the password' }))
 }
 
-test('the password is changed with the current one, then signed in anew and led on', async () => {
+test('the password is changed with the current one, and a new token leads on', async () => {
   const { user, server } = open()
   await choose(user)
   await waitFor(() => expect(address()).toBe('/teams'))
   const digest = expect.stringMatching(/^[0-9a-f]{128}$/)
-  expect(server.calls('editAdmin')[0]?.body).toEqual({ uid: me, password: digest, current_password: digest })
-  expect(server.calls('auth')[0]?.body).toMatchObject({ username: 'ana@example.org', password: digest })
+  expect(server.calls('editAdmin')[0]?.body).toEqual({
+    uid: me,
+    password: digest,
+    current_password: digest,
+    renew_token: true,
+  })
+  expect(server.calls('auth')).toEqual([])
   expect(currentUser()?.changePassword).toBe(false)
 })
 
@@ -51,13 +57,14 @@ test('a wrong current password says so', async () => {
   expect(server.calls('auth')).toEqual([])
 })
 
-test('a second step of the new sign-in takes its code here', async () => {
-  const { user, server } = open({ auth: { second_step: true, resend: 60, ttl: 10 } })
-  await choose(user)
-  const code = await screen.findByRole('textbox', { name: 'One-time code' })
-  server.use({ auth: { token: tokenOf({ theme: 'light' }) } })
-  await user.type(code, '123456{Enter}')
+test('an account without a password chooses its first one', async () => {
+  const { user, server } = open({}, { first_password: true })
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await user.type(screen.getByLabelText('New password'), 'Vento-Calmo-58')
+  await user.type(screen.getByLabelText('New password, once more'), 'Vento-Calmo-58')
+  await user.click(screen.getByRole('button', { name: 'Save the password' }))
   await waitFor(() => expect(address()).toBe('/teams'))
+  expect(server.calls('editAdmin')[0]?.body).not.toHaveProperty('current_password')
 })
 
 test('whoever has a password of their own is led on', async () => {

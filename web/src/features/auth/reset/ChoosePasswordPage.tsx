@@ -12,9 +12,6 @@ import { FailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { ruleOf } from '../rules.ts'
-import { CodeForm } from '../signin/CodeForm.tsx'
-import { SignInFailure } from '../signin/SignInFailure.tsx'
-import { useSignIn } from '../signin/useSignIn.ts'
 import { useEnter } from '../useEnter.ts'
 import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
@@ -22,7 +19,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordRules } from './newPasswordRules.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
-/** /welcome/password: whoever got their password from somebody else chooses one of their own, and signs in anew. */
+/** /welcome/password: a password that somebody else set, or none yet, is replaced by one of one's own. */
 export function ChoosePasswordPage() {
   const say = useSay<ResetMessage>()
   const user = useSession()
@@ -30,7 +27,6 @@ export function ChoosePasswordPage() {
   const { settings } = usePublicSettings()
   const { entering, enter } = useEnter()
   const goal = safeReturn(query.get('from'))
-  const signIn = useSignIn((token) => enter(token, goal))
   const save = useCall(editAdminCall)
   const alertId = useId()
   const policy = settings?.password_policy ?? 'classic'
@@ -42,52 +38,44 @@ export function ChoosePasswordPage() {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const values = await fields.check('current', 'password', 'again')
+    const names = ['password', 'again'] as const
+    const values = await fields.check(...(user.firstPassword ? names : (['current', ...names] as const)))
     if (!values) return
-    const [password, current_password] = await Promise.all([
-      passwordDigest(values.password),
-      passwordDigest(values.current),
-    ])
-    const answer = await save.send({ body: { uid: user.uid, password, current_password } })
-    // The old token still asks for a change; a new one does not.
-    if (answer?.success) await signIn.withPassword(user.username, values.password)
+    const password = await passwordDigest(values.password)
+    const proof = !user.firstPassword && { current_password: await passwordDigest(values.current) }
+    const answer = await save.send({ body: { uid: user.uid, password, renew_token: true, ...proof } })
+    // The token before still asks for a change; the new one does not.
+    if (answer?.success && answer.data?.token) await enter(answer.data.token, goal)
+    else if (answer?.success) return
     else if (answer?.failure.status === 403) fields.focus('current')
     else if (answer?.failure.status === 422) fields.focus('password')
   }
 
   return (
     <PublicFrame title={say('reset.ownTitle')}>
-      {signIn.sent ? (
-        <CodeForm signIn={signIn} sent={signIn.sent} length={settings?.code_length ?? 6} />
-      ) : (
-        <form
-          method="dialog"
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => void onSubmit(event)}
-          aria-describedby={save.failure ? alertId : undefined}
-        >
-          <p>{say('reset.ownIntro')}</p>
-          {save.failure && (
-            <div id={alertId}>
-              <FailureAlert failure={save.failure} at={save.at} />
-            </div>
-          )}
-          <SignInFailure
-            signIn={signIn}
-            onPassword={() => void signIn.withPassword(user.username, fields.value('password'))}
-          />
-          <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
-          <PasswordField label={say('reset.current')} {...fields.field('current')} />
-          <NewPasswordFields policy={policy} fields={fields} />
-          <Button type="submit" full pending={save.pending || signIn.pending || entering}>
-            {say('reset.save')}
-          </Button>
-          <Button kind="quiet" onClick={() => void user.logout()}>
-            {say('reset.signOut')}
-          </Button>
-        </form>
-      )}
+      <form
+        method="dialog"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        aria-describedby={save.failure ? alertId : undefined}
+      >
+        <p>{say(user.firstPassword ? 'reset.firstIntro' : 'reset.ownIntro')}</p>
+        {save.failure && (
+          <div id={alertId}>
+            <FailureAlert failure={save.failure} at={save.at} />
+          </div>
+        )}
+        <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
+        {!user.firstPassword && <PasswordField label={say('reset.current')} {...fields.field('current')} />}
+        <NewPasswordFields policy={policy} fields={fields} />
+        <Button type="submit" full pending={save.pending || entering}>
+          {say('reset.save')}
+        </Button>
+        <Button kind="quiet" onClick={() => void user.logout()}>
+          {say('reset.signOut')}
+        </Button>
+      </form>
     </PublicFrame>
   )
 }

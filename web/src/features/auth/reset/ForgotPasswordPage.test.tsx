@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { browserPasskeys } from '#test/browserPasskeys.ts'
 import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -74,6 +75,8 @@ describe('with the token of the mail', () => {
   test('the rules tick themselves off before anything is wrong', async () => {
     const { user } = withToken()
     await user.type(await first(), 'Abc')
+    // The rules are those of the settings, which may come after the first key.
+    await screen.findByText('An upper case letter')
     const rule = (text: string) => screen.getByText(text).textContent
     expect(rule('An upper case letter')).toContain('met')
     expect(rule('9 to 20 characters')).toContain('missing')
@@ -157,4 +160,45 @@ test('S5.022 the confirmation must match the new password', () => {
     problem: { key: 'fields.passwordsDiffer' },
   })
   expect(again('', () => 'Vento-Calmo-58')).toHaveProperty('problem')
+})
+
+describe('an account with something of its own', () => {
+  const own = (required: boolean, passkeys: number, totp: boolean): Handlers => ({
+    confirm: { purpose: 'reset', own: { required, passkeys, totp } },
+    askPasskeyAuth: { challenge: 'AAAA', timeout: 1000, rpId: 'localhost', userVerification: 'required' },
+  })
+  const type = async ({ user }: ReturnType<typeof open>) => {
+    await user.type(await screen.findByLabelText('New password'), 'Vento-Calmo-58')
+    await user.type(screen.getByLabelText('New password, once more'), 'Vento-Calmo-58')
+  }
+
+  test('is told beforehand that passkeys end, and that using one keeps them', async () => {
+    browserPasskeys()
+    const page = withToken(own(false, 2, false))
+    await type(page)
+    expect(screen.getByText(/^The 2 passkeys of this account are no longer good/)).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: 'Save with your passkey' }))
+    expect(await screen.findByText('Password Reset Successful')).toBeTruthy()
+    expect(page.server.calls('reset')[0]?.body).toMatchObject({
+      token: 'abc',
+      passkey: { id: 'cGFzc2tleQ' },
+    })
+  })
+
+  test('that wants two steps sends the code of the app too, and nothing without it', async () => {
+    const page = withToken(own(true, 0, true))
+    await type(page)
+    await page.user.click(screen.getByRole('button', { name: 'Save the password' }))
+    await hasFocus(screen.getByLabelText('Code of the authenticator app'))
+    expect(page.server.calls('reset')).toEqual([])
+    await page.user.type(screen.getByLabelText('Code of the authenticator app'), '123 456{Enter}')
+    expect(await screen.findByText('Password Reset Successful')).toBeTruthy()
+    expect(page.server.calls('reset')[0]?.body).toMatchObject({ token: 'abc', otp: '123456' })
+  })
+
+  test('that wants two steps and has nothing is told who else starts it', async () => {
+    withToken(own(true, 0, false))
+    expect(await screen.findByText(/whoever runs the server makes a new password by command/)).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+  })
 })

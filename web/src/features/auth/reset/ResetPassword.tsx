@@ -1,22 +1,37 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmCall, resetCall } from '#api/bareCalls.ts'
+import { askPasskeyAuthCall, confirmCall, resetCall } from '#api/bareCalls.ts'
+import { call } from '#api/call.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
+import type { PasskeyTrouble } from '#session/passkeys.messages.ts'
+import { canPasskeys, signWithPasskey, type Trouble } from '#session/passkeys.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import { FailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
+import { ownCodeOf } from '../ownCode.ts'
+import type { FieldRule } from '../rules.ts'
 import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordRules } from './newPasswordRules.ts'
 import type { ResetMessage } from './reset.messages.ts'
+
+type Own = { required: boolean; passkeys: number; totp: boolean }
+const none: Own = { required: false, passkeys: 0, totp: false }
+
+/** Nothing, or a code of one's own. */
+const ownCodeRule: FieldRule = (text) => {
+  const code = text.trim() === '' ? '' : ownCodeOf(text)
+  return code === null ? { problem: { key: 'fields.oneTimeCode' } } : { value: code }
+}
 
 type ResetPasswordProps = { token: string; onDone: () => void; onDead: () => void }
 
@@ -26,10 +41,12 @@ export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pending, failure, at, done, send } = useCall(confirmCall)
+  const [own, setOwn] = useState<Own>(none)
 
   const check = useEffectEvent(async () => {
     const answer = await send({ body: { token } })
     if (!answer) return
+    if (answer.success) setOwn(answer.data.own ?? none)
     if (answer.success && (answer.data.purpose === 'verify' || answer.data.purpose === 'invite'))
       await navigate(paths.verify(language, token), { replace: true })
     else if (!answer.success && [400, 404, 422].includes(Number(answer.failure.status))) onDead()
@@ -41,37 +58,59 @@ export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
   return (
     <Waiting while={pending || !done} skeleton={<Skeleton shape="control" lines={2} />}>
       <p>{say('reset.otherSessions')}</p>
-      <PasswordForm token={token} onDone={onDone} onDead={onDead} />
+      <PasswordForm token={token} own={own} onDone={onDone} onDead={onDead} />
     </Waiting>
   )
 }
 
-function PasswordForm({ token, onDone, onDead }: ResetPasswordProps) {
-  const say = useSay<ResetMessage | AuthMessage>()
+function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own: Own }) {
+  const say = useSay<ResetMessage | AuthMessage | PasskeyTrouble>()
   const { settings } = usePublicSettings()
   const { pending, failure, at, send, clear } = useCall(resetCall)
   const [insecure, setInsecure] = useState(false)
   const policy = settings?.password_policy ?? 'classic'
-  const rules = useMemo(() => newPasswordRules(policy), [policy])
+  const rules = useMemo(() => ({ ...newPasswordRules(policy), otp: ownCodeRule }), [policy])
   const fields = useFields(rules, clear)
   const alertId = useId()
+  const [trouble, setTrouble] = useState<Exclude<Trouble, 'ended'> | null>(null)
+  const { required, passkeys, totp } = own
+  const usesPasskey = passkeys > 0 && canPasskeys()
+  const onlyPasskey = required && !totp
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const values = await fields.check('password', 'again')
+  const signed = async () => {
+    setTrouble(null)
+    const asked = await call(askPasskeyAuthCall, {})
+    const made = asked.success && (await signWithPasskey(asked.data))
+    if (made && made.ok) return { passkey: made.passkey }
+    if (!made) setTrouble('failed')
+    else if (made.trouble !== 'ended') setTrouble(made.trouble)
+    return null
+  }
+  const save = async (withPasskey: boolean) => {
+    // What must come with it comes with the press of the other button, or stands in the field.
+    const values = await fields.check('password', 'again', ...(own.totp ? (['otp'] as const) : []))
     if (!values) return
+    if (own.required && own.totp && !withPasskey && !values.otp) return fields.focus('otp')
     if (!globalThis.crypto?.subtle) return setInsecure(true)
-    const answer = await send({ body: { token, password: await passwordDigest(values.password) } })
+    const proof = withPasskey ? await signed() : values.otp ? { otp: values.otp } : {}
+    if (!proof) return
+    const answer = await send({
+      body: { token, password: await passwordDigest(values.password), ...proof },
+    })
     if (answer?.success) onDone()
     else if (answer?.failure.status === 401) onDead()
     else if (answer?.failure.status === 422) fields.focus('password')
   }
+  if (required && passkeys === 0 && !totp) return <Alert>{say('reset.elsewhere')}</Alert>
   return (
     <form
       method="dialog"
       className={styles.form}
       noValidate
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(onlyPasskey)
+      }}
       aria-describedby={failure ? alertId : undefined}
     >
       {failure && (
@@ -80,10 +119,41 @@ function PasswordForm({ token, onDone, onDead }: ResetPasswordProps) {
         </div>
       )}
       {insecure && <Alert>{say('auth.insecure')}</Alert>}
+      {trouble && <Alert>{say(`passkey.trouble.${trouble}`)}</Alert>}
       <NewPasswordFields policy={policy} fields={fields} />
-      <Button type="submit" full pending={pending}>
-        {say('reset.save')}
-      </Button>
+      {(passkeys > 0 || totp) && (
+        <Alert kind="warning">
+          {!required && <p>{say('reset.ends', { passkeys, totp: totp ? 'yes' : 'no' })}</p>}
+          {required ? say('reset.wants') : say('reset.keeps')}
+        </Alert>
+      )}
+      {totp && (
+        <Field
+          label={say('reset.code')}
+          hint={say('reset.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...fields.field('otp')}
+        />
+      )}
+      {!onlyPasskey && (
+        <Button type="submit" full pending={pending}>
+          {say('reset.save')}
+        </Button>
+      )}
+      {usesPasskey && (
+        <Button
+          type={onlyPasskey ? 'submit' : 'button'}
+          kind={onlyPasskey ? 'primary' : 'secondary'}
+          full
+          pending={pending}
+          onClick={onlyPasskey ? undefined : () => void save(true)}
+        >
+          {say('reset.withPasskey')}
+        </Button>
+      )}
+      {required && <p className={styles.note}>{say('reset.lostOwn')}</p>}
     </form>
   )
 }

@@ -28,6 +28,46 @@ export const resetMessages = messages({
     es: 'Las otras sesiones de esta cuenta terminan cuando cambia la contraseña.',
     en: 'The other sessions of this account end when the password changes.',
   },
+  'reset.ends': {
+    pt: '{passkeys, plural, =0 {O aplicativo autenticador deixa} one {{totp, select, yes {A chave de acesso e o aplicativo autenticador deixam} other {A chave de acesso desta conta deixa}}} other {{totp, select, yes {As {passkeys} chaves de acesso e o aplicativo autenticador deixam} other {As {passkeys} chaves de acesso desta conta deixam}}}} de valer com a senha nova. Depois de entrar, você pode adicionar tudo de novo.',
+    es: '{passkeys, plural, =0 {La aplicación de autenticación deja} one {{totp, select, yes {La llave de acceso y la aplicación de autenticación dejan} other {La llave de acceso de esta cuenta deja}}} other {{totp, select, yes {Las {passkeys} llaves de acceso y la aplicación de autenticación dejan} other {Las {passkeys} llaves de acceso de esta cuenta dejan}}}} de servir con la contraseña nueva. Después de entrar, puedes agregar todo otra vez.',
+    en: '{passkeys, plural, =0 {The authenticator app is} one {{totp, select, yes {The passkey and the authenticator app are} other {The passkey of this account is}}} other {{totp, select, yes {The {passkeys} passkeys and the authenticator app are} other {The {passkeys} passkeys of this account are}}}} no longer good once the password changes. After signing in you can add everything again.',
+  },
+  'reset.keeps': {
+    pt: 'Para que continuem valendo, confirme agora com o que é seu:',
+    es: 'Para que sigan sirviendo, confirma ahora con lo que es tuyo:',
+    en: 'To keep what is yours, confirm with it now:',
+  },
+  'reset.wants': {
+    pt: 'Nesta conta, o link do e-mail sozinho não basta. Confirme também com o que é seu:',
+    es: 'En esta cuenta, el enlace del correo por sí solo no basta. Confirma también con lo que es tuyo:',
+    en: 'For this account the link in the e-mail alone is not enough. Confirm as well with what is yours:',
+  },
+  'reset.elsewhere': {
+    pt: 'Nesta conta, o e-mail sozinho não basta para trocar a senha. Fale com a superadministração; se a conta é de superadministração, quem cuida do servidor cria outra senha por comando.',
+    es: 'En esta cuenta, el correo por sí solo no basta para cambiar la contraseña. Contacta a la superadministración; si la cuenta es de superadministración, quien cuida el servidor crea otra contraseña por comando.',
+    en: 'For this account e-mail alone is not enough to change the password. Contact a super admin; if this is the account of a super admin, whoever runs the server makes a new password by command.',
+  },
+  'reset.lostOwn': {
+    pt: 'Sem eles? Peça à superadministração que envie o link. Se a conta é de superadministração, quem cuida do servidor a recupera por comando.',
+    es: '¿Sin ellos? Pide a la superadministración que envíe el enlace. Si la cuenta es de superadministración, quien cuida el servidor la recupera por comando.',
+    en: 'Lost them? Ask a super admin to send the link. If this is the account of a super admin, whoever runs the server recovers it by command.',
+  },
+  'reset.code': {
+    pt: 'Código do aplicativo autenticador',
+    es: 'Código de la aplicación de autenticación',
+    en: 'Code of the authenticator app',
+  },
+  'reset.codeHint': {
+    pt: 'Seis números, ou um código de recuperação.',
+    es: 'Seis números, o un código de recuperación.',
+    en: 'Six digits, or a recovery code.',
+  },
+  'reset.withPasskey': {
+    pt: 'Salvar com a chave de acesso',
+    es: 'Guardar con la llave de acceso',
+    en: 'Save with your passkey',
+  },
   'reset.new': { pt: 'Senha nova', es: 'Contraseña nueva', en: 'New password' },
   'reset.again': {
     pt: 'Senha nova, outra vez',
@@ -55,6 +95,11 @@ export const resetMessages = messages({
     pt: 'Sua senha atual foi definida por outra pessoa. Antes de continuar, escolha uma que só você conheça.',
     es: 'Otra persona definió tu contraseña actual. Antes de seguir, elige una que solo tú conozcas.',
     en: 'Somebody else set your current password. Before you go on, choose one that only you know.',
+  },
+  'reset.firstIntro': {
+    pt: 'Sua conta é protegida em duas etapas e ainda não tem senha. Antes de continuar, escolha uma que só você conheça.',
+    es: 'Tu cuenta se protege en dos pasos y todavía no tiene contraseña. Antes de seguir, elige una que solo tú conozcas.',
+    en: 'Your account is protected in two steps and has no password yet. Before you go on, choose one that only you know.',
   },
   'reset.signOut': { pt: 'Sair', es: 'Cerrar sesión', en: 'Sign out' },
 })

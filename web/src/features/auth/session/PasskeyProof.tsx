@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { settleProof } from '#api/proof.ts'
+import { storeToken } from '#api/token.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { PasskeyTrouble } from '#session/passkeys.messages.ts'
 import { signWithPasskey, type Trouble } from '#session/passkeys.ts'
@@ -27,7 +28,9 @@ export function PasskeyProof({ only }: { only: boolean }) {
     const signed = await signWithPasskey(asked.data)
     if (!signed.ok) return end(signed.trouble === 'ended' ? {} : { trouble: signed.trouble })
     const answer = await call(prove, { body: { passkey: signed.passkey } })
-    return answer.success ? settleProof(true) : end({ failure: answer.failure })
+    if (!answer.success) return end({ failure: answer.failure })
+    storeToken(answer.data.token)
+    return settleProof(true)
   }
   // The text of this refusal speaks of the password.
   const notIt = failure?.status === 403

@@ -1,6 +1,7 @@
 import { prove } from '@resguardo/contract/auth'
 import { useState } from 'react'
 import { settleProof } from '#api/proof.ts'
+import { storeToken } from '#api/token.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import { passwordDigest } from '#session/digest.ts'
@@ -20,7 +21,9 @@ export function PasswordProof({ user }: { user: SessionUser }) {
   const submit = async () => {
     if (password === '') return setMissing(true)
     const answer = await send({ body: { password: await passwordDigest(password) } })
-    if (answer?.success) settleProof(true)
+    if (!answer?.success) return
+    storeToken(answer.data.token)
+    settleProof(true)
   }
   return (
     <form

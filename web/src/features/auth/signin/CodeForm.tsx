@@ -6,6 +6,7 @@ import { Field } from '#ui/Field.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { maskAddress } from '../maskAddress.ts'
+import { ownCodeOf } from '../ownCode.ts'
 import { Resend } from '../Resend.tsx'
 import type { FieldRule } from '../rules.ts'
 import { useFields } from '../useFields.ts'
@@ -19,7 +20,8 @@ type CodeFormProps = { signIn: SignIn; sent: Sent; length: number }
 export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   const say = useSay<SignInMessage | AuthMessage | 'oneTimeCode200'>()
   const alertId = useId()
-  const rules = useMemo(() => ({ otp: codeRule(length) }), [length])
+  const { app = false } = sent
+  const rules = useMemo(() => ({ otp: app ? appCodeRule : codeRule(length) }), [app, length])
   const before = useRef('')
   const fields = useFields(rules, signIn.clear)
   const { pending, failure, way } = signIn
@@ -39,6 +41,7 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
     onChange()
     const [was, is] = [before.current, digitsOf(fields.value('otp'))]
     before.current = is
+    if (app) return
     // One by one means typing, and whoever types may still want to look at it.
     if (is.length === length && is.length - was.length > 1) void go()
   }
@@ -63,6 +66,7 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
           <SignInFailure signIn={signIn} />
         </div>
       )}
+      {app && !failure && <Alert kind="info">{say('signin.appStep')}</Alert>}
       <p className={styles.sent}>
         <span>
           {say(sent.ttl === null ? 'signin.codeFor' : 'signin.sentTo', { place: maskAddress(sent.username) })}
@@ -72,10 +76,11 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
         </button>
       </p>
       <Field
-        label={say('signin.code')}
-        hint={say('signin.codeHint', { count: length })}
-        className={styles.code}
-        inputMode="numeric"
+        label={say(app ? 'signin.appCode' : 'signin.code')}
+        hint={app ? say('signin.appHint') : say('signin.codeHint', { count: length })}
+        className={app ? undefined : styles.code}
+        inputMode={app ? 'text' : 'numeric'}
+        autoCapitalize="none"
         autoComplete="one-time-code"
         spellCheck={false}
         {...otp}
@@ -84,7 +89,9 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
       <Button type="submit" full pending={pending && !resending}>
         {say('signin.codeGo')}
       </Button>
-      <Resend until={waitUntil(signIn, sent)} pending={resending} onResend={() => void signIn.resend()} />
+      {!app && (
+        <Resend until={waitUntil(signIn, sent)} pending={resending} onResend={() => void signIn.resend()} />
+      )}
     </form>
   )
 }
@@ -93,6 +100,12 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
 function waitUntil({ failure, way, at }: SignIn, { resendAt }: Sent): number {
   const refused = failure?.status === 429 && way !== 'code' ? (failure.retryAfter ?? 0) * 1000 : 0
   return refused ? at + refused : resendAt
+}
+
+/** Six digits of the app, or a recovery code of 24 letters and digits, however they are grouped. */
+const appCodeRule: FieldRule = (text) => {
+  const code = ownCodeOf(text)
+  return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')

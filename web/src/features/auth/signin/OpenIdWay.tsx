@@ -8,16 +8,19 @@ import { Button } from '#ui/Button.tsx'
 import { FailureAlert } from '../FailureAlert.tsx'
 import { type Issuer, issuerAddress, signInByIssuer, takeIssuerAnswer } from './openid.ts'
 import type { SignInMessage } from './signin.messages.ts'
+import type { SignIn } from './useSignIn.ts'
 
 type OpenIdWayProps = {
   issuer: Issuer | null
   from: string | null
   onToken: (token: string, from: string | null) => unknown
+  /** A second step follows. */
+  onStep: SignIn['goOn']
 }
-type State = { pending: boolean; failure?: Failure; refused?: true }
+type State = { pending: boolean; failure?: Failure; refused?: true; password?: boolean }
 
 /** The button that leads to an outside issuer, where one is set up, and what comes back from there. */
-export function OpenIdWay({ issuer, from, onToken }: OpenIdWayProps) {
+export function OpenIdWay({ issuer, from, onToken, onStep }: OpenIdWayProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
   const { hash, pathname, search } = useLocation()
@@ -33,7 +36,11 @@ export function OpenIdWay({ issuer, from, onToken }: OpenIdWayProps) {
     const signedIn = await signInByIssuer(returned, language)
     if (!signedIn.success) setState({ pending: false, failure: signedIn.failure })
     else if ('token' in signedIn.data) await onToken(signedIn.data.token, returned.from)
-    else setState({ pending: false, refused: true })
+    else {
+      const { data } = signedIn
+      setState({ pending: false, ...('password' in data && { password: true }) })
+      onStep(String(returned.claims['email']).toLowerCase(), data)
+    }
   })
   const arrived = useRef(hash)
   useEffect(() => {
@@ -41,7 +48,7 @@ export function OpenIdWay({ issuer, from, onToken }: OpenIdWayProps) {
     arrived.current = ''
   }, [])
 
-  const { pending, failure, refused } = state
+  const { pending, failure, refused, password } = state
   const go = async () => {
     if (!issuer) return
     setState({ pending: true })
@@ -50,6 +57,7 @@ export function OpenIdWay({ issuer, from, onToken }: OpenIdWayProps) {
   return (
     <>
       {failure && <FailureAlert failure={failure} />}
+      {password && <Alert kind="info">{say('signin.openidPassword')}</Alert>}
       {refused && <Alert>{say('signin.openidFailed')}</Alert>}
       {(issuer || pending) && (
         <Button kind="secondary" full pending={pending} onClick={() => void go()}>

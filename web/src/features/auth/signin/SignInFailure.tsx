@@ -75,7 +75,7 @@ export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: S
       onRetry={way === 'code' || status === 501 ? undefined : again}
       actions={status === 'net' ? undefined : steps[status]}
     >
-      {status === 401 && way === 'code' && say('signin.codeWrong')}
+      {status === 401 && way === 'code' && say(signIn.sent?.app ? 'signin.appWrong' : 'signin.codeWrong')}
     </FailureAlert>
   )
 }

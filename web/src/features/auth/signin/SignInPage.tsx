@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '#api/lazyPart.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths, safeReturn } from '#paths'
@@ -17,8 +18,8 @@ import type { SignInMessage } from './signin.messages.ts'
 import { useSignIn } from './useSignIn.ts'
 
 // Only few installations have an outside issuer.
-const OpenIdWay = lazy(async () => ({ default: (await import('./OpenIdWay.tsx')).OpenIdWay }))
-const PasskeyWay = lazy(async () => ({ default: (await import('./PasskeyWay.tsx')).PasskeyWay }))
+const { Part: OpenIdWay } = lazyPart(async () => (await import('./OpenIdWay.tsx')).OpenIdWay)
+const { Part: PasskeyWay } = lazyPart(async () => (await import('./PasskeyWay.tsx')).PasskeyWay)
 const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
 
 type Props = { title: SignInMessage; first: 'code' | 'password'; home: string }
@@ -90,7 +91,12 @@ function SigningIn({ title, first, home }: Props) {
           </p>
           {here && (known?.openid || answered) && (
             <Suspense>
-              <OpenIdWay issuer={settings?.openid ?? null} from={from} onToken={onToken} />
+              <OpenIdWay
+                issuer={settings?.openid ?? null}
+                from={from}
+                onToken={onToken}
+                onStep={signIn.goOn}
+              />
             </Suspense>
           )}
         </>

@@ -67,6 +67,19 @@ test('the button leads to the issuer, asking for an id_token in the fragment wit
   })
 })
 
+test('word, state and nonce have 256 bits each, and are new each time', async () => {
+  const seen = new Set<unknown>()
+  for (let time = 0; time < 2; time++) {
+    const query = new URL(await issuerAddress(issuer, null)).searchParams
+    const { word } = JSON.parse(sessionStorage.getItem('openid') ?? '')
+    for (const value of [word, query.get('state'), query.get('nonce')]) {
+      expect(value).toMatch(/^(S256\.)?[\w-]{43}$/)
+      seen.add(value)
+    }
+  }
+  expect(seen.size).toBe(6)
+})
+
 test('S7.008 S4.009 the answer is posted as the contract says, and its session opened', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat().resolvedOptions(),
@@ -75,7 +88,7 @@ test('S7.008 S4.009 the answer is posted as the contract says, and its session o
   const { jwt, hash } = await answerOf('/teams')
   const { word, nonce } = JSON.parse(sessionStorage.getItem('openid') ?? '')
   // What the issuer was told is the digest of what our server is told.
-  expect(createHash('sha256').update(word).digest('base64url')).toBe(nonce)
+  expect(`S256.${createHash('sha256').update(word).digest('base64url')}`).toBe(nonce)
   const { server } = open(`/signin/en${hash}`)
   await waitFor(() => expect(address()).toBe('/teams'))
   vi.restoreAllMocks()

@@ -20,7 +20,7 @@ export type Issuer = NonNullable<PublicSettings['openid']>
 /** The address at the issuer that signs somebody in and sends them back here. Remembers what was asked. */
 export async function issuerAddress(issuer: Issuer, from: string | null): Promise<string> {
   const word = chance()
-  const asked: Asked = { word, nonce: await digestOf(word), state: chance(), from }
+  const asked: Asked = { word, nonce: `S256.${await digestOf(word)}`, state: chance(), from }
   sessionStorage.setItem(key, JSON.stringify(asked))
   const address = new URL(issuer.authorization_endpoint)
   const query = {
@@ -85,13 +85,16 @@ function takeAsked(): Asked | null {
   }
 }
 
-const chance = () => crypto.randomUUID()
+/** 256 random bits: a UUID has 122. */
+const chance = () => inBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** SHA-256 in base64url. */
 async function digestOf(word: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(word)))
-  return btoa(String.fromCharCode(...bytes))
+  return inBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(word))))
+}
+
+const inBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-}

@@ -93,6 +93,36 @@ export const signInMessages = messages({
     es: 'Vale por {minutes, plural, =0 {0 minutos} one {# minuto} other {# minutos}}.',
     en: 'It is good for {minutes, plural, =0 {0 minutes} one {# minute} other {# minutes}}.',
   },
+  'signin.appStep': {
+    pt: 'Falta um passo: o código do seu aplicativo autenticador.',
+    es: 'Falta un paso: el código de tu aplicación de autenticación.',
+    en: 'One more step: the code of your authenticator app.',
+  },
+  'signin.appCode': {
+    pt: 'Código do aplicativo',
+    es: 'Código de la aplicación',
+    en: 'Code of the app',
+  },
+  'signin.appHint': {
+    pt: 'Seis números. Sem o aplicativo à mão, use um código de recuperação.',
+    es: 'Seis números. Si no tienes la aplicación a mano, usa un código de recuperación.',
+    en: 'Six digits. Without the app at hand, use a recovery code.',
+  },
+  'signin.appLength': {
+    pt: 'Digite os seis números, ou um código de recuperação inteiro',
+    es: 'Escribe los seis números o un código de recuperación completo',
+    en: 'Enter the six digits, or a whole recovery code',
+  },
+  'signin.appWrong': {
+    pt: 'Cada código vale uma vez e por meio minuto: espere o próximo. Se a senha foi dada há mais de dez minutos, comece de novo.',
+    es: 'Cada código sirve una vez y por medio minuto: espera el siguiente. Si diste la contraseña hace más de diez minutos, empieza de nuevo.',
+    en: 'Each code is good once and for half a minute: wait for the next. If you gave the password more than ten minutes ago, start again.',
+  },
+  'signin.openidPassword': {
+    pt: 'Esta conta é protegida em duas etapas. Entre com a senha.',
+    es: 'Esta cuenta se protege en dos pasos. Entra con la contraseña.',
+    en: 'This account is protected in two steps. Sign in with your password.',
+  },
   'signin.secondStep': {
     pt: 'A senha está certa. Falta um passo: o código que enviamos por e-mail.',
     es: 'La contraseña es correcta. Falta un paso: el código que enviamos por correo.',

@@ -1,3 +1,5 @@
+import type { auth } from '@resguardo/contract/auth'
+import type { DataOf } from '@resguardo/contract/endpoint'
 import { useRef, useState } from 'react'
 import { authCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
@@ -8,7 +10,14 @@ import { passwordDigest } from '#session/digest.ts'
 export type Way = 'code-request' | 'password' | 'code'
 
 /** A code was sent: to whom, when the next may be sent (milliseconds since 1970), how many minutes it lives. */
-export type Sent = { username: string; resendAt: number; ttl: number | null; second: boolean }
+export type Sent = {
+  username: string
+  resendAt: number
+  ttl: number | null
+  second: boolean
+  /** No mail: the authenticator app has the code, or a recovery code does. */
+  app?: boolean
+}
 
 /**
  * Signing in, whatever the page around it: idle, submitting, error until `clear`, and after a code was sent
@@ -36,17 +45,23 @@ export function useSignIn(onToken: (token: string) => unknown) {
             ? { ...body, otp: secret.otp }
             : body,
     })
-    if (!answer?.success) return
-    const { data } = answer
+    if (answer?.success) goOn(username, answer.data)
+  }
+
+  /** What comes after an answer: in, or the second step. */
+  function goOn(username: string, data: DataOf<typeof auth>) {
     if ('token' in data) onToken(data.token)
-    else if ('passkey' in data) setWantsPasskey(true)
-    else
+    else if ('resend' in data)
       setSent({
         username,
         resendAt: Date.now() + data.resend * 1000,
         ttl: data.ttl,
         second: 'second_step' in data,
       })
+    else {
+      setWantsPasskey(data.passkey === true)
+      if (data.totp) setSent({ username, resendAt: 0, ttl: null, second: true, app: true })
+    }
   }
 
   return {
@@ -78,9 +93,11 @@ export function useSignIn(onToken: (token: string) => unknown) {
       clear()
       setSent({ username, resendAt: Date.now(), ttl: null, second: false })
     },
+    goOn,
     back: () => {
       clear()
       setSent(null)
+      setWantsPasskey(false)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
+import { lazyPart } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from '../form.module.css'
 import type { SignUpMessage } from './signup.messages.ts'
 
-const TermsText = lazy(async () => ({ default: (await import('./TermsText.tsx')).TermsText }))
+const { Part: TermsText } = lazyPart(async () => (await import('./TermsText.tsx')).TermsText)
 
 type TermsProps = {
   /** The button that opens the terms: where the focus goes when they are still to be read. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { editAdminCall } from '#api/bareCalls.ts'
+import { storeToken } from '#api/token.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -42,9 +43,11 @@ export function FirstPassword() {
     const values = await fields.check('password', 'again')
     if (!values) return
     const password = await passwordDigest(values.password)
-    const answer = await save.send({ body: { uid: user.uid, password } })
-    if (answer?.success) await navigate(paths.welcome, { replace: true })
-    else if (answer?.failure.status === 422) fields.focus('password')
+    const answer = await save.send({ body: { uid: user.uid, password, renew_token: true } })
+    if (answer?.success) {
+      if (answer.data?.token) storeToken(answer.data.token)
+      await navigate(paths.welcome, { replace: true })
+    } else if (answer?.failure.status === 422) fields.focus('password')
   }
   const own = refusals[save.failure?.status ?? 0]
   return (
@@ -69,7 +72,7 @@ export function FirstPassword() {
           {say('verify.setPassword')}
         </Button>
       </form>
-      {settings?.emailing_enabled !== false && (
+      {settings?.emailing_enabled !== false && !user.changePassword && (
         <LinkButton kind="secondary" to={paths.welcome} replace full>
           {say('verify.withCodes')}
         </LinkButton>

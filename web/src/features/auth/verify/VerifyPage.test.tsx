@@ -163,6 +163,7 @@ describe('somebody who was invited', () => {
     expect(server.calls('editAdmin')[0]?.body).toEqual({
       uid: me,
       password: expect.stringMatching(/^[0-9a-f]{128}$/),
+      renew_token: true,
     })
   })
 

@@ -1,20 +1,13 @@
 import type { Brand } from '@resguardo/contract/teamSettings'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '#api/lazyPart.ts'
+import { Suspense } from 'react'
+import { lazyPart, Nothing } from '#api/lazyPart.ts'
 import { query } from '#api/queries.ts'
 import { readBrandCall } from './brand.calls.ts'
 
-type MarkOf = ComponentType<{ brand: Brand }>
-
 /** Fetched by those alone whose team shows anything; no page fails with it. */
 const partOf = (place: 'HeaderMark' | 'ContentMark') =>
-  lazyPart<{ brand: Brand }>(() =>
-    import('./TeamMark.tsx').then(
-      (marks): MarkOf => marks[place],
-      (): MarkOf => () => null,
-    ),
-  ).Part
+  lazyPart<{ brand: Brand }>(async () => (await import('./TeamMark.tsx'))[place], Nothing).Part
 
 const parts = { header: partOf('HeaderMark'), content: partOf('ContentMark') }
 

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const house = import.meta.dirname
+const page = readFileSync(join(house, 'docs/security-asvs.md'), 'utf8')
+/** The ids of the standard by level, with spaces between. */
+const ids: Record<string, string> = JSON.parse(readFileSync(join(house, 'docs/security-asvs.json'), 'utf8'))
+
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| V'))
+  .map((line) => {
+    const [id = '', level = '', requirement = '', state = '', how = '', check = '', ...more] = line
+      .slice(2, -2)
+      .split(' | ')
+    return { id, level, requirement, state, how, check, more }
+  })
+
+const states = ['holds', 'deviation', 'open', 'n/a']
+const isPath = (word: string) =>
+  /^[\w.@/-]+\.(tsx?|mjs|md|sql|yaml)$|^(Dockerfile|\.dockerignore)$/.test(word)
+const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+
+test('each requirement of level 1 and 2 stands on the page once, with its level', () => {
+  const wanted = Object.entries(ids).flatMap(([level, some]) => some.split(' ').map((id) => `${id} ${level}`))
+  expect(rows.map(({ id, level }) => `${id} ${level}`).toSorted()).toEqual(wanted.toSorted())
+})
+
+test('each row has a state, a reason, and a check where there is something to check', () => {
+  for (const { id, requirement, state, how, check, more } of rows) {
+    expect(states, id).toContain(state)
+    expect(more, id).toEqual([])
+    expect(requirement.length, id).toBeGreaterThan(2)
+    expect(how.length, id).toBeGreaterThan(5)
+    if (state === 'holds') expect(check.includes('reading') || codeIn(check).length > 0, id).toBe(true)
+  }
+})
+
+test('files that rows name exist, and tests have the names that are quoted', () => {
+  const missing = rows.flatMap(({ id, how, check }) => {
+    const files = codeIn(how + check).filter((word) => isPath(word) && !existsSync(join(house, word)))
+    const names = [...check.matchAll(/`([^`]+)`((?: “[^”]+”,?)+)/g)].flatMap(([, file = '', quoted = '']) => {
+      const source = existsSync(join(house, file)) ? readFileSync(join(house, file), 'utf8') : ''
+      return [...quoted.matchAll(/“([^”]+)”/g)]
+        .filter(([, name = '']) => source !== '' && !source.includes(name))
+        .map(([, name = '']) => `${file} “${name}”`)
+    })
+    return [...files, ...names].map((what) => `${id} ${what}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('the counts of the introduction are those of the rows', () => {
+  for (const level of ['1', '2']) {
+    const own = rows.filter((row) => row.level === level)
+    const count = (state: string) => own.filter((row) => row.state === state).length
+    const counts = [own.length, ...states.map(count)]
+    expect(page).toContain(`| ${[level, ...counts].join(' | ')} |`)
+    if (level === '1') expect(count('open')).toBe(0)
+    else {
+      const share = (100 * count('holds')) / (own.length - count('n/a'))
+      expect(share).toBeGreaterThanOrEqual(97)
+      expect(page).toContain(`level 2 holds in ${share.toFixed(1)} %`)
+    }
+  }
+})

@@ -1,0 +1,218 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostics } from 'recheck'
+import { parseSync } from 'vite'
+
+/*
+ * Part of `npm run check`: no regular expression of the product takes exponential time. One that takes
+ * polynomial time names the longest input that it gets, on its line or in the comment above it, and is measured
+ * at that length:
+ *   // regex-bound: 320 (limits.username)
+ * An expression that is put together at run time says of what:
+ *   // regex-dynamic: a word of the content, escaped
+ * What recheck found is kept in regexes.json, as it takes minutes to find all of it anew.
+ */
+
+export interface Found {
+  file: string
+  line: number
+  /** Null where it is put together at run time. */
+  expression: { source: string; flags: string } | null
+  /** Longest input by `regex-bound`. */
+  bound: number | null
+  /** What `regex-dynamic` says. */
+  dynamic: string | null
+}
+
+/** What recheck says of an expression; `attack` gives the parts of its worst input. */
+export interface Verdict {
+  status: 'safe' | 'exponential' | 'polynomial' | 'unknown'
+  attack?: { pumps: readonly { prefix: string; pump: string }[]; suffix: string }
+}
+export type Verdicts = Record<string, Verdict>
+
+/** Longest time in milliseconds for the worst input of the length that stands beside an expression. */
+const longestMs = 5
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** The expressions of a file, in the order of their lines. */
+export function regexesOf(file: string, code: string): Found[] {
+  const { program } = parseSync(file, code)
+  const lines = code.split('\n')
+  const constants = new Map<string, Node>()
+  const found: Found[] = []
+
+  const note = (node: Node, expression: Found['expression']) => {
+    const line = code.slice(0, node.start).split('\n').length
+    const near = [lines[line - 1] ?? '', ...commentAbove(lines, line - 1)].join('\n')
+    found.push({
+      file,
+      line,
+      expression,
+      bound: Number(/regex-bound: (\d+)/.exec(near)?.[1]) || null,
+      dynamic: /regex-dynamic: (\S.*)/.exec(near)?.[1] ?? null,
+    })
+  }
+
+  /** The text that an expression has for sure; null where that is known at run time only. */
+  const textOf = (node: unknown): string | null => {
+    if (!isNode(node)) return null
+    if (node.type === 'Literal') {
+      const regex = regexOf(node)
+      return regex?.source ?? (typeof node['value'] === 'string' ? node['value'] : null)
+    }
+    if (node.type === 'Identifier') return textOf(constants.get(String(node['name'])))
+    if (node.type === 'MemberExpression' && nameOf(node['property']) === 'source')
+      return textOf(node['object'])
+    if (node.type === 'TaggedTemplateExpression' && code.startsWith('String.raw`', node.start))
+      return joined(node['quasi'], 'raw')
+    if (node.type === 'TemplateLiteral') return joined(node, 'cooked')
+    return null
+  }
+  const joined = (template: unknown, kind: 'raw' | 'cooked'): string | null => {
+    if (!isNode(template)) return null
+    const quasis = template['quasis'] as { value: { raw: string; cooked: string } }[]
+    const parts = (template['expressions'] as unknown[]).map(textOf)
+    if (parts.includes(null)) return null
+    return quasis.map(({ value }, n) => value[kind] + (parts[n] ?? '')).join('')
+  }
+
+  const walk = (value: unknown, visit: (node: Node) => void) => {
+    if (typeof value !== 'object' || value === null) return
+    if (isNode(value)) visit(value)
+    for (const [key, child] of Object.entries(value)) if (key !== 'regex') walk(child, visit)
+  }
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclaration' || node['kind'] !== 'const') return
+    for (const { id, init } of node['declarations'] as { id: Node; init: unknown }[])
+      if (id.type === 'Identifier' && isNode(init)) constants.set(String(id['name']), init)
+  })
+  walk(program, (node) => {
+    const regex = node.type === 'Literal' ? regexOf(node) : null
+    if (regex) return note(node, regex)
+    if (!['NewExpression', 'CallExpression'].includes(node.type) || nameOf(node['callee']) !== 'RegExp')
+      return
+    const [source, flags] = node['arguments'] as unknown[]
+    const [text, letters] = [textOf(source), flags === undefined ? '' : textOf(flags)]
+    note(node, text === null || letters === null ? null : { source: text, flags: letters })
+  })
+  return found
+}
+
+const nameOf = (node: unknown) => (isNode(node) ? node['name'] : undefined)
+
+function regexOf(node: Node): Found['expression'] {
+  const regex = node['regex']
+  if (typeof regex !== 'object' || regex === null || !('pattern' in regex) || !('flags' in regex)) return null
+  return { source: String(regex.pattern), flags: String(regex.flags) }
+}
+
+/** The lines of comment that end just above a line. */
+function commentAbove(lines: readonly string[], line: number): string[] {
+  const above: string[] = []
+  for (let at = line - 1; /^\s*(\/\/|\/?\*)/.test(lines[at] ?? ''); at--) above.push(lines[at] ?? '')
+  return above
+}
+
+type Expression = NonNullable<Found['expression']>
+const keyOf = ({ source, flags }: Expression) => `/${source}/${flags.replace(/[gyd]/g, '')}`
+
+/** Asks recheck about the expressions that `known` says nothing of; gives the verdicts of all. */
+export async function judge(found: readonly Found[], known: Verdicts = {}): Promise<Verdicts> {
+  // In JavaScript: by default it starts Java or a binary.
+  process.env['RECHECK_BACKEND'] ??= 'pure'
+  const { checkSync } = await import('recheck')
+  const verdicts: Verdicts = {}
+  for (const { expression } of found) {
+    if (!expression) continue
+    const key = keyOf(expression)
+    const flags = key.slice(key.lastIndexOf('/') + 1)
+    const ask = (checker: 'auto' | 'fuzz') =>
+      verdictOf(checkSync(expression.source, flags, { checker, timeout }))
+    const verdict = verdicts[key] ?? known[key] ?? ask('auto')
+    // What is too large for a proof is tried out.
+    verdicts[key] = verdict.status === 'unknown' ? ask('fuzz') : verdict
+  }
+  return verdicts
+}
+
+const timeout = 30_000
+
+function verdictOf(answer: Diagnostics): Verdict {
+  if (answer.status !== 'vulnerable') return { status: answer.status }
+  const { pumps, suffix } = answer.attack
+  return {
+    status: answer.complexity.type,
+    attack: { pumps: pumps.map(({ prefix, pump }) => ({ prefix, pump })), suffix },
+  }
+}
+
+/** What is wrong, a sentence each. */
+export function problemsOf(found: readonly Found[], verdicts: Verdicts): string[] {
+  return found.flatMap(({ file, line, expression, bound, dynamic }) => {
+    const where = `${file}:${line}`
+    if (!expression)
+      return dynamic ? [] : [`${where} is put together at run time: say of what (regex-dynamic)`]
+    const verdict = verdicts[keyOf(expression)]
+    if (verdict?.status === 'safe') return []
+    if (!verdict || verdict.status === 'unknown' || verdict.status === 'exponential')
+      return [`${where} /${expression.source}/ is ${verdict?.status ?? 'not checked: run `npm run regexes`'}`]
+    if (!bound) return [`${where} /${expression.source}/ is polynomial: rewrite it, or name its regex-bound`]
+    const ms = measure(expression, verdict, bound)
+    return ms > longestMs
+      ? [
+          `${where} /${expression.source}/ takes ${ms.toFixed(1)} ms for ${bound} characters, over ${longestMs}`,
+        ]
+      : []
+  })
+}
+
+/** Milliseconds for the worst input of so many characters; the best of up to five, as others use the machine too. */
+function measure({ source, flags }: Expression, { attack }: Verdict, length: number): number {
+  if (!attack) return 0
+  const regex = new RegExp(source, flags.replace('y', ''))
+  const fixed = attack.pumps.reduce((sum, { prefix }) => sum + prefix.length, attack.suffix.length)
+  const pumped = attack.pumps.reduce((sum, { pump }) => sum + pump.length, 0)
+  const times = Math.max(1, Math.floor((length - fixed) / pumped))
+  const input = attack.pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + attack.suffix
+  let best = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 5 && best > longestMs; run++) {
+    const started = performance.now()
+    input.replace(regex, '')
+    best = Math.min(best, performance.now() - started)
+  }
+  return best
+}
+
+const house = import.meta.dirname
+const verdictsFile = join(house, 'regexes.json')
+
+/** All that the product runs on what people send. Tools that read nothing but this repository are left out. */
+export function regexesOfProduct(): Found[] {
+  const files = globSync('{contract,server,web,content,client}/**/*.{ts,tsx,mjs}', {
+    cwd: house,
+    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
+  }).filter((file) => !tools.test(file))
+  return files.toSorted().flatMap((file) => regexesOf(file, readFileSync(join(house, file), 'utf8')))
+}
+const tools =
+  /\.d\.ts$|\.(test|spec)\.tsx?$|^(server|web)\/(test|bench|drills|eval|build)\/|^web\/vite|^content\/(rules|desk)\/|[cC]ommand\.ts$|^content\/generate\.ts$/
+
+export const knownVerdicts = (): Verdicts => JSON.parse(readFileSync(verdictsFile, 'utf8')) as Verdicts
+
+if (import.meta.main) {
+  const found = regexesOfProduct()
+  const verdicts = await judge(found, process.argv.includes('--anew') ? {} : knownVerdicts())
+  const sorted = Object.fromEntries(Object.entries(verdicts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(verdictsFile, `${JSON.stringify(sorted, null, 2)}\n`)
+  const problems = problemsOf(found, verdicts)
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

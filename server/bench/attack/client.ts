@@ -1,0 +1,64 @@
+import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+  /** Milliseconds from the first byte sent to the last received. */
+  ms: number
+}
+
+export interface Sent {
+  method: string
+  /** Path and query. */
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export type Send = (sent: Sent) => Promise<Reply>
+
+/** Sends to one address over kept connections. A call without an answer after 30 seconds is an error. */
+export function openClient(url: string, connections: number): { send: Send; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(url)
+  const send: Send = ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now()
+      // Node frames the body of a DELETE only where its length is given.
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+      const all = { ...headers, ...length }
+      const options = { agent, hostname, port, method, path, headers: all, timeout: 30_000 }
+      const asked = httpRequest(options, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(parts).toString(),
+            ms: performance.now() - begun,
+          }),
+        )
+      })
+      asked.on('timeout', () => asked.destroy(new Error('no answer within 30 seconds')))
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  return { send, close: () => agent.destroy() }
+}
+
+/** Runs `work` until `count` runs were begun, so many at a time; gives the number of runs. */
+export async function inParallel(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) await work(next++)
+    }),
+  )
+}

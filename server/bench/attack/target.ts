@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { createSigner } from 'fast-jwt'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+
+/** A running server with the demonstration in its database: what an attack is sent to. */
+export interface Target {
+  /** Its address, `http://127.0.0.1:port`. */
+  readonly url: string
+  readonly db: Kysely<Schema>
+  /** The key that signs its access tokens. */
+  readonly jwtKey: Buffer
+  /** Its process, where it is not this one: to read its memory. */
+  readonly pid?: number
+}
+
+export type ActorName =
+  | 'stranger'
+  | 'user'
+  | 'teamAdmin'
+  | 'otherAdmin'
+  | 'helper'
+  | 'root'
+  | 'blocked'
+  | 'anonymous'
+
+export interface Actor {
+  readonly name: ActorName
+  readonly uid: string
+  /** Teams this person belongs to. */
+  readonly teams: readonly string[]
+  readonly authorization: string | undefined
+  /** Markers of people and teams whose private fields this person may read; `all` for root. */
+  readonly mayRead: ReadonlySet<string> | 'all'
+}
+
+/** Starts every marker of a private field; followed by the first ten digits of the uid that owns it. */
+const mark = 'zq7'
+export const markerPattern = /zq7([0-9a-f]{10})/g
+export const markerOf = (uid: string) => uid.replaceAll('-', '').slice(0, 10)
+
+/**
+ * Writes a marker into the private fields of every person and team, so that an answer shows whose data it
+ * carries. `notes` and addresses are read by few; names and texts of the community are not marked.
+ */
+export async function markPrivateFields({ db }: Target): Promise<void> {
+  const marker = sql`${mark} || left(replace(uid::text, '-', ''), 10)`
+  await sql`update people set username = ${marker} || '.' || username, notes = ${marker}`.execute(db)
+  await sql`update teams set contact_email = ${marker} || '@example.org'`.execute(db)
+}
+
+/** The people an attack is made as: made once, brought back to life whenever the attack has ended one of them. */
+export interface Actors {
+  readonly all: ReadonlyMap<ActorName, Actor>
+  /** Undoes what actors did to each other: roles, states, memberships, sessions; forgets settings and pauses. */
+  revive(): Promise<void>
+}
+
+const roleOf: Readonly<Record<ActorName, 'root' | 'admin' | 'user'>> = {
+  stranger: 'admin',
+  user: 'user',
+  teamAdmin: 'admin',
+  otherAdmin: 'admin',
+  helper: 'user',
+  root: 'root',
+  blocked: 'user',
+  anonymous: 'user',
+}
+
+/** Makes one actor of each kind: `user` and `teamAdmin` share a team, `stranger` has one of their own. */
+export async function makeActors(target: Target): Promise<Actors> {
+  const { db, jwtKey } = target
+  const sign = createSigner({ key: jwtKey, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
+  const teams = await db.selectFrom('teams').select('uid').orderBy('uid').limit(2).execute()
+  const [home, other] = teams.map(({ uid }) => uid)
+  if (!home || !other) throw new Error('the demonstration has fewer than two teams')
+  const own = randomUUID()
+  const makeTeam = () =>
+    db
+      .insertInto('teams')
+      .values({ uid: own, team_name: 'Atacante', contact_email: 'a@example.org' })
+      .onConflict((conflict) => conflict.column('uid').doNothing())
+      .execute()
+  const teamOf: Partial<Record<ActorName, string>> = {
+    stranger: own,
+    user: home,
+    teamAdmin: home,
+    otherAdmin: other,
+    blocked: home,
+  }
+  const people = Object.entries(roleOf).map(([name, role]) => ({
+    name: name as ActorName,
+    role,
+    uid: randomUUID(),
+  }))
+  const all = new Map<ActorName, Actor>()
+
+  async function revive() {
+    await sql`delete from settings`.execute(db)
+    await sql`delete from attempts`.execute(db)
+    await makeTeam()
+    for (const { name, role, uid } of people) {
+      const marked = { username: `${mark}${markerOf(uid)}.${name.toLowerCase()}@example.org`, notes: '' }
+      const fresh = {
+        ...marked,
+        role,
+        status: name === 'blocked' ? ('blocked' as const) : ('active' as const),
+        expiration: null,
+        purge_at: null,
+        status_before: null,
+        helper: name === 'helper',
+        access_level: 'full' as const,
+        change_password: false,
+      }
+      await db
+        .insertInto('people')
+        .values({ uid, first_name: 'Ana', last_name: 'Souza', ...fresh })
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet(fresh))
+        .execute()
+      await db.deleteFrom('memberships').where('person', '=', uid).execute()
+      const team = teamOf[name]
+      if (team) await db.insertInto('memberships').values({ team, person: uid, joined_by: 'hand' }).execute()
+      all.set(name, await signedIn({ name, uid, role }, team ? [team] : []))
+    }
+  }
+
+  async function signedIn(
+    { name, uid, role }: (typeof people)[number],
+    own: readonly string[],
+  ): Promise<Actor> {
+    // The session of somebody blocked is what is left in their browser.
+    const { rows } = await sql<{ sid: string }>`
+      insert into sessions (person, idle_minutes, expires, proved)
+      values (${uid}, 600, now() + interval '10 hours', now() + interval '10 hours')
+      returning sid`.execute(db)
+    const token = sign({
+      uid,
+      sid: rows[0]?.sid,
+      username: 'x',
+      first_name: 'Ana',
+      last_name: 'Souza',
+      role,
+      lang: 'pt',
+      timezone: 'UTC',
+      idle: 600,
+      exp: Math.floor(Date.now() / 1000) + 36_000,
+    })
+    return {
+      name,
+      uid,
+      teams: own,
+      authorization: name === 'anonymous' ? undefined : `Bearer ${token}`,
+      mayRead: role === 'root' ? 'all' : await readableBy(uid, own, role === 'admin'),
+    }
+  }
+
+  /** The person, the teams, associated teams' contacts, and for an admin the members of all of them. */
+  async function readableBy(uid: string, own: readonly string[], admin: boolean) {
+    const { rows } = await sql<{ uid: string }>`
+      with reach as (
+        select unnest(${own}::uuid[]) as team
+        union select unnest(teams_of(${uid}))
+        union select partner from associations where sponsor = any(${own}::uuid[]) and ended is null
+        union select sponsor from associations where partner = any(${own}::uuid[]) and ended is null
+      )
+      select team as uid from reach
+      union select person from memberships where ${admin} and team in (select team from reach)`.execute(db)
+    return new Set([uid, ...rows.map((row) => row.uid)].map(markerOf))
+  }
+
+  await revive()
+  return { all, revive }
+}
+
+/** Every uid of every table, so that a fuzzer asks for things that exist. */
+export async function readUids({ db }: Pick<Target, 'db'>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'uid' and data_type = 'uuid'`.execute(db)
+  const uids = new Map<string, string[]>()
+  for (const { table } of rows) {
+    const found = await sql<{ uid: string }>`select uid from ${sql.table(table)} limit 200`.execute(db)
+    const all = found.rows.map(({ uid }) => uid)
+    if (all.length > 0) uids.set(table, all)
+  }
+  return uids
+}

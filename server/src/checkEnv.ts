@@ -1,0 +1,83 @@
+import { readSmtpUrl } from '#mail/transport.ts'
+import { isLoopback } from '#security/addresses.ts'
+import { allowsPlain, databaseTransport, Misconfigured, servesPlainHttp } from '#security/encryption.ts'
+import { Blocked, openGuard } from '#security/outbound.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+
+/** Refuses an environment that sends data in clear text, or needs a host that OUTBOUND_HOSTS leaves out. */
+export function checkEnv(env: Env): void {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+    if (databaseTransport(env[name]) === 'open' && !allowsPlain(env, 'database'))
+      throw new Misconfigured(
+        `${name} leads to another machine without TLS: add ?sslmode=verify-full, or set ALLOW_PLAIN=database`,
+      )
+  const guard = openGuard(env, 'environment')
+  for (const [name, url] of calledUrls(env)) {
+    const { protocol, hostname } = new URL(url)
+    if (
+      protocol === 'http:' &&
+      !isLoopback(hostname.replace(/^\[|\]$/g, '')) &&
+      !allowsPlain(env, 'services')
+    )
+      throw new Misconfigured(
+        `${name} leads to another machine without TLS: use https://, or set ALLOW_PLAIN=services`,
+      )
+    checkListed(name, () => guard.check(hostname, true))
+  }
+  const { SMTP_URL } = env
+  if (SMTP_URL) {
+    const { host } = readSmtpUrl(SMTP_URL, env)
+    checkListed('SMTP_URL', () => guard.check(host, true))
+  }
+}
+
+/** The HTTP addresses that the environment has the server call, by the name of their variable. */
+const calledUrls = (env: Env): (readonly [string, string])[] =>
+  Object.entries({
+    MODEL_URL: env.MODEL_URL,
+    SPEECH_URL: env.SPEECH_URL,
+    OPENID_ISSUER: env.OPENID_CLIENT_ID && env.OPENID_ISSUER,
+    OTEL_EXPORTER_OTLP_ENDPOINT: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    [env.STRIPE_API_BASE ? 'STRIPE_API_BASE' : 'STRIPE_SECRET_KEY']:
+      env.STRIPE_SECRET_KEY && (env.STRIPE_API_BASE ?? 'https://api.stripe.com'),
+  }).flatMap(([name, url]) => (url ? [[name, url] as const] : []))
+
+function checkListed(name: string, check: () => void) {
+  try {
+    check()
+  } catch (error) {
+    if (error instanceof Blocked)
+      throw new Misconfigured(`OUTBOUND_HOSTS does not list the host of ${name}: add it, or unset ${name}`, {
+        cause: error,
+      })
+    throw error
+  }
+}
+
+/** Refuses to serve other machines over plain HTTP, unless ALLOW_PLAIN says so. */
+export async function checkHttp({ env, settings }: Pick<Deps, 'env' | 'settings'>): Promise<void> {
+  if (allowsPlain(env, 'http')) return
+  const [tls, { certificate }] = await Promise.all([settings.read('tls'), settings.read('certs')])
+  if (servesPlainHttp(env, tls.enabled && tls.redirect && certificate !== ''))
+    throw new Misconfigured(
+      `HOST=${env.HOST} would serve other machines over plain HTTP: set PUBLIC_URL to the https:// address of a proxy ` +
+        'in front, switch HTTPS with its redirect on in the settings, or set ALLOW_PLAIN=http',
+    )
+}
+
+/** What the operator allowed that is worth a line in the log at every start. */
+export function transportWarnings(env: Env, source: NodeJS.ProcessEnv = process.env): string[] {
+  const databases = [env.DATABASE_URL, env.DATABASE_OWNER_URL].map(databaseTransport)
+  return [
+    servesPlainHttp(env, false) && allowsPlain(env, 'http') && 'other machines are served over plain HTTP',
+    databases.includes('open') && 'the connection to the database is not encrypted',
+    databases.includes('unverified') &&
+      'sslmode=require does not check who the database is: use verify-full with sslrootcert',
+    allowsPlain(env, 'mail') && 'mail may go to its server in clear text',
+    allowsPlain(env, 'services') && 'services may be called in clear text',
+    ...['ALLOW_PRIVATE_FEEDS', 'ALLOW_PRIVATE_WEBHOOKS'].map(
+      (name) => source[name] !== undefined && `${name} has no effect any more: use ALLOW_PRIVATE`,
+    ),
+  ].filter((warning) => warning !== false)
+}

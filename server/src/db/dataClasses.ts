@@ -1,0 +1,674 @@
+/*
+ * What every column of every table holds, and the rules that follow from it. Erasure, export of own data, the hourly
+ * sweep and the log read this table; `dataClasses.test.ts` fails where a migration adds a column that is not in it.
+ * docs/data.md shows it to people.
+ */
+
+export type DataClass = 'public' | 'operational' | 'pseudonymous' | 'personal' | 'sensitive' | 'secret'
+
+interface ClassRules {
+  readonly means: string
+  readonly atRest: string
+  /** Whether a person gets it in the export of their data, or a reason why not. */
+  readonly exported: boolean
+  readonly erasure: string
+  /** Whether it may stand in the log of the server. */
+  readonly logged: boolean
+  readonly leaves: string
+}
+
+export const classRules: Readonly<Record<DataClass, ClassRules>> = {
+  public: {
+    means: 'meant for every reader',
+    atRest: 'plain',
+    exported: false,
+    erasure: 'stays',
+    logged: true,
+    leaves: 'yes',
+  },
+  operational: {
+    means: 'states, counts and times of the installation, or of a row of another class',
+    atRest: 'plain',
+    exported: false,
+    erasure: 'goes with its row',
+    logged: true,
+    leaves: 'in exports of super admins and webhooks',
+  },
+  pseudonymous: {
+    means: 'an id that points to a person or to what is theirs',
+    atRest: 'plain',
+    exported: true,
+    erasure: 'deleted or set to null; the audit log keeps it, and nothing tells whose it was',
+    logged: true,
+    leaves: 'in tokens, exports of super admins and webhooks',
+  },
+  personal: {
+    means: 'who somebody is: name, address, place, team, purchases',
+    atRest: 'plain, since lists search and sort by it',
+    exported: true,
+    erasure: 'deleted, or replaced by a neutral word',
+    logged: false,
+    leaves: 'in mails to that person, exports of super admins and team admins, and to Stripe for a purchase',
+  },
+  sensitive: {
+    means: 'what somebody does, says, learns or uses here, and from where',
+    atRest: 'sealed if free text or profile, else plain; network addresses are cut first',
+    exported: true,
+    erasure: 'deleted',
+    logged: false,
+    leaves: 'to that person; a question to the language model without identity, if one is set up',
+  },
+  secret: {
+    means: 'proves who somebody is, or opens what is sealed',
+    atRest: 'sealed by the master key, or hashed',
+    exported: false,
+    erasure: 'deleted',
+    logged: false,
+    leaves: 'never',
+  },
+}
+
+interface TableClasses extends Partial<Readonly<Record<DataClass, string>>> {
+  /** How long a row is kept. */
+  readonly kept: string
+  /** The hourly sweep ends it (jobs/sweep.ts). */
+  readonly swept?: true
+  /** Why a person gets none of it in the export of their data. */
+  readonly notExported?: string
+  /** Columns that are left out of that export, each with the reason. */
+  readonly omitted?: Readonly<Record<string, string>>
+  /** The column that holds the keyed hash of a username, and the purpose of that hash: erased by it. */
+  readonly nameHash?: { readonly column: string; readonly purpose: string }
+}
+
+const self = 'it is the person whose data this is'
+const keyed = 'a keyed hash that tells nothing'
+const number = 'a number that tells nothing'
+const opened = 'given opened'
+const person = 'until the account is erased'
+const team = 'until the team is deleted'
+const house = 'as long as the installation'
+const proves = 'what proves who somebody is does not leave the server, not even hashed'
+
+/** The columns of each class, separated by spaces. */
+export const dataClasses = {
+  // People and how they sign in.
+  people: {
+    kept: '30 days after deletion; unverified 7 days',
+    pseudonymous: 'uid',
+    personal:
+      'username invited_as first_name last_name lang timezone country city institution notes name_key search_key listed team_list',
+    sensitive:
+      'newsletter failed_attempts successful_attempts trial_ends course course_choice last_seen license_list discreet',
+    secret: 'password_hash',
+    operational:
+      'role status theme change_password expiration terms_version created status_before purge_at revision access_level expiration_told trial_told helper unproved',
+    omitted: {
+      password_hash: proves,
+      name_key: 'made of the names, for sorting',
+      search_key: 'made of names and address, for searching',
+      license_list: 'made of the licences, given as such',
+      listed: 'made of names, address and role, for lists',
+      course: keyed,
+      course_choice: `${opened}, as course_*`,
+    },
+  },
+  password_history: {
+    kept: `${person}, as many as the settings say`,
+    pseudonymous: 'person',
+    secret: 'hash',
+    operational: 'created',
+    omitted: { person: self, hash: proves },
+  },
+  sessions: {
+    kept: 'until it expires',
+    swept: true,
+    pseudonymous: 'sid person device',
+    sensitive: 'browser source country created last_seen proved',
+    operational: 'idle_minutes expires',
+    omitted: { person: self },
+  },
+  access_log: {
+    kept: '180 days (accessDays), the last 100 of a person; places 30 days (placeDays)',
+    swept: true,
+    nameHash: { column: 'account', purpose: 'account' },
+    pseudonymous: 'person account',
+    sensitive: 'at source country browser',
+    operational: 'id method outcome',
+    omitted: { person: self, account: keyed },
+  },
+  one_time_codes: {
+    kept: 'until it expires',
+    swept: true,
+    notExported: 'digests of codes under a keyed hash, for minutes',
+    nameHash: { column: 'owner', purpose: 'account' },
+    pseudonymous: 'account owner',
+    sensitive: 'browser',
+    secret: 'digest',
+    operational: 'after_password sent expires',
+  },
+  mail_tokens: {
+    kept: '7 days after it expires',
+    swept: true,
+    pseudonymous: 'person',
+    secret: 'digest',
+    operational: 'purpose by_root created expires',
+    omitted: { person: self, digest: keyed },
+  },
+  passkeys: {
+    kept: person,
+    pseudonymous: 'uid person',
+    personal: 'credential public_key aaguid name',
+    sensitive: 'created last_used',
+    operational: 'counter transports backed_up',
+    omitted: {
+      person: self,
+      credential: 'what a passkey is found by; its owner has it',
+      public_key: 'what a passkey is checked with',
+    },
+  },
+  totp: {
+    kept: person,
+    swept: true,
+    pseudonymous: 'person',
+    sensitive: 'created confirmed last_used',
+    secret: 'secret',
+    operational: 'last_step',
+    omitted: {
+      person: self,
+      secret: 'what codes are made from; the authenticator app of its owner has it',
+      last_step: 'the number of the half minute of the last code',
+    },
+  },
+  recovery_codes: {
+    kept: person,
+    notExported: 'hashes of codes that were shown once; how many are left is given',
+    pseudonymous: 'person',
+    secret: 'digest',
+  },
+  first_steps: {
+    kept: 'until it expires',
+    swept: true,
+    notExported: 'that the right password was given, for minutes',
+    pseudonymous: 'person',
+    sensitive: 'browser source',
+    operational: 'by_password expires',
+  },
+  passkey_challenges: {
+    kept: 'until it expires',
+    swept: true,
+    notExported: 'digests of what was to be signed, for minutes',
+    pseudonymous: 'session',
+    secret: 'digest',
+    operational: 'purpose expires',
+  },
+  openid_identities: {
+    kept: person,
+    pseudonymous: 'person',
+    personal: 'issuer subject',
+    sensitive: 'created',
+    omitted: { person: self },
+  },
+  spent_id_tokens: {
+    kept: 'an hour after it expires',
+    swept: true,
+    notExported: 'digests of tokens, of nobody in particular',
+    secret: 'digest',
+    operational: 'expires',
+  },
+  attempts: {
+    kept: 'a day',
+    swept: true,
+    notExported: 'counters under keyed hashes, for a day',
+    pseudonymous: 'key',
+    operational: 'count since until',
+  },
+  devices: {
+    kept: '180 days without use (deviceDays)',
+    swept: true,
+    pseudonymous: 'uid person',
+    sensitive: 'os os_version browser browser_version app_version device_name first_seen last_seen',
+    secret: 'device_token',
+    omitted: { person: self, device_token: 'where an application is reached, of no use to its owner' },
+  },
+  // Teams, invites, licences.
+  teams: {
+    kept: 'until nobody is in it any more',
+    notExported: 'what teams are called and hold is theirs; membership is given',
+    pseudonymous: 'uid',
+    personal: 'team_name description contact_email',
+    operational: 'domains custom_settings revision created',
+  },
+  memberships: {
+    kept: person,
+    pseudonymous: 'team person',
+    personal: 'joined_by joined',
+    omitted: { person: self },
+  },
+  team_domains: {
+    kept: team,
+    notExported: 'of teams, not people',
+    pseudonymous: 'team',
+    public: 'token',
+    operational: 'domain mode state result proved_by claimed checked next_check missing_since',
+  },
+  team_logos: { kept: team, notExported: 'of teams, not people', pseudonymous: 'team', public: 'hash png' },
+  associations: {
+    kept: team,
+    notExported: 'between teams, not people',
+    pseudonymous: 'uid sponsor partner',
+    operational: 'kind proposed_by seats ends revision proposed accepted ended used',
+  },
+  join_requests: {
+    kept: `${person}, or decided`,
+    pseudonymous: 'team person',
+    personal: 'domain asked',
+    omitted: { person: self },
+  },
+  invites: {
+    kept: '30 days after its end; personal ones until the account is erased',
+    swept: true,
+    pseudonymous: 'uid team owner',
+    personal: 'email',
+    secret: 'digest sealed',
+    operational: 'role license_type uses taken expires revoked sent created',
+    omitted: {
+      owner: 'given, or somebody else: who invites is theirs',
+      digest: keyed,
+      sealed: 'the code, which /invites shows',
+    },
+  },
+  invite_uses: {
+    kept: 'with its invite',
+    nameHash: { column: 'account', purpose: 'invite-use' },
+    pseudonymous: 'invite account person',
+    operational: 'created',
+    omitted: { person: self, account: keyed },
+  },
+  referrals: {
+    kept: 'until both are erased, or one without a purchase',
+    swept: true,
+    pseudonymous: 'uid inviter friend',
+    personal: 'registered barred purchased refunded',
+    omitted: {
+      inviter: 'given as by_me: who else it was is theirs',
+      friend: 'given as by_me: who else it was is theirs',
+    },
+  },
+  license_packs: {
+    kept: `${team} or the account erased`,
+    pseudonymous: 'uid team person',
+    personal: 'region currency price provider subscription',
+    operational:
+      'license_type license_count used starts expiration anchor period cancels reason told revision created',
+    omitted: { person: self, team: "a pack of a team is nobody's own" },
+  },
+  license_seats: {
+    kept: `${team} or the account erased`,
+    pseudonymous: 'uid pack team person invite association',
+    operational: 'ends created',
+    omitted: { person: self },
+  },
+  license_months: {
+    kept: person,
+    pseudonymous: 'uid person referral',
+    personal: 'side starts ends',
+    omitted: { person: self },
+  },
+  license_orders: {
+    kept: 'as long as the law wants receipts, without the person once they are erased',
+    pseudonymous: 'uid team person buyer pack',
+    personal: 'bill_to region currency total reference',
+    operational:
+      'number kind license_type license_count period unit_price taxes prices_version provider state created paid covers_from covers_until closed reminded revision',
+    omitted: { person: self, buyer: 'given as by_me: who else it was is theirs' },
+  },
+  license_digests: {
+    kept: house,
+    notExported: 'weeks of which super admins were told',
+    operational: 'week told',
+  },
+  deserted_subscriptions: {
+    kept: 'until the provider has ended it',
+    notExported: 'what a payment provider calls subscriptions of nobody, until it has ended them',
+    pseudonymous: 'subscription',
+    operational: 'provider tried',
+  },
+  payment_events: {
+    kept: house,
+    notExported: 'what a payment provider told of its subscriptions: numbers and dates, no people',
+    pseudonymous: 'id subject',
+    operational: 'provider kind happened facts received',
+  },
+  // Learning.
+  progress: {
+    kept: person,
+    pseudonymous: 'person',
+    sensitive: 'course visited updated seen',
+    omitted: { person: self, course: `${opened}, as course_*` },
+  },
+  ticks: {
+    kept: person,
+    pseudonymous: 'person',
+    sensitive: 'sealed',
+    omitted: { person: self, sealed: `${opened}, as set_on_phone` },
+  },
+  reported_steps: {
+    kept: '180 days without a report (reportDays)',
+    swept: true,
+    notExported: 'steps that looked different on a phone, and whether that was settled',
+    operational: 'uid lesson slide os_type path told settled word revision',
+  },
+  step_reports: {
+    kept: '180 days (reportDays)',
+    swept: true,
+    notExported: 'what was said of such a step; nobody can tell by whom',
+    operational: 'uid step day device version language note',
+  },
+  // Chat and people who answer.
+  chats: {
+    kept: person,
+    notExported: 'the key of the chat, sealed; what it opens is given',
+    pseudonymous: 'person uid',
+    secret: 'key',
+    operational: 'said',
+  },
+  chat_messages: {
+    kept: '90 days (chatDays)',
+    swept: true,
+    pseudonymous: 'person id',
+    sensitive: 'at good sealed',
+    operational: 'seq',
+    omitted: { person: self, id: number, sealed: `${opened}, as who and said` },
+  },
+  chat_days: {
+    kept: '2 days',
+    swept: true,
+    pseudonymous: 'person',
+    sensitive: 'day asked',
+    omitted: { person: self },
+  },
+  tickets: {
+    kept: '30 days after it is closed',
+    swept: true,
+    pseudonymous: 'uid person helper',
+    sensitive: 'state asked promised solved closed sealed',
+    secret: 'key',
+    operational: 'minutes minutes_left number priority lang told tell_at consent revision',
+    omitted: {
+      person: self,
+      uid: number,
+      helper: 'who answers is not told',
+      key: 'what opens the question',
+      sealed: `${opened}, as what was shared`,
+      priority: 'given in words',
+      told: 'what helpers were reminded of',
+      tell_at: 'when helpers are reminded',
+    },
+  },
+  ticket_messages: {
+    kept: 'with its question',
+    pseudonymous: 'ticket id helper',
+    sensitive: 'at sealed',
+    operational: 'source',
+    omitted: {
+      ticket: 'given as number',
+      id: number,
+      helper: 'who answers is not told',
+      sealed: `${opened}, as said`,
+      source: 'given as who',
+    },
+  },
+  answer_drafts: {
+    kept: 'until it is used or dropped',
+    notExported: 'questions and answers in general words; nobody can tell whose they were',
+    sensitive: 'sealed',
+    operational: 'uid lang made',
+  },
+  // Community.
+  community_names: {
+    kept: person,
+    pseudonymous: 'person',
+    personal: 'name folded',
+    operational: 'chosen',
+    omitted: { person: self, folded: 'made of the name, to compare it' },
+  },
+  community_threads: {
+    kept: house,
+    notExported: 'titles and counts; the opening posts are given, with their titles',
+    pseudonymous: 'uid author',
+    public: 'board lang title',
+    operational: 'state pinned locked answer replies created last revision',
+  },
+  community_posts: {
+    kept: `${house}, without the author once they are erased`,
+    pseudonymous: 'uid thread author image',
+    public: 'lang title text words lesson',
+    operational: 'opening state team created lesson_hash',
+    omitted: {
+      author: self,
+      words: 'made of the text, for searching',
+      lesson_hash: keyed,
+      image: 'given as a picture',
+    },
+  },
+  community_images: {
+    kept: person,
+    pseudonymous: 'uid person',
+    public: 'bytes alt',
+    operational: 'width height created',
+    omitted: { person: self, bytes: 'given as picture' },
+  },
+  community_follows: {
+    kept: person,
+    pseudonymous: 'thread person',
+    sensitive: 'told',
+    omitted: { person: self },
+  },
+  community_reports: {
+    kept: person,
+    pseudonymous: 'review person',
+    sensitive: 'reason note at',
+    omitted: { person: self, review: number },
+  },
+  community_reviews: {
+    kept: house,
+    pseudonymous: 'uid post author about claimed_by decided_by',
+    sensitive: 'plea',
+    operational: 'board kind opened claimed decision reason decided lapses revision',
+    omitted: {
+      author: self,
+      uid: number,
+      about: number,
+      claimed_by: 'who moderates is theirs',
+      claimed: 'when somebody took it is theirs',
+      decided_by: 'who moderates is theirs',
+    },
+  },
+  // Alerts and newsletter.
+  alerts: {
+    kept: house,
+    notExported:
+      'what readers are told; that somebody wrote or confirmed one stands in their part of the audit log',
+    pseudonymous: 'writer confirmer',
+    public: 'words severity systems profiles source_name source_url',
+    operational: 'uid state expires alone published withdrawn changed feed revision told',
+  },
+  alert_reads: {
+    kept: person,
+    pseudonymous: 'person',
+    sensitive: 'sealed',
+    omitted: { person: self, sealed: `${opened}, as alerts_read` },
+  },
+  alert_feeds: {
+    kept: house,
+    notExported: 'where drafts of alerts come from',
+    operational: 'uid name kind url lang active etag modified read result drafts revision',
+  },
+  alert_feed_items: {
+    kept: '400 days',
+    swept: true,
+    notExported: 'digests of what feeds told',
+    operational: 'feed guid seen',
+  },
+  newsletter_readers: {
+    kept: person,
+    pseudonymous: 'person',
+    sensitive: 'confirmed cadence zone stopped why told',
+    omitted: { person: self },
+  },
+  newsletter_mails: {
+    kept: '14 days',
+    swept: true,
+    pseudonymous: 'person lane',
+    sensitive: 'day state finished',
+    operational: 'issue tries due since place',
+    omitted: { person: self },
+  },
+  newsletter_bundles: {
+    kept: 'until its mails are sent',
+    pseudonymous: 'readers',
+    operational: 'id issue due since',
+    omitted: { readers: 'all who get a mail of that bundle' },
+  },
+  newsletter_issues: {
+    kept: '400 days',
+    swept: true,
+    notExported: 'days and zones of the newsletter, and counts of its mails',
+    operational: 'id cadence zone day at since place readers kinds done sent bounced unknown late',
+  },
+  newsletter_lanes: {
+    kept: 'for minutes',
+    notExported: 'who sends which mail at this moment, by place',
+    operational: 'id begun until known',
+  },
+  newsletter_domains: {
+    kept: 'a day',
+    swept: true,
+    notExported: 'when the next mail may go to a domain',
+    operational: 'domain free',
+  },
+  newsletter_desk: {
+    kept: house,
+    notExported: 'whether the newsletter is paused',
+    operational: 'sole paused',
+  },
+  mails: {
+    kept: '14 days (mailDays), the text until it is sent',
+    swept: true,
+    notExported:
+      'sealed until they are sent, then without content and address; nobody can tell whose they were',
+    sensitive: 'sealed',
+    operational: 'id created kind lang status tries valid_until finished',
+  },
+  // The installation.
+  audit_log: {
+    kept: '2 years (auditDays), at least 180 days',
+    pseudonymous: 'actor target team request',
+    sensitive: 'source',
+    operational: 'number at actor_role action result reason mac',
+    omitted: {
+      actor: 'given as by_me and actor_role: who else it was is theirs',
+      target: 'given as about_me: whom else it was about is theirs',
+      request: number,
+      mac: keyed,
+    },
+  },
+  audit_chain: {
+    kept: house,
+    notExported: 'the ends of the audit log',
+    operational: 'single head head_mac tail tail_mac',
+  },
+  audit_heads: {
+    kept: house,
+    notExported: 'the head of the audit log, week by week',
+    operational: 'week number mac told',
+  },
+  settings: {
+    kept: house,
+    notExported: 'of the instance, not of people',
+    secret: 'sealed',
+    operational: 'section value changed revision',
+  },
+  settings_revisions: {
+    kept: '2 years',
+    swept: true,
+    notExported: 'of the instance; who saved one stands in the audit log too, which is exported',
+    pseudonymous: 'changed_by',
+    operational: 'section revision at changes value',
+  },
+  webhooks: {
+    kept: house,
+    notExported: 'addresses that are told of events',
+    secret: 'secret old_secret',
+    operational: 'uid name url kinds active stopped failing old_until lane free revision',
+  },
+  webhook_deliveries: {
+    kept: '30 days',
+    swept: true,
+    notExported: 'ids and states that were told to them; the events themselves stand in the audit log',
+    pseudonymous: 'account data',
+    operational: 'uid number webhook kind at state tries due attempts',
+  },
+  certificate_notices: {
+    kept: 'until the certificate ends',
+    swept: true,
+    notExported: 'of which certificate super admins were told',
+    operational: 'ends days',
+  },
+  instances: {
+    kept: 'a day',
+    swept: true,
+    notExported: 'servers, not people',
+    operational: 'name started seen version node content keys',
+  },
+  instance_samples: {
+    kept: '7 days',
+    swept: true,
+    notExported: 'counts of each minute, of nobody in particular',
+    operational: 'at instance requests refused failed lag sockets memory',
+  },
+  database_samples: {
+    kept: '7 days',
+    swept: true,
+    notExported: 'counts of each minute, of nobody in particular',
+    operational: 'at database mails jobs',
+  },
+  job_runs: {
+    kept: '60 days without a run',
+    swept: true,
+    notExported: 'of the program',
+    operational: 'job cron planned ended ms good failures failed why',
+  },
+  migrations: { kept: house, notExported: 'of the program', operational: 'name hash applied_at' },
+} as const satisfies Readonly<Record<string, TableClasses>>
+
+export type TableName = keyof typeof dataClasses
+
+/** Tables that the hourly sweep keeps short. */
+export type SweptTable = {
+  [Name in TableName]: (typeof dataClasses)[Name] extends { readonly swept: true } ? Name : never
+}[TableName]
+
+/** The same, for those who go through all tables. */
+export const tables: ReadonlyMap<string, TableClasses> = new Map(Object.entries(dataClasses))
+
+const classNames = Object.keys(classRules) as DataClass[] // its own keys
+
+/** The columns of a table, each with its class. */
+export const columnsOf = (
+  table: TableClasses,
+): readonly (readonly [column: string, dataClass: DataClass])[] =>
+  classNames.flatMap((name) => (table[name]?.split(' ') ?? []).map((column) => [column, name] as const))
+
+/** Columns that hold a keyed hash of a username, in whichever table. */
+export const nameHashes = [...tables].flatMap(([table, { nameHash }]) =>
+  nameHash ? [{ table, ...nameHash }] : [],
+)
+
+/** Names of columns that may not stand in the log, wherever a column is called so. */
+export const unloggedColumns: readonly string[] = (() => {
+  const columns = [...tables.values()].flatMap(columnsOf)
+  const logged = new Set(columns.flatMap(([column, name]) => (classRules[name].logged ? [column] : [])))
+  return [...new Set(columns.map(([column]) => column))].filter((column) => !logged.has(column))
+})()

@@ -1,0 +1,379 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { Client } from './client.ts'
+import type { Connection } from './database.ts'
+import { connectionFromUrl } from './databaseUrl.ts'
+import { LOCK_WAIT, isLockTimeout } from './migrate.ts'
+
+/*
+ * Least privilege in PostgreSQL. The owner makes the schema and runs migrations. `resguardo_app` answers calls and runs
+ * jobs: it reads and writes rows, and changes no schema. `resguardo_audit` can only append to the audit log, through the
+ * functions that it owns. `resguardo_team` sees what the row policies show (apart.ts).
+ */
+
+export const servingRole = 'resguardo_app'
+const auditRole = 'resguardo_audit'
+const teamRole = 'resguardo_team'
+const schemas = ['public', 'graphile_worker']
+/** The policy that shows the serving role all rows of a table. */
+const servingPolicy = 'served'
+
+type Privilege = 'select' | 'insert' | 'update' | 'delete'
+const readAndWrite: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
+
+interface RolePrivileges {
+  readonly role: string
+  readonly tables: Readonly<Record<string, readonly Privilege[]>>
+  /** For every other table of both schemas, those of later migrations too. */
+  readonly otherTables: readonly Privilege[]
+}
+
+/** Which role may do what with which table; tables outside `public` carry their schema. */
+export const rolePrivileges: readonly RolePrivileges[] = [
+  {
+    role: servingRole,
+    tables: {
+      audit_log: ['select'],
+      audit_chain: ['select'],
+      audit_heads: ['select', 'insert'],
+      migrations: ['select'],
+      'graphile_worker.migrations': ['select'],
+    },
+    otherTables: readAndWrite,
+  },
+  {
+    role: auditRole,
+    tables: { audit_log: ['insert'], audit_chain: ['select', 'update'] },
+    otherTables: [],
+  },
+  {
+    // Which rows, the policies of the migrations say.
+    role: teamRole,
+    tables: {
+      people: readAndWrite,
+      teams: readAndWrite,
+      memberships: readAndWrite,
+      mail_tokens: readAndWrite,
+      invites: readAndWrite,
+      team_domains: readAndWrite,
+      team_logos: readAndWrite,
+      associations: readAndWrite,
+      license_seats: readAndWrite,
+      license_orders: ['select', 'insert', 'update'],
+      license_packs: ['select'],
+      license_months: ['select'],
+      sessions: ['select', 'delete'],
+      join_requests: ['select', 'delete'],
+      devices: ['delete'],
+      access_log: ['select'],
+      audit_log: ['select'],
+      settings: ['select'],
+      referrals: ['select'],
+      passkeys: ['select'],
+      totp: ['select'],
+      recovery_codes: ['select'],
+      mails: ['insert'],
+    },
+    otherTables: [],
+  },
+]
+
+/** The functions that append to the audit log, and the one that cuts its old end; each with its owner. */
+const auditFunctions = [
+  { signature: 'lock_audit()', owner: auditRole },
+  {
+    signature:
+      'append_audit(bigint, uuid[], text[], text[], uuid[], uuid[], smallint[], text[], uuid[], text[], bytea[])',
+    owner: auditRole,
+  },
+  { signature: 'cut_audit(timestamptz, integer)', owner: null },
+] as const
+
+/** Single columns that the role of row policies needs of tables that it may not read or write as a whole. */
+const teamColumns = [
+  // Packs are root's to make and change; a team's admin says whether a subscription goes on.
+  { privilege: 'update', table: 'license_packs', columns: ['cancels', 'revision'] },
+  // That there is one, so that it can be removed; what it is, the admin of a team is not told.
+  { privilege: 'select', table: 'devices', columns: ['uid', 'person'] },
+] as const
+
+/** The account that answers calls, if it signs in by itself. */
+export interface ServingAccount {
+  readonly user: string
+  readonly password?: string | undefined
+}
+
+interface RoleOptions {
+  readonly account?: ServingAccount | undefined
+  /** Where the owner is none, as in the embedded cluster. */
+  readonly superuser?: Connection | undefined
+}
+
+// Any number but that of the migrations.
+const LOCK = 7_263_946
+
+/**
+ * Makes the roles where they are missing and brings their privileges up to the lists above. To be called by the owner of
+ * the schema, after all migrations. Changes nothing where all is as it should be; fails where the owner may not make
+ * roles and nobody else has made them.
+ */
+export async function prepareRoles(
+  owner: Connection,
+  { account, superuser = owner }: RoleOptions = {},
+): Promise<void> {
+  const client = await openClient(owner)
+  try {
+    await client.query(`select pg_advisory_lock(${LOCK})`)
+    for (const role of [servingRole, auditRole, teamRole]) {
+      await makeRole(client, role)
+      await grantRole(client, role, 'current_user')
+    }
+    await grantRole(client, teamRole, servingRole)
+    if (account) await makeAccount(client, account)
+    await grantSchemas(client)
+    for (const privileges of rolePrivileges) await grantTables(client, privileges)
+    await grantColumns(client)
+    for (const one of auditFunctions) await keepFunction(client, one)
+    await addPolicies(client)
+    await bypassPolicies(superuser, account?.user ?? servingRole)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Two starts at once, on databases of one cluster: one makes the role, the other finds it. */
+const makeRole = (client: Client, role: string) =>
+  client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$`)
+
+const grantRole = (client: Client, role: string, to: string) =>
+  client.query(`do $$ begin
+    if not pg_has_role(${to === 'current_user' ? to : `'${to}'`}, '${role}', 'usage') then
+      grant ${role} to ${to};
+    end if;
+  exception when unique_violation then null;
+  end $$`)
+
+async function makeAccount(client: Client, { user, password }: ServingAccount): Promise<void> {
+  const { rows } = await client.query<{ login: boolean }>(
+    'select rolcanlogin as login from pg_roles where rolname = $1',
+    [user],
+  )
+  const name = client.escapeIdentifier(user)
+  const verb = rows[0] ? 'alter' : 'create'
+  const secret = password ? `password ${client.escapeLiteral(scramVerifier(password, randomBytes(16)))}` : ''
+  if (!rows[0]?.login) await client.query(`${verb} role ${name} login ${secret}`)
+  if (user !== servingRole) await client.query(`grant ${servingRole} to ${name}`)
+}
+
+/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself is in none of its logs. */
+export function scramVerifier(password: string, salt: Buffer): string {
+  const iterations = 4096
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
+  const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest()
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64')
+  const server = keyOf('Server Key').toString('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${server}`
+}
+
+/**
+ * With `bypassrls` PostgreSQL plans statements of the serving role as it does those of the owner: under a row policy, even
+ * one that shows all rows, it uses no statistics for searches in texts. Only a superuser can give the attribute.
+ * `resguardo_team` has none, so row policies bind it as before.
+ */
+async function bypassPolicies(superuser: Connection, role: string): Promise<void> {
+  const client = await openClient(superuser)
+  try {
+    const { rows } = await client.query(
+      `select from pg_roles where rolname = $1 and not rolbypassrls
+         and (select rolsuper from pg_roles where rolname = current_user)`,
+      [role],
+    )
+    if (rows.length > 0) await client.query(`alter role ${client.escapeIdentifier(role)} bypassrls`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function grantSchemas(client: Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `
+    select format('grant usage on schema %I to %I', nspname, rolname) as statement
+    from pg_namespace, pg_roles
+    where (rolname = '${servingRole}' and nspname = any ($1)
+        or rolname in ('${auditRole}', '${teamRole}') and nspname = 'public')
+      and not has_schema_privilege(rolname, nspname, 'usage')
+    union all
+    select format('grant usage, select on sequence %s to ${servingRole}', c.oid::regclass)
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind = 'S' and nspname = any ($1)
+      and not (has_sequence_privilege('${servingRole}', c.oid, 'usage')
+        and has_sequence_privilege('${servingRole}', c.oid, 'select'))
+    union all
+    -- Databases of PostgreSQL 14 let everyone create tables, and a temporary one could stand in for a real one.
+    select 'revoke create on schema public from public'
+    from pg_namespace, aclexplode(nspacl) where nspname = 'public' and grantee = 0 and privilege_type = 'CREATE'
+    union all
+    select format('revoke temporary on database %I from public', datname)
+    from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba)))
+    where datname = current_database() and grantee = 0 and privilege_type = 'TEMPORARY' and pg_has_role(datdba, 'usage')`,
+    [schemas],
+  )
+  for (const { statement } of rows) await client.query(statement)
+  for (const schema of schemas) {
+    const defaults = `alter default privileges in schema ${schema} grant`
+    await client.query(`${defaults} ${readAndWrite.join(', ')} on tables to ${servingRole}`)
+    await client.query(`${defaults} usage, select on sequences to ${servingRole}`)
+  }
+}
+
+/** Grants and takes away what differs from the list. */
+async function grantTables(client: Client, { role, tables, otherTables }: RolePrivileges): Promise<void> {
+  const { rows } = await client.query<{ name: string; has: string[] }>(
+    `select case when nspname = 'public' then quote_ident(relname) else format('%I.%I', nspname, relname) end as name,
+       array(select lower(privilege_type) from aclexplode(relacl) where grantee = $1::regrole) as has
+     from pg_class join pg_namespace n on n.oid = relnamespace
+     where nspname = any ($2) and relkind in ('r', 'p', 'v')`,
+    [role, schemas],
+  )
+  for (const { name, has } of rows) {
+    const wanted = tables[name] ?? otherTables
+    const surplus = has.filter((one) => !wanted.some((privilege) => privilege === one))
+    if (surplus.length > 0) await client.query(`revoke ${surplus.join(', ')} on ${name} from ${role}`)
+    const missing = wanted.filter((privilege) => !has.includes(privilege))
+    if (missing.length > 0) await client.query(`grant ${missing.join(', ')} on ${name} to ${role}`)
+  }
+}
+
+async function grantColumns(client: Client): Promise<void> {
+  for (const { privilege, table, columns } of teamColumns) {
+    const { rows } = await client.query(
+      'select from unnest($1::text[]) name where not has_column_privilege($2, $3, name, $4)',
+      [columns, teamRole, table, privilege],
+    )
+    if (rows.length > 0)
+      await client.query(`grant ${privilege} (${columns.join(', ')}) on ${table} to ${teamRole}`)
+  }
+}
+
+/** Gives the function its owner, and leaves it to the serving role alone to call it. */
+async function keepFunction(
+  client: Client,
+  { signature, owner }: (typeof auditFunctions)[number],
+): Promise<void> {
+  const { rows } = await client.query<{ owner: string; open: boolean; granted: boolean }>(
+    `select proowner::regrole::text as owner, has_function_privilege($2, oid, 'execute') as granted,
+       exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0) as open
+     from pg_proc where oid = $1::regprocedure`,
+    [signature, servingRole],
+  )
+  const [now] = rows
+  if (owner !== null && now?.owner !== owner)
+    // Whoever comes to own a function must be allowed to create one there: for this one transaction.
+    await client.query(`grant create on schema public to ${owner};
+      alter function ${signature} owner to ${owner};
+      revoke create on schema public from ${owner}`)
+  if (now?.open) await client.query(`revoke execute on function ${signature} from public`)
+  if (now?.open || !now?.granted)
+    await client.query(`grant execute on function ${signature} to ${servingRole}`)
+}
+
+/** Row policies bind every role but the owner of a table, so the other two roles have policies that let all rows pass. */
+async function addPolicies(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; names: string[] }>(
+    `select c.oid::regclass::text as table,
+       array(select polname::text from pg_policy where polrelid = c.oid) as names
+     from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = any ($1) and relrowsecurity`,
+    [schemas],
+  )
+  for (const { table, names } of rows) {
+    const log = table === 'audit_log'
+    const command = log ? 'for select' : ''
+    if (!names.includes(servingPolicy))
+      await createPolicy(
+        client,
+        `create policy ${servingPolicy} on ${table} ${command} to ${servingRole} using (true)`,
+      )
+    if (log && !names.includes('appended'))
+      await createPolicy(
+        client,
+        `create policy appended on ${table} for insert to ${auditRole} with check (true)`,
+      )
+  }
+}
+
+/** Waits for the table as migrations do: a little, again and again, so that nobody queues behind it for long. */
+async function createPolicy(client: Client, statement: string): Promise<void> {
+  for (let left = LOCK_WAIT.tries; ; left--) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_WAIT.lockMs}; ${statement}; commit`)
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (left === 1 || !isLockTimeout(error)) throw error
+      await sleep(LOCK_WAIT.pauseMs)
+    }
+  }
+}
+
+/**
+ * `separate`: the account of this connection cannot become the owner of the tables. `assumed`: it could, and has put
+ * that aside with `set role`. `shared`: it has the rights of the owner.
+ */
+export type Separation = 'separate' | 'assumed' | 'shared'
+
+export interface Account {
+  readonly separation: Separation
+  /** Who signed in, and whose rights count now. */
+  readonly session: string
+  readonly current: string
+  /** Whether row policies can bind what an admin of a team asks for. */
+  readonly apart: boolean
+}
+
+/** Whose rights the statements of this connection have. */
+export async function readAccount(connection: Connection): Promise<Account> {
+  const client = await openClient(connection)
+  try {
+    const { rows } = await client.query<Account>(`
+      select session_user as session, current_user as current,
+        case when not pg_has_role(session_user, owner, 'member') then 'separate'
+          when not pg_has_role(current_user, owner, 'usage') then 'assumed' else 'shared' end as separation,
+        exists (select from pg_roles where rolname = '${teamRole}' and pg_has_role(session_user, oid, 'member')) as apart
+      from (select coalesce(
+        (select relowner from pg_class where oid = to_regclass('public.people')),
+        (select datdba from pg_database where datname = current_database())) as owner) house`)
+    const [account] = rows
+    if (!account) throw new Error('PostgreSQL does not say who is signed in')
+    return account
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tables of which row policies may hide rows from this session: what it reads of them is not all there is. */
+export async function tablesWithHiddenRows(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and row_security_active(c.oid) and not exists (
+      select from pg_policy p, unnest(p.polroles) role
+      where p.polrelid = c.oid and p.polname = '${servingPolicy}' and role <> 0 and pg_has_role(role, 'usage'))`)
+  return rows.map(({ name }) => name)
+}
+
+/** The same account with the rights of the serving role alone. It can take its own back: this guards against mistakes. */
+export function asServingRole(to: Connection): Connection {
+  const config = typeof to === 'string' ? connectionFromUrl(to) : to
+  return { ...config, options: [config.options, `-c role=${servingRole}`].filter(Boolean).join(' ') }
+}
+
+async function openClient(to: Connection): Promise<Client> {
+  const config = typeof to === 'string' ? connectionFromUrl(to) : to
+  const client = new Client({ ...config, application_name: 'resguardo roles', connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

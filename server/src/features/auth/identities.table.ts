@@ -1,0 +1,60 @@
+import type { JWTPayload } from 'jose'
+import type { Kysely } from 'kysely'
+import { type Account, findAccountByUid, findAccountOrInvited } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+
+/** Who somebody is at an OpenID issuer, whatever their address. */
+export interface Identity {
+  issuer: string
+  subject: string
+}
+
+export function identityOf({ iss, sub }: JWTPayload): Identity | null {
+  return iss && typeof sub === 'string' && sub !== '' ? { issuer: iss, subject: sub } : null
+}
+
+export interface Found {
+  /** Missing where the address is new. */
+  account: Account | undefined
+  /** By the subject, and not by the address. */
+  linked: boolean
+}
+
+/** The account of a token by its subject, or else by its verified address; null where it names neither. */
+export async function findByToken(
+  db: Kysely<Schema>,
+  claims: JWTPayload,
+  { issuer, subject }: Identity,
+  username: string,
+): Promise<Found | null> {
+  const link = await db
+    .selectFrom('openid_identities')
+    .select('person')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (link) return { account: await findAccountByUid(db, link.person), linked: true }
+  const email = typeof claims['email'] === 'string' ? claims['email'].toLowerCase() : null
+  if (claims['email_verified'] !== true || email !== username) return null
+  return { account: await findAccountOrInvited(db, username), linked: false }
+}
+
+/** Links a subject to a person; false where another subject of the issuer is linked to them, or it to another. */
+export async function linkIdentity(
+  db: Kysely<Schema>,
+  { issuer, subject }: Identity,
+  person: string,
+): Promise<boolean> {
+  await db
+    .insertInto('openid_identities')
+    .values({ issuer, subject, person })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const link = await db
+    .selectFrom('openid_identities')
+    .select('person')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return link?.person === person
+}

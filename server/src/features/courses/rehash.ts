@@ -1,0 +1,59 @@
+import { osTypes } from '@resguardo/contract/device'
+import { profiles } from '@resguardo/contract/profile'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import type { Keys } from '#security/keys.ts'
+import { courseKeys } from './courses.ts'
+
+interface Row {
+  uid: string
+  courses: Buffer[]
+}
+
+const batch = 500
+
+/**
+ * Names the courses of everybody by the current key, as a leaked one would tell who chose which. The names by the other
+ * keys are worked out of all possible courses of a person. Gives how many people that concerned.
+ */
+export async function rehashCourses(db: Kysely<Schema>, keys: Keys, stopped?: AbortSignal): Promise<number> {
+  let count = 0
+  let after: string | null = null
+  for (;;) {
+    const found: Row[] = await readCourses(db, after)
+    for (const person of found) if (await rehashOf(db, keys, person)) count++
+    const last = found.at(-1)
+    if (found.length < batch || !last || stopped?.aborted) return count
+    after = last.uid
+  }
+}
+
+async function readCourses(db: Kysely<Schema>, after: string | null): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select uid, array(select course from progress where person = uid union select people.course) as courses
+    from people where course is not null and ${after === null ? sql`true` : sql`uid > ${after}`}
+    order by uid limit ${batch}`.execute(db)
+  return rows
+}
+
+async function rehashOf(db: Kysely<Schema>, keys: Keys, { uid, courses }: Row): Promise<boolean> {
+  const renamed = profiles.flatMap((profile) =>
+    osTypes.flatMap((osType) => {
+      const [current = Buffer.alloc(0), ...others] = courseKeys(keys, uid, { profile, osType })
+      return others
+        .filter((other) => courses.some((course) => course.equals(other)))
+        .map((other) => ({ other, current }))
+    }),
+  )
+  if (renamed.length === 0) return false
+  const names = sql`unnest(${renamed.map(({ other }) => other)}::bytea[],
+    ${renamed.map(({ current }) => current)}::bytea[]) as names(other, current)`
+  await sql`
+    with person as (
+      update people set course = names.current from ${names} where uid = ${uid} and course = names.other
+    )
+    update progress set course = names.current from ${names} where person = ${uid} and course = names.other`.execute(
+    db,
+  )
+  return true
+}

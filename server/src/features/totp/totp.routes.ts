@@ -1,0 +1,117 @@
+import type { MailKind } from '@resguardo/contract/outbox'
+import * as contract from '@resguardo/contract/totp'
+import { type Kysely, sql } from 'kysely'
+import { type Account, findAccountByUid, lockLiving } from '#db/people.ts'
+import type { Schema } from '#db/schema.ts'
+import { newTotpChecks, stepAfterPassword } from '#features/auth/auth.ts'
+import { needProof } from '#http/proof.ts'
+import { refuse } from '#http/refusal.ts'
+import { type Served, serve } from '#http/serve.ts'
+import { queueMail } from '#mail/queue.ts'
+import type { Deps } from '../../deps.ts'
+import { beginTotp, makeRecoveryCodes, spendTotp } from './totp.ts'
+
+/** The own authenticator app: no role sees or touches that of others. */
+export function totpRoutes(served: Served): void {
+  const { deps } = served
+
+  serve(served, contract.readSecondStep, async ({ actor, db }) => {
+    const account = (await findAccountByUid(db, actor.uid)) ?? refuse(401)
+    const totp = await db
+      .selectFrom('totp')
+      .select(['confirmed', 'last_used'])
+      .select(sql<number>`(select count(*)::int from recovery_codes where person = totp.person)`.as('codes'))
+      .where('person', '=', actor.uid)
+      .where('confirmed', 'is not', null)
+      .executeTakeFirst()
+    const { wanted, step } = await stepAfterPassword(served, account)
+    return {
+      wanted,
+      asked: step.kind === 'password' ? 'none' : step.kind,
+      has_password: account.password_hash !== null,
+      totp: totp
+        ? {
+            created: totp.confirmed?.toISOString() ?? '',
+            last_used: totp.last_used?.toISOString() ?? null,
+            recovery_codes: totp.codes,
+          }
+        : null,
+    }
+  })
+
+  serve(
+    served,
+    contract.askTotp,
+    async (call) => {
+      await needProof(call)
+      const account = (await findAccountByUid(deps.db, call.actor.uid)) ?? refuse(403)
+      // It follows a password: without one there would be nothing that it is the second step of.
+      if (account.password_hash === null) refuse(409)
+      return (await beginTotp(deps, account)) ?? refuse(409)
+    },
+    { transaction: 'own', audit: 'refusals' },
+  )
+
+  serve(
+    served,
+    contract.addTotp,
+    async (call) => {
+      await needProof(call)
+      const { actor, body } = call
+      const retryAfter = await deps.attempts.take(newTotpChecks(actor.uid))
+      if (retryAfter) refuse(429, { retryAfter })
+      return deps.db.transaction().execute(async (db) => {
+        const account = (await lockLiving(db, actor)) ?? refuse(403)
+        const state = await db
+          .selectFrom('totp')
+          .select('confirmed')
+          .where('person', '=', actor.uid)
+          .executeTakeFirst()
+        if (!state) refuse(404)
+        if (state.confirmed || account.password_hash === null) refuse(409)
+        if (!(await spendTotp(deps, db, actor.uid, body.code, { confirms: true }))) refuse(422)
+        const codes = await makeRecoveryCodes(deps, db, actor.uid)
+        await tellOwner(db, deps, account, 'totp-added')
+        call.note({ target: actor.uid })
+        await call.writeNotes(db)
+        return { recovery_codes: codes }
+      })
+    },
+    { transaction: 'own' },
+  )
+
+  serve(
+    served,
+    contract.removeTotp,
+    async (call) => {
+      await needProof(call)
+      const { actor } = call
+      await deps.db.transaction().execute(async (db) => {
+        const account = (await lockLiving(db, actor)) ?? refuse(403)
+        const removed = await db
+          .deleteFrom('totp')
+          .where('person', '=', actor.uid)
+          .where('confirmed', 'is not', null)
+          .returning('person')
+          .executeTakeFirst()
+        if (!removed) refuse(404)
+        await tellOwner(db, deps, account, 'totp-removed')
+        call.note({ target: actor.uid })
+        await call.writeNotes(db)
+      })
+      return null
+    },
+    { transaction: 'own' },
+  )
+}
+
+async function tellOwner(
+  db: Kysely<Schema>,
+  deps: Deps,
+  { uid, username, lang, first_name: name }: Account,
+  kind: Extract<MailKind, `totp-${string}`>,
+): Promise<void> {
+  if (!username.includes('@')) return
+  const url = `${deps.env.publicUrl}/admins/profile/${uid}`
+  await queueMail(db, deps, { kind, lang, to: username, values: { name, url } })
+}

@@ -1,0 +1,24 @@
+import { signOut } from '@resguardo/contract/auth'
+import { exportAudit } from '@resguardo/contract/logs'
+import { askPasskey } from '@resguardo/contract/passkeys'
+import { expect, test } from 'vitest'
+import { withTestApp } from '#test/testApp.ts'
+
+const server = withTestApp()
+
+test('a call whose session ends while it runs is answered or refused with 401, never 500', async () => {
+  const { call, make } = server()
+  const statuses = new Set<number>()
+  for (let round = 0; round < 40; round++) {
+    const { token } = await make.signedIn({ role: 'root' })
+    const answers = await Promise.all([
+      call(askPasskey, {}, { token }),
+      call(signOut, {}, { token }),
+      call(askPasskey, {}, { token }),
+      // A file that has begun is cut.
+      call(exportAudit, { query: { format: 'csv' } }, { token }).catch(() => ({ status: 200 })),
+    ])
+    for (const { status } of answers) statuses.add(status)
+  }
+  expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { inject, onTestFinished, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#db/database.ts'
+import { type Log, silent } from '#db/log.ts'
+import { migrate } from '#db/migrate.ts'
+import { servingRole } from '#db/roles.ts'
+import { appendAudit, verifyAudit } from '#security/audit.ts'
+import { keysFrom } from '#security/keys.ts'
+import { migrateJobs } from '#jobs/worker.ts'
+import { runAs } from '#test/cluster.ts'
+import { makeDataFolder, startSmall } from '#test/embeddedWorld.ts'
+import { createEmptyDatabase, type TestDatabase, urlOf } from '#test/testDatabase.ts'
+import { type PreparedDatabase, prepareDatabase } from './prepareDatabase.ts'
+
+const keys = keysFrom(Buffer.alloc(32, 7))
+const entry = {
+  action: 'block',
+  actor: null,
+  actorRole: 'root',
+  result: 200,
+  reason: '',
+  request: null,
+  source: '',
+} as const
+const append = ({ kysely }: Database) => kysely.transaction().execute((db) => appendAudit(db, keys, [entry]))
+
+/** A database without tables, and an account for it that is erased after the test. */
+async function makeEmpty(attributes = 'login'): Promise<TestDatabase & { account: string; url: string }> {
+  const empty = await createEmptyDatabase()
+  const account = `account_${randomBytes(4).toString('hex')}`
+  const { admin } = inject('testCluster')
+  await runAs(admin, `create role ${account} ${attributes}`)
+  onTestFinished(async () => {
+    await empty.drop()
+    await runAs(admin, `drop role ${account}`)
+  })
+  return { ...empty, account, url: urlOf({ ...empty.connection, user: account }) }
+}
+
+/** What the program reads and writes first of all, on the connection that it would answer calls on. */
+async function tryOut({ connection, account }: PreparedDatabase): Promise<Database> {
+  const database = openDatabase(connection)
+  onTestFinished(() => database.close())
+  const [who] = await database.query('select session_user::text as session, current_user::text as current')
+  expect(who).toEqual({ session: account.session, current: account.current })
+  await database.query('select from people')
+  await database.query("select graphile_worker.add_job('nothing')")
+  await append(database)
+  expect(await verifyAudit(database.kysely, keys)).toMatchObject({ broken: null })
+  return database
+}
+
+test('with one address the owner migrates, and puts its rights aside to answer calls', async () => {
+  const { connection } = await makeEmpty()
+  const url = urlOf(connection)
+  const prepared = await prepareDatabase({ owner: undefined, serving: url }, silent)
+  expect(prepared.applied.length).toBeGreaterThan(30)
+  expect(prepared.account).toEqual({
+    separation: 'assumed',
+    session: 'resguardo',
+    current: servingRole,
+    apart: true,
+  })
+  const database = await tryOut(prepared)
+  await expect(database.query('delete from audit_log')).rejects.toThrow('permission denied')
+  await expect(database.query('drop table people')).rejects.toThrow('must be owner')
+  expect((await prepareDatabase({ owner: undefined, serving: url }, silent)).applied).toEqual([])
+})
+
+test('with two addresses the second makes schema and account, and the first can not become the second', async () => {
+  const empty = await createEmptyDatabase()
+  const account = `account_${randomBytes(4).toString('hex')}`
+  onTestFinished(async () => {
+    await empty.drop()
+    await runAs(inject('testCluster').admin, `drop role ${account}`)
+  })
+  const serving = urlOf({ ...empty.connection, user: account, password: 'Tranca-9' })
+  const owner = urlOf(empty.connection)
+  const prepared = await prepareDatabase({ owner, serving }, silent)
+  expect(prepared.account).toEqual({
+    separation: 'separate',
+    session: account,
+    current: account,
+    apart: true,
+  })
+  const database = await tryOut(prepared)
+  await expect(database.query('set role resguardo')).rejects.toThrow('permission denied')
+  await expect(database.query('truncate people')).rejects.toThrow('permission denied')
+  // From here on the server needs the first address alone.
+  const alone = await prepareDatabase({ owner: undefined, serving }, silent)
+  expect(alone).toMatchObject({ applied: [], account: { separation: 'separate', session: account } })
+})
+
+test('an account that owns nothing does not start on a schema that is behind, and says what to do', async () => {
+  const { connection, url, account } = await makeEmpty()
+  await migrate(connection, { until: '0040_newsletter_told.sql' })
+  await runAs(connection, `grant select on migrations to ${account}`)
+  await expect(prepareDatabase({ owner: undefined, serving: url }, silent)).rejects.toThrow(
+    /\d{4}_\w+\.sql waits: run `resguardo migrate` with DATABASE_OWNER_URL/,
+  )
+})
+
+test('an owner that may not make roles answers calls with its own rights, and the log says so', async () => {
+  const { connection, url, account } = await makeEmpty()
+  const { admin } = inject('testCluster')
+  await runAs(admin, `alter database ${connection.database} owner to ${account}`)
+  await runAs(
+    { ...admin, database: connection.database },
+    `grant usage, create on schema public to ${account}`,
+  )
+  const said: string[] = []
+  const log: Log = { ...silent, warn: (_, message) => void said.push(message) }
+  const prepared = await prepareDatabase({ owner: undefined, serving: url }, log)
+  expect(prepared.account).toMatchObject({ separation: 'shared', current: account, apart: false })
+  expect(said).toEqual(['the account may not make roles: it answers calls with the rights of the owner'])
+  const database = await tryOut(prepared)
+  // The triggers are all that is left.
+  await expect(database.query('delete from audit_log')).rejects.toThrow('append-only')
+})
+
+test('a data folder from before is upgraded in place, while the version before goes on as the owner', async () => {
+  const folder = await makeDataFolder()
+  const embedded = await startSmall(join(folder, 'database'))
+  const { connection: owner, serving } = embedded
+  await migrate(owner, { until: '0040_newsletter_told.sql' })
+  await migrateJobs(owner)
+  const before = openDatabase(owner)
+  onTestFinished(() => before.close())
+  await append(before)
+  const prepared = await prepareDatabase({ owner, serving }, silent)
+  expect(prepared.account).toMatchObject({ separation: 'separate', session: servingRole, apart: true })
+  const after = await tryOut(prepared)
+  await append(before)
+  await append(after)
+  expect(await verifyAudit(after.kysely, keys)).toMatchObject({ broken: null, rows: 4 })
+  await sql`select cut_audit(now(), 100)`.execute(before.kysely)
+  await before.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))')
+})
+
+test('two starts at once both end with a database that is ready', async () => {
+  const { connection } = await makeEmpty()
+  const access = { owner: undefined, serving: urlOf(connection) }
+  const [one, two] = await Promise.all([prepareDatabase(access, silent), prepareDatabase(access, silent)])
+  await tryOut(one)
+  await tryOut(two)
+})

@@ -1,0 +1,58 @@
+import { opendir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/*
+ * Lists of passwords from breaches, as an operator has them: a folder with one file for the first five hexadecimal digits
+ * of SHA-512 digests, each line the other 123 digits, with `:count` behind them or not. That is the range format of the
+ * known services; those offer SHA-1, of which the server never sees any (docs/decisions/0061).
+ */
+
+const rangeName = /^[0-9a-f]{5}$/i
+const rangeLine = /^[0-9a-f]{123}(:\d+)?$/i
+const prefixDigits = 5
+
+/** A folder is not what the setting asks for; the message says what it is. */
+export class BadRanges extends Error {
+  override name = 'BadRanges'
+}
+
+/** Fails with `BadRanges` unless the folder holds range files of SHA-512; looks into one of them. */
+export async function checkRanges(folder: string): Promise<void> {
+  const entries = await opendir(folder).catch(() => {
+    throw new BadRanges(`BREACHED_PASSWORDS: ${folder} is not a folder that can be read`)
+  })
+  for await (const { name } of entries) {
+    if (!rangeName.test(name)) continue
+    const text = await readFile(join(folder, name), 'latin1').catch(() => '')
+    const line = text.split('\n', 1)[0]?.trim() ?? ''
+    if (rangeLine.test(line)) return
+    throw new BadRanges(`BREACHED_PASSWORDS: ${join(folder, name)} is not a range of SHA-512 digests`)
+  }
+  throw new BadRanges(`BREACHED_PASSWORDS: ${folder} holds no range files`)
+}
+
+/**
+ * Whether a digest is in the operator's lists. Reads the one file of its range, and keeps nothing. A file that cannot be
+ * read stops nobody from changing a password; `onError` is told the code alone, as the path holds digits of the digest.
+ */
+export async function isBreachedPassword(
+  folder: string | undefined,
+  digest: string,
+  onError: (code: string) => void,
+): Promise<boolean> {
+  if (folder === undefined) return false
+  const text = await readRange(folder, digest.slice(0, prefixDigits).toUpperCase(), onError)
+  const suffix = digest.slice(prefixDigits).toUpperCase()
+  return text.split('\n').some((line) => line.slice(0, suffix.length).toUpperCase() === suffix)
+}
+
+async function readRange(folder: string, prefix: string, onError: (code: string) => void): Promise<string> {
+  for (const name of [prefix, prefix.toLowerCase()])
+    try {
+      return await readFile(join(folder, name), 'latin1')
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      if (code !== 'ENOENT') onError(code)
+    }
+  return ''
+}

@@ -1,0 +1,35 @@
+import { BlockList, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+type Entry = (host: string) => boolean
+
+/**
+ * A list of hosts separated by commas: a name, `.example.org` for every name below it, an IP address, or a network as
+ * `10.0.0.0/8`. Throws for an entry that is none of these.
+ */
+export function hostList(text: string): { has: (host: string) => boolean } {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean)
+    .map(entryOf)
+  return { has: (host) => entries.some((matches) => matches(host.toLowerCase())) }
+}
+
+function entryOf(entry: string): Entry {
+  const network = ipaddr.isValidCIDR(entry)
+    ? entry
+    : ipaddr.isValid(entry) && ipaddr.process(entry).toString()
+  if (network) {
+    const [address, bits = isIPv6(network) ? 128 : 32] = network.split('/')
+    const addresses = new BlockList()
+    addresses.addSubnet(address ?? '', Number(bits), isIPv6(address ?? '') ? 'ipv6' : 'ipv4')
+    return (host) => {
+      if (!ipaddr.isValid(host)) return false
+      const plain = ipaddr.process(host)
+      return addresses.check(plain.toString(), plain.kind())
+    }
+  }
+  if (!/^\.?[a-z0-9_]([a-z0-9._-]*[a-z0-9])?$/.test(entry)) throw new Error('not a host or network')
+  return entry.startsWith('.') ? (host) => host.endsWith(entry) : (host) => host === entry
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { imageLimits } from '@resguardo/contract/images'
+import { Busy } from './busy.ts'
+import { openImageQueue } from './imageQueue.ts'
+
+/**
+ * `logo`: SVG or PNG to PNG. `photo`: any bitmap, upright, to WebP. `side`: longest side in pixels of what is kept.
+ * CPU time decides that an image is too expensive; wall time only that the server is busy.
+ */
+const formats = {
+  logo: { side: 512, cpuSeconds: 2 },
+  photo: { side: imageLimits.side, cpuSeconds: 4 },
+} as const
+type Format = keyof typeof formats
+
+export interface Image {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** Exit status of the worker for an input that is no image it takes. */
+const refused = 65
+const wallMs = 30_000
+/** Private writable memory of the process; 16 million pixels of an interlaced PNG with alpha need 200,000. */
+const memoryKib = 230_000
+
+const queue = openImageQueue({
+  longest: 24,
+  mostBytes: 16 * 1024 * 1024,
+  waitMs: 30_000,
+  hourMs: 20 * 60_000,
+})
+
+/**
+ * Re-encodes an image in a process of its own, one at a time per instance; null where the input is no image
+ * that can be decoded within the limits. Throws `Busy` where the queue is full. `owner`: whose turn it is (see imageQueue.ts).
+ */
+export const reencode = (format: Format, owner: string, input: Buffer): Promise<Image | null> =>
+  queue(owner, input.length, () => runWorker(format, input))
+
+const house = join(import.meta.dirname, '../../..')
+const worker = join(import.meta.dirname, 'imageWorker.mjs')
+/** No code made at run time, so that the limit of memory can be small, and no file but the program's libraries. */
+const nodeFlags = [
+  '--jitless',
+  '--max-old-space-size=64',
+  '--v8-pool-size=0',
+  '--no-warnings',
+  '--permission',
+  '--allow-addons',
+  ...[worker, 'node_modules/', 'server/node_modules/', 'package.json', 'server/package.json'].map(
+    (path) => `--allow-fs-read=${path === worker ? worker : join(house, path)}`,
+  ),
+]
+/** Limits of the kernel, and a lower priority than that of the server. A limit that a system lacks is left out. */
+const limited = (cpuSeconds: number) =>
+  `ulimit -S -t ${cpuSeconds}; ulimit -H -t ${cpuSeconds + 1}; ulimit -d ${memoryKib}; ulimit -c 0
+exec nice -n 5 "$@"`
+
+function runWorker(format: Format, input: Buffer): Promise<Image | null> {
+  const { side, cpuSeconds } = formats[format]
+  const command = [process.execPath, ...nodeFlags, worker, format, String(side)]
+  const [program = '', ...args] =
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', limited(cpuSeconds), 'sh', ...command]
+  const options = {
+    env: { UV_THREADPOOL_SIZE: '1' },
+    encoding: 'buffer',
+    timeout: wallMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: 8 * 1024 * 1024,
+  } as const
+  return new Promise((resolve, reject) => {
+    const child = execFile(program, args, options, (error, output) => {
+      if (!error && output.length > 8) resolve(toImage(output))
+      else if (!error) reject(new Error('the image process gave nothing'))
+      // By our timer, or for want of memory on this machine. The limits of `ulimit` end it by other signals.
+      else if (error.signal === 'SIGKILL') reject(new Busy('the image process got no CPU or memory', 10))
+      else if (error.signal || error.code === refused) resolve(null)
+      else reject(error)
+    })
+    // It may end before it has read everything.
+    child.stdin?.on('error', () => {}).end(input)
+  })
+}
+
+const toImage = (output: Buffer): Image => ({
+  width: output.readUInt32BE(0),
+  height: output.readUInt32BE(4),
+  bytes: output.subarray(8),
+})

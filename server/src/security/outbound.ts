@@ -1,0 +1,182 @@
+import { lookup as resolveName } from 'node:dns/promises'
+import { type Agent, Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { connect as connectSocket, isIP, type LookupFunction, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { hostList } from './hosts.ts'
+import { isLoopback, isPublic } from './addresses.ts'
+
+/** The guard does not allow a connection to this host. */
+export class Blocked extends Error {
+  override name = 'Blocked'
+
+  constructor(host: string) {
+    super(`connections to ${host} are not allowed`)
+  }
+}
+
+export interface OutboundEnv {
+  /** `on`, `off`, or the hosts and networks that settings may name besides public ones. */
+  readonly ALLOW_PRIVATE?: string | undefined
+  /** The only hosts that are connected to; without it any. */
+  readonly OUTBOUND_HOSTS?: string | undefined
+}
+
+/** Decides which hosts the server connects to. Every outgoing connection but those to the database asks it. */
+export interface Guard {
+  /** Throws `Blocked` for a host that is never allowed. A name is checked again when it is resolved. */
+  check(host: string, encrypted: boolean): void
+  /** Whether ALLOW_PRIVATE names the host, so that neither its network nor its port matters. */
+  trusts(host: string): boolean
+  /** Resolves a name and fails unless all of its addresses are allowed: the checked address is the connected one. */
+  lookup(encrypted: boolean): LookupFunction
+  /** For libraries that send their own HTTP requests. */
+  agent(protocol: string): Agent
+}
+
+/**
+ * The guard for addresses of one source. What the environment names is the operator's word and may lie in the own
+ * network; what comes through settings over HTTP must be public, over TLS, or named by ALLOW_PRIVATE.
+ */
+export function openGuard(env: OutboundEnv, source: 'environment' | 'settings'): Guard {
+  const onlyHosts = env.OUTBOUND_HOSTS ? hostList(env.OUTBOUND_HOSTS) : null
+  const allowPrivate = source === 'environment' ? 'on' : (env.ALLOW_PRIVATE ?? 'off')
+  const privateHosts = hostList(['on', 'off'].includes(allowPrivate) ? '' : allowPrivate)
+  const trusts = (host: string) => allowPrivate === 'on' || privateHosts.has(bare(host))
+
+  function check(given: string, encrypted: boolean) {
+    const host = bare(given)
+    if (onlyHosts && !onlyHosts.has(host)) throw new Blocked(host)
+    if (trusts(host)) return
+    const isPrivate = isIP(host) ? !isPublic(host) : isLoopback(host)
+    // A name may still resolve into a network that ALLOW_PRIVATE lists.
+    const hopeless = isIP(host)
+      ? isPrivate || !encrypted
+      : allowPrivate === 'off' && (isPrivate || !encrypted)
+    if (hopeless) throw new Blocked(host)
+  }
+
+  const lookup =
+    (encrypted: boolean): LookupFunction =>
+    (name, options, callback) => {
+      const isAllowed = ({ address }: { address: string }) =>
+        trusts(name) || privateHosts.has(address) || (encrypted && isPublic(address))
+      resolveName(name, { ...options, all: true }).then(
+        (found) => {
+          const [first] = found
+          if (!first || !found.every(isAllowed)) callback(new Blocked(name), '', 4)
+          else if (options.all) callback(null, found)
+          else callback(null, first.address, first.family)
+        },
+        (error: NodeJS.ErrnoException) => callback(error, '', 4),
+      )
+    }
+
+  return {
+    check,
+    trusts,
+    lookup,
+    agent(protocol) {
+      const encrypted = protocol === 'https:'
+      const options = { lookup: lookup(encrypted) }
+      const agent = encrypted ? new HttpsAgent(options) : new HttpAgent(options)
+      const connect = agent.createConnection.bind(agent)
+      // An IP address is connected to without a lookup, so the host is checked here.
+      agent.createConnection = (target, done) => {
+        try {
+          check(target.host ?? '', encrypted)
+        } catch (error) {
+          process.nextTick(() => done?.(error as Blocked, undefined as never)) // check() throws nothing else
+          return undefined
+        }
+        return connect(target, done)
+      }
+      return agent
+    },
+  }
+}
+
+const bare = (host: string) => host.toLowerCase().replace(/^\[|\]$/g, '')
+
+export interface Outgoing {
+  readonly signal?: AbortSignal | undefined
+  readonly method?: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array | undefined
+}
+
+/** Sends a request and resolves with the answer, its body still to come. Follows no redirect. */
+export async function send(
+  guard: Guard,
+  url: URL,
+  { body, signal, ...options }: Outgoing,
+): Promise<IncomingMessage> {
+  if (!/^https?:$/.test(url.protocol)) throw new Blocked(url.host)
+  guard.check(url.hostname, url.protocol === 'https:')
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { ...options, ...(signal && { signal }), agent: guard.agent(url.protocol) })
+    sent.on('response', resolve)
+    sent.on('error', reject)
+    // An answer in another protocol ends without an error.
+    sent.on('close', () => reject(new Error('closed without an answer')))
+    sent.end(body)
+  })
+}
+
+interface FetchOptions {
+  readonly method?: string | undefined
+  readonly headers?: ConstructorParameters<typeof Headers>[0] | undefined
+  readonly body?: RequestInit['body'] | undefined
+  readonly signal?: AbortSignal | null | undefined
+}
+
+/** `fetch` through the guard: no redirects, and at most `mostBytes` of the body. */
+export const guardedFetch =
+  (guard: Guard, mostBytes: number) =>
+  async (input: string | URL | Request, init?: FetchOptions): Promise<Response> => {
+    // Libraries write `undefined` for what they leave out.
+    const request = new Request(input, init as RequestInit)
+    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
+    const answer = await send(guard, new URL(request.url), {
+      method: request.method,
+      headers: { 'accept-encoding': 'identity', ...Object.fromEntries(request.headers) },
+      body,
+      signal: init?.signal ?? undefined,
+    })
+    const status = answer.statusCode ?? 500
+    if (status >= 300 && status < 400) {
+      answer.destroy()
+      throw new Error('the address redirects')
+    }
+    let bytes = 0
+    const counted = (Readable.toWeb(answer) as ReadableStream<Uint8Array>).pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          if (bytes > mostBytes) controller.error(new Error('the answer is too large'))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    const headers = new Headers()
+    for (const [name, values = []] of Object.entries(answer.headersDistinct))
+      for (const value of values) headers.append(name, value)
+    return new Response([204, 205].includes(status) ? null : counted, { status, headers })
+  }
+
+/** Opens a connection for a protocol other than HTTP; TLS on top of it is the caller's. */
+export async function connect(
+  guard: Guard,
+  { host, port, timeoutMs }: { host: string; port: number; timeoutMs: number },
+): Promise<Socket> {
+  guard.check(host, true)
+  const socket = connectSocket({ host: bare(host), port, lookup: guard.lookup(true) })
+  const late = Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => socket.destroy(late), timeoutMs)
+  return new Promise<Socket>((resolve, reject) => {
+    // It stays: an error before the caller listens must not end the process.
+    socket.on('error', reject)
+    socket.once('connect', () => resolve(socket))
+  }).finally(() => clearTimeout(timer))
+}

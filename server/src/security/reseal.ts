@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { type Keys, magic } from './keys.ts'
+import { hashedColumns, type SealedColumn, sealedColumns } from './sealedColumns.ts'
+
+/** Rows that are sealed by each key, or whose password hash is peppered by it; '' is the key of a one-line file. */
+export interface KeyUse {
+  sealed: Record<string, number>
+  hashed: Record<string, number>
+}
+
+/** Counts by reading every row once. */
+export async function countKeyUse(db: Kysely<Schema>): Promise<KeyUse> {
+  const use: KeyUse = { sealed: {}, hashed: {} }
+  const add = (into: Record<string, number>, rows: readonly { mark: string; count: number }[]) => {
+    for (const { mark, count } of rows) into[mark] = (into[mark] ?? 0) + count
+  }
+  for (const { table, column } of sealedColumns) {
+    const sealed = sql.ref(column)
+    const { rows } = await sql<{ mark: string; count: number }>`
+      select case when substring(${sealed} from 1 for ${magic.length}) = ${magic}
+          then encode(substring(${sealed} from ${magic.length + 1} for 4), 'hex') else '' end as mark,
+        count(*)::int as count
+      from ${sql.table(table)} where ${sealed} is not null group by 1`.execute(db)
+    add(use.sealed, rows)
+  }
+  for (const { table, column } of hashedColumns) {
+    const { rows } = await sql<{ mark: string; count: number }>`
+      select split_part(${sql.ref(column)}, '$', 1) as mark, count(*)::int as count
+      from ${sql.table(table)} where ${sql.ref(column)} is not null group by 1`.execute(db)
+    add(use.hashed, rows)
+  }
+  return use
+}
+
+export interface Resealed {
+  /** How many values were sealed anew. */
+  rows: number
+  /** Values that no key of the ring opens: damaged, or sealed by a key that is gone. */
+  unreadable: { table: string; column: string; key: string }[]
+}
+
+export interface ResealOptions {
+  /** Rows of one transaction. */
+  batch?: number
+  /** How long writers are left alone between two batches. */
+  restMs?: number
+  stopped?: AbortSignal
+}
+
+type ResealKeys = Pick<Keys, 'seal' | 'open' | 'hmac' | 'head'>
+
+/** A row that a writer holds is not waited for, but visited again in so many rounds. */
+const rounds = 20
+
+/**
+ * Seals every value anew that is not by the current key, in short transactions. Interrupted, it goes on where it was,
+ * as what is done is passed over.
+ */
+export async function reseal(
+  db: Kysely<Schema>,
+  keys: ResealKeys,
+  options: ResealOptions = {},
+): Promise<Resealed> {
+  const result: Resealed = { rows: 0, unreadable: [] }
+  for (const column of sealedColumns)
+    for (let round = 0; round < rounds && !options.stopped?.aborted; round++) {
+      const { rows, missed, unreadable } = await pass(db, keys, column, options)
+      result.rows += rows
+      if (missed > 0) await sleep(100)
+      else {
+        result.unreadable.push(...unreadable)
+        break
+      }
+    }
+  return result
+}
+
+/** Visits each row once; `missed` are those that were held or changed meanwhile. */
+async function pass(
+  db: Kysely<Schema>,
+  keys: ResealKeys,
+  column: SealedColumn,
+  { batch = 200, restMs = 5, stopped }: ResealOptions,
+): Promise<Resealed & { missed: number }> {
+  const result = { rows: 0, missed: 0, unreadable: [] as Resealed['unreadable'] }
+  let after: string | null = null
+  for (;;) {
+    const found: Outdated[] = await readOutdated(db, keys, column, { after, batch })
+    const fresh: Fresh[] = []
+    for (const { key, sealed } of found)
+      try {
+        const value = keys.open(sealed, column.context(key))
+        const digest = keys.hmac(column.digest?.purpose ?? '', value)
+        fresh.push({ key, before: sealed, sealed: keys.seal(value, column.context(key)), digest })
+      } catch {
+        result.unreadable.push({ table: column.table, column: column.column, key })
+      }
+    const written = await writeFresh(db, column, fresh)
+    result.rows += written
+    result.missed += fresh.length - written
+    const last = found.at(-1)
+    if (found.length < batch || !last || stopped?.aborted) return result
+    after = last.key
+    await sleep(restMs)
+  }
+}
+
+interface Outdated {
+  key: string
+  sealed: Buffer
+}
+
+async function readOutdated(
+  db: Kysely<Schema>,
+  { head }: ResealKeys,
+  { table, column, key }: SealedColumn,
+  { after, batch }: { after: string | null; batch: number },
+): Promise<Outdated[]> {
+  const { rows } = await sql<Outdated>`
+    select ${sql.ref(key)}::text as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${after === null ? sql`true` : sql`${sql.ref(key)} > ${after}`} and ${sql.ref(column)} is not null
+      and ${outdated(column, head)}
+    order by ${sql.ref(key)} limit ${batch}`.execute(db)
+  return rows
+}
+
+/** Not by the current key. Of a key without a head everything that bears one is. */
+const outdated = (column: string, head: Buffer) =>
+  head.length > 0
+    ? sql`substring(${sql.ref(column)} from 1 for ${head.length}) <> ${head}`
+    : sql`substring(${sql.ref(column)} from 1 for ${magic.length}) = ${magic}`
+
+interface Fresh {
+  key: string
+  before: Buffer
+  sealed: Buffer
+  digest: Buffer
+}
+
+/** Writes the rows that still hold what was read; gives how many. Rows that are locked are left out. */
+async function writeFresh(
+  db: Kysely<Schema>,
+  { table, column, key, digest }: SealedColumn,
+  fresh: readonly Fresh[],
+): Promise<number> {
+  if (fresh.length === 0) return 0
+  const of = <Field extends keyof Fresh>(field: Field) => fresh.map((one) => one[field])
+  const { numAffectedRows = 0n } = await sql`
+    with fresh as (
+      select * from unnest(${of('key')}::text[], ${of('before')}::bytea[], ${of('sealed')}::bytea[],
+        ${of('digest')}::bytea[]) as t(key, before, sealed, digest)
+    ), free as (
+      select ${sql.ref(`${table}.${key}`)} as key, fresh.sealed, fresh.digest
+      from ${sql.table(table)} join fresh on fresh.key = ${sql.ref(`${table}.${key}`)}::text
+        and fresh.before = ${sql.ref(`${table}.${column}`)}
+      where ${sql.ref(`${table}.${key}`)} = any(${of('key')})
+      for update of ${sql.table(table)} skip locked
+    )
+    update ${sql.table(table)} set ${sql.ref(column)} = free.sealed
+      ${digest ? sql`, ${sql.ref(digest.column)} = free.digest` : sql``}
+    from free where ${sql.ref(`${table}.${key}`)} = free.key`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,24 @@
+import { addTotp, askTotp } from '@resguardo/contract/totp'
+import { TOTP, URI } from 'otpauth'
+import type { TestApp } from './testApp.ts'
+
+type Server = Pick<TestApp, 'call'>
+
+/** An authenticator app: the code of now, or of so many half minutes from now. */
+export type SoftTotp = (steps?: number) => string
+
+export function softTotp(uri: string): SoftTotp {
+  const totp = URI.parse(uri)
+  if (!(totp instanceof TOTP)) throw new Error('not a TOTP')
+  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+/** Adds an authenticator app to the account of a session, by the code of the half minute before. */
+export async function addedTotp({ call }: Server, token: string) {
+  const asked = await call(askTotp, {}, { token })
+  if (asked.status !== 200) throw new Error(`beginning an app gave ${asked.status}`)
+  const code = softTotp(asked.data.uri)
+  const added = await call(addTotp, { body: { code: code(-1) } }, { token })
+  if (added.status !== 200) throw new Error(`adding an app gave ${added.status}`)
+  return { code, recovery: added.data.recovery_codes }
+}

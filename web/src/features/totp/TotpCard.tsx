@@ -1,0 +1,66 @@
+import { readSecondStep } from '@resguardo/contract/totp'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#api/queries.ts'
+import { useFormats } from '#i18n/formats.ts'
+import { Say, useSay } from '#i18n/say.tsx'
+import { Part } from '#lists/Part.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { AddTotp } from './AddTotp.tsx'
+import { RemoveTotp } from './RemoveTotp.tsx'
+import styles from './Totp.module.css'
+import type { TotpMessage } from './totp.messages.ts'
+
+/** The own authenticator app: added, confirmed by a code, removed; and a warning where the password alone is enough. */
+export function TotpCard() {
+  const say = useSay<TotpMessage>()
+  const { date } = useFormats()
+  const [open, setOpen] = useState<'add' | 'remove' | null>(null)
+  const result = useQuery(query(readSecondStep, {}))
+  const { data } = result
+  const close = () => setOpen(null)
+  const add = data?.has_password && !data.totp && (
+    <Button kind="secondary" onClick={() => setOpen('add')}>
+      {say('totp.add')}
+    </Button>
+  )
+  return (
+    <Card title={say('totp.title')} actions={add}>
+      <div className={styles.card}>
+        <p>{say('totp.what')}</p>
+        <Part result={result} failed={say('totp.failed')}>
+          {({ totp, wanted, asked, has_password: hasPassword }) => (
+            <>
+              {wanted && asked === 'none' && <Alert kind="warning">{say('totp.missing')}</Alert>}
+              {!totp && !hasPassword && <p className={styles.quiet}>{say('totp.password')}</p>}
+              {totp && (
+                <div className={styles.told}>
+                  <span>{say('totp.added', { date: date(new Date(totp.created)) })}</span>
+                  <span className={styles.quiet}>
+                    <Say<TotpMessage>
+                      id="totp.used"
+                      values={{
+                        ago: (
+                          <TimeAgo key="ago" at={totp.last_used === null ? null : new Date(totp.last_used)} />
+                        ),
+                      }}
+                    />
+                  </span>
+                  <span className={styles.quiet}>{say('totp.left', { count: totp.recovery_codes })}</span>
+                  <Button kind="quiet" onClick={() => setOpen('remove')}>
+                    {say('totp.remove')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </Part>
+      </div>
+      {open === 'add' && <AddTotp onClose={close} />}
+      {open === 'remove' && <RemoveTotp onClose={close} />}
+    </Card>
+  )
+}
