@@ -22,6 +22,8 @@ test('without a network the palette is refused in words, the lesson stays, and t
   await expect(hers.getByText('Internal Network Error').first()).toBeVisible()
   await expect(hers.getByRole('heading', { level: 1, name: /Turn on updates/ })).toBeVisible()
   await context.setOffline(false)
+  // The browser's network process learns of it by another way than the page does.
+  await expect(() => hers.evaluate(() => fetch('/health/live'))).toPass()
   await hers.keyboard.press('Control+k')
   await expect(hers.getByRole('dialog', { name: 'Search and go' })).toBeVisible()
   await hers.keyboard.press('Escape')

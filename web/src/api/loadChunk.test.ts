@@ -67,6 +67,25 @@ test('an import is not begun while one of its files cannot be fetched, and then 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('a second try does not fail with a file that the first one still waits for', async () => {
+  const fails: (() => void)[] = []
+  let away = true
+  vi.stubGlobal('fetch', (address: string) =>
+    away
+      ? new Promise((_, reject) => {
+          if (address.endsWith('quick.js')) reject(new TypeError('Failed to fetch'))
+          else fails.push(() => reject(new TypeError('Failed to fetch')))
+        })
+      : Promise.resolve(new Response('')),
+  )
+  const load = () => importChunk(async () => 'module', ['static/js/quick.js', 'static/js/slow.js'])
+  await expect(load()).rejects.toThrow('Failed to fetch')
+  away = false
+  const second = load()
+  for (const fail of fails) fail()
+  await expect(second).resolves.toBe('module')
+})
+
 test('a file that the server no longer has makes the error one of a missing chunk', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   const load = () => importChunk(async () => 'module', ['static/js/old.js'])

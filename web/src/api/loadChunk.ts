@@ -54,7 +54,8 @@ export async function importChunk<Chunk>(
 
 function bringFile(path: string): Promise<void> {
   const known = files.get(path)
-  if (known) return known
+  // What another import() began before the network was back may still fail: this one then fetches for itself.
+  if (known) return known.catch(() => bringFile(path))
   const href = `/${path}`
   // What the page itself links is loaded, or its rules are in the page.
   const linked = document.querySelector(`link[href="${href}"],script[src="${href}"]`)
