@@ -52,6 +52,18 @@ test('an instance that stops serves on until HAProxy has taken it out, and is gi
   expect(Math.min(unit, container)).toBeGreaterThan(drain * 3 + 10)
 })
 
+test('every way to start the server bounds its young objects alike', () => {
+  const ways = {
+    'package.json': /"start": "node (\S+) server/,
+    Dockerfile: /CMD \["node", "(\S+)", "server/,
+    'compose.yaml': /command: \[node, (\S+), server/,
+    'deploy/resguardo.service': /bin\/node (\S+) server/,
+    'server/bench/world.ts': /boot\(\['(\S+)', main\]/,
+  }
+  for (const [file, start] of Object.entries(ways))
+    expect(start.exec(read(file))?.[1], file).toBe('--max-semi-space-size=16')
+})
+
 test('the image runs as nobody in particular, with one port, one volume and a health check, and no secret is built in', () => {
   const image = read('Dockerfile')
   const last = image.slice(image.lastIndexOf('FROM '))

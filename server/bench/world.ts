@@ -45,7 +45,8 @@ export async function openHouse() {
   }
   // Kept running by us, so that a stop of either server leaves the database.
   const embedded = await startEmbedded({ folder: join(folder, 'data/database') })
-  const startOurs = (port: number) => boot([main], { ...env, PORT: String(port) }, `http://127.0.0.1:${port}`)
+  const startOurs = (port: number) =>
+    boot(['--max-semi-space-size=16', main], { ...env, PORT: String(port) }, `http://127.0.0.1:${port}`)
   return {
     env,
     connection: embedded.connection,

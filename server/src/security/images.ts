@@ -57,7 +57,7 @@ const nodeFlags = [
 /** Limits of the kernel, and a lower priority than that of the server. A limit that a system lacks is left out. */
 const limited = (cpuSeconds: number) =>
   `ulimit -S -t ${cpuSeconds}; ulimit -H -t ${cpuSeconds + 1}; ulimit -d ${memoryKib}; ulimit -c 0
-exec nice -n 5 "$@"`
+exec nice -n 10 "$@"`
 
 function runWorker(format: Format, input: Buffer): Promise<Image | null> {
   const { side, cpuSeconds } = formats[format]
