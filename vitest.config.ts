@@ -23,7 +23,13 @@ export default defineConfig({
           ...patience,
           isolate: false,
           env,
-          include: ['*.test.ts', 'deploy/*.test.ts', 'contract/src/**/*.test.ts', 'content/**/*.test.ts'],
+          include: [
+            '*.test.ts',
+            'checks/*.test.ts',
+            'deploy/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'content/**/*.test.ts',
+          ],
         },
       },
       {

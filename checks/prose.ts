@@ -1,0 +1,195 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+/*
+ * Part of `npm run check`: comments, API summaries, log messages, errors and Markdown keep the rules of
+ * docs/style.md. prose.json holds how many breaches of each rule are left; a check with more fails, one with fewer
+ * lowers the number. `npm run prose -- --list words server/src/http` prints them.
+ */
+
+export type Rule = 'words' | 'sentences' | 'lines'
+
+export interface Breach {
+  rule: Rule
+  file: string
+  line: number
+  text: string
+}
+
+/** A piece of prose and the line it begins on. */
+export interface Piece {
+  line: number
+  text: string
+}
+
+const mostWords = 25
+const mostColumns = 110
+
+/** Words of the former house language, each with the plain ones. */
+export const plainWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\b(whoever|whomever|whom)\b/i, 'anyone who, the person who, who'],
+  [/\b(somebody|nobody|everybody|anybody)\b/i, 'someone, no one, everyone, anyone'],
+  [/\banew\b/i, 'again'],
+  [/\b(told|heard)\b/i, 'reported, sent, shown; received, notified'],
+  [/\bstands?\b/i, 'is, remains; shows'],
+  [/\bby itself\b/i, 'automatically, on its own'],
+  [/\bof (its|their|one's) own\b/i, 'own, separate, dedicated'],
+  [/\b(thither|hither|thereof|whence|lest|hence)\b/i, 'plain words'],
+]
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const lineOf = (code: string, at: number) => code.slice(0, at).split('\n').length
+
+/** Comments, each without its signs; line comments that follow one another are one piece. */
+export function commentsOf(file: string, code: string): Piece[] {
+  const pieces: (Piece & { end: number; isWholeLine: boolean })[] = []
+  for (const { type, value, start } of parseSync(file, code).comments) {
+    const line = lineOf(code, start)
+    const last = pieces.at(-1)
+    const isWholeLine = type === 'Line' && /^\s*$/.test(lineBefore(code, start))
+    if (isWholeLine && last?.isWholeLine && last.end === line - 1) {
+      last.text += `\n${value}`
+      last.end = line
+      continue
+    }
+    const text = value.replaceAll(/^\s*\*+ ?/gm, '')
+    pieces.push({ line, text, isWholeLine, end: line + value.split('\n').length - 1 })
+  }
+  return pieces.filter(({ text }) => !isDirective(text)).map(({ line, text }) => ({ line, text }))
+}
+
+const lineBefore = (code: string, at: number) => code.slice(code.lastIndexOf('\n', at - 1) + 1, at)
+const isDirective = (text: string) =>
+  /^\s*(@ts-|oxlint|eslint|biome-ignore|@vite|#__|v8 ignore|\/ <reference)/.test(text)
+
+/** What operators and programmers read at run time: log messages, messages of errors, summaries of endpoints. */
+export function messagesOf(file: string, code: string): Piece[] {
+  const pieces: Piece[] = []
+  const say = (node: unknown) => {
+    if (isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string')
+      pieces.push({ line: lineOf(code, node.start), text: node['value'] })
+  }
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one)
+    if (!isNode(value)) return
+    const args = Array.isArray(value['arguments']) ? value['arguments'] : []
+    if (value.type === 'NewExpression' && nameOf(value['callee']).endsWith('Error')) say(args[0])
+    if (value.type === 'CallExpression' && isLog(value['callee'])) for (const one of args) say(one)
+    if (value.type === 'Property' && nameOf(value['key']) === 'summary') say(value['value'])
+    for (const inner of Object.values(value)) if (typeof inner === 'object') visit(inner)
+  }
+  visit(parseSync(file, code).program)
+  return pieces
+}
+
+const nameOf = (node: unknown) => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
+const isLog = (callee: unknown) =>
+  isNode(callee) &&
+  callee.type === 'MemberExpression' &&
+  /^(trace|debug|info|warn|error|fatal)$/.test(nameOf(callee['property'])) &&
+  /log(ger)?$/i.test(
+    nameOf(callee['object']) || nameOf(isNode(callee['object']) && callee['object']['property']),
+  )
+
+/** Paragraphs and cells of Markdown without its code. */
+export function paragraphsOf(markdown: string): Piece[] {
+  let fenced = false
+  return markdown.split('\n').flatMap((raw, index) => {
+    if (raw.trimStart().startsWith('```')) fenced = !fenced
+    if (fenced || /^[\s|:-]*$/.test(raw)) return []
+    const cells = raw.startsWith('|') ? raw.split(/(?<!\\)\|/) : [raw]
+    return cells.filter((text) => /\p{L}/u.test(text)).map((text) => ({ line: index + 1, text }))
+  })
+}
+
+/** Breaches of the word list and of the length of a sentence. */
+export function breachesOf(file: string, { line, text }: Piece): Breach[] {
+  // Code, addresses and quotations are not our prose.
+  const prose = text.replaceAll(/`[^`\n]*`|https?:\/\/\S+|“[^”\n]*”/g, 'X')
+  const found: Breach[] = []
+  prose.split('\n').forEach((said, index) => {
+    for (const [pattern, instead] of plainWords) {
+      const word = pattern.exec(said)?.[0]
+      if (word) found.push({ rule: 'words', file, line: line + index, text: `“${word}”: ${instead}` })
+    }
+  })
+  for (const sentence of sentencesOf(prose)) {
+    const count = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+    if (count > mostWords)
+      found.push({ rule: 'sentences', file, line, text: `${count} words: ${sentence.slice(0, 60)}` })
+  }
+  return found
+}
+
+/** A list item, a paragraph or a tag of documentation ends a sentence as a full stop does. */
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.!?:;])\s+|\n\s*\n|\n\s*(?=[-*@] ?)/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+
+const house = join(import.meta.dirname, '..')
+const generated = new Set(['client/src/calls.ts'])
+const sources = () =>
+  globSync('{*.ts,{checks,client,contract,server,web,content,e2e,deploy}/**/*.{ts,tsx,mjs}}', {
+    cwd: house,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  }).filter((file) => !generated.has(file))
+const documents = () =>
+  globSync('{*.md,{docs,content,deploy,client}/**/*.md}', {
+    cwd: house,
+    exclude: ['**/node_modules/**', '**/dist/**', 'content/course/**'],
+  })
+
+export function readBreaches(): Breach[] {
+  const found: Breach[] = []
+  for (const file of sources()) {
+    const code = readFileSync(join(house, file), 'utf8')
+    const comments = commentsOf(file, code)
+    const isTest = /\.(test|spec)\.tsx?$/.test(file)
+    const pieces = isTest ? comments : [...comments, ...messagesOf(file, code)]
+    for (const piece of pieces) found.push(...breachesOf(file, piece))
+    const lines = code.split('\n')
+    for (const { line, text } of comments)
+      text.split('\n').forEach((_, index) => {
+        const columns = lines[line - 1 + index]?.length ?? 0
+        if (columns > mostColumns)
+          found.push({ rule: 'lines', file, line: line + index, text: `${columns} columns` })
+      })
+  }
+  for (const file of documents())
+    for (const piece of paragraphsOf(readFileSync(join(house, file), 'utf8')))
+      found.push(...breachesOf(file, piece))
+  return found
+}
+
+if (import.meta.main) {
+  const breaches = readBreaches()
+  const at = process.argv.indexOf('--list')
+  const [rule, under = ''] = at < 0 ? [] : process.argv.slice(at + 1)
+  for (const breach of breaches)
+    if (breach.rule === rule && breach.file.startsWith(under))
+      console.log(`${breach.file}:${breach.line}: ${breach.text}`)
+  const allowedFile = join(import.meta.dirname, 'prose.json')
+  const allowed = JSON.parse(readFileSync(allowedFile, 'utf8')) as Record<Rule, number>
+  const left = { words: 0, sentences: 0, lines: 0 }
+  for (const breach of breaches) left[breach.rule]++
+  const rules = Object.keys(left) as Rule[]
+  for (const name of rules) {
+    if (left[name] <= allowed[name]) continue
+    console.error(`prose: ${left[name]} breaches of "${name}", ${allowed[name]} were left`)
+    console.error(`npm run prose -- --list ${name} shows them; docs/style.md has the rules`)
+    process.exitCode = 1
+  }
+  if (!process.exitCode && rules.some((name) => left[name] < allowed[name]))
+    writeFileSync(allowedFile, `${JSON.stringify(left, null, 2)}\n`)
+  console.log(rules.map((name) => `${name} ${left[name]}`).join(', '))
+}
