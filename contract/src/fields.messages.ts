@@ -269,6 +269,11 @@ export const fieldMessages = {
     pt: 'A superadministração não pertence a nenhuma equipe',
     es: 'La superadministración no pertenece a ningún equipo',
   },
+  'fields.rootWithoutWayIn': {
+    en: 'A super admin needs a password or a passkey. Ask this person to sign in and set one first',
+    pt: 'A superadministração precisa de uma senha ou chave de acesso. Antes, peça a esta pessoa que entre e crie uma',
+    es: 'La superadministración necesita una contraseña o llave de acceso. Antes, pide a esta persona que entre y cree una',
+  },
   'fields.team': { en: 'Choose a team', pt: 'Escolha uma equipe', es: 'Elige un equipo' },
   'fields.terms': {
     en: 'Read the terms and agree to them',

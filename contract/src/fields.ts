@@ -66,6 +66,7 @@ export type FieldError =
   | 'fields.role'
   | 'fields.rootWithoutEnd'
   | 'fields.rootWithoutTeam'
+  | 'fields.rootWithoutWayIn'
   | 'fields.smallestVersion'
   | 'fields.team'
   | 'fields.threadTitle'

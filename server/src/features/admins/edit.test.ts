@@ -6,6 +6,7 @@ import { editTeam, readTeams } from '@resguardo/contract/teams'
 import { resetUser } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { addedPasskey, byPasskey } from '#test/passkeys.ts'
 import { byPassword, newPlace } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
@@ -211,6 +212,24 @@ test('a super admin has no end: none is given, and whoever becomes one loses the
   expect(await statusOf(root, bia.uid, { role: 'root', expiration: soon() })).toBe(400)
   expect(await statusOf(root, bia.uid, { role: 'root' })).toBe(200)
   expect(await rowOf(bia.uid)).toMatchObject({ role: 'root', expiration: null })
+})
+
+test('nobody becomes super admin without a password or passkey of their own: no mail would let them in', async () => {
+  const { make } = server()
+  const bia = await make.person({ password: null })
+  expect(await edits(root, bia.uid, { role: 'root', city: 'Recife' })).toMatchObject({
+    status: 400,
+    data: { fields: { role: 'fields.rootWithoutWayIn' } },
+  })
+  expect(await rowOf(bia.uid)).toMatchObject({ role: 'admin', city: '' })
+  const key = await addedPasskey(server(), ana.token)
+  await server()
+    .deps.db.updateTable('people')
+    .set({ password_hash: null })
+    .where('uid', '=', ana.uid)
+    .execute()
+  expect(await statusOf(root, ana.uid, { role: 'root' })).toBe(200)
+  expect((await byPasskey(server(), key, {}, { from: newPlace() })).status).toBe(200)
 })
 
 test('making somebody admin needs the password anew; making them an end user does not', async () => {

@@ -77,6 +77,7 @@ export async function editPerson(
     const changes = { ...named(plain), ...judged(call, held, rights) }
     if (changes.role === 'user' && (await readTeamsOf(db, uid)).length > 1) conflict('teams')
     await keepTeamsRun(db, held.row, changes.role)
+    if (changes.role === 'root') await keepWayIn(db, held.row)
     const saved = await savePerson(db, uid, changes)
     if (fenced) await leaveApart(db)
     if (saved) await renameFounded(db, held.row, saved)
@@ -172,6 +173,13 @@ function judged(
 async function keepTeamsRun(db: Kysely<Schema>, { uid, role }: Account, next: Account['role'] | undefined) {
   if (role !== 'admin' || next === undefined || next === 'admin') return
   if ((await teamsLeftAlone(db, uid)).length > 0) conflict('onlyAdmin')
+}
+
+/** No mail lets a super admin in (0057): without password and passkey only the host's command does. */
+async function keepWayIn(db: Kysely<Schema>, { uid, role, password_hash: hash }: Account): Promise<void> {
+  if (role === 'root' || hash !== null) return
+  const passkey = await db.selectFrom('passkeys').select('uid').where('person', '=', uid).executeTakeFirst()
+  if (!passkey) throw new BadInput({ role: 'fields.rootWithoutWayIn' })
 }
 
 /** A team that is called after its founder goes on being so, or it would keep a name after an erasure. */

@@ -193,6 +193,33 @@ test('the last passkey of who has no password stays while no code can be sent, a
   expect((await removes(ana.token, left?.uid ?? '')).status).toBe(200)
 })
 
+test('the last passkey of a super admin without a password stays, as no mailed code lets them in', async () => {
+  const root = await server().make.signedIn({ role: 'root' })
+  const keys = [await addedPasskey(server(), root.token), await addedPasskey(server(), root.token)] as const
+  await forgetPassword(root.uid)
+  const answers = await Promise.all(keys.map(({ uid }) => removes(root.token, uid)))
+  const refused = answers.find(({ status }) => status === 409)
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(refused).toMatchObject({ message: 'removePasskey409' })
+  expect(await reads(root.token)).toHaveLength(1)
+})
+
+test('who becomes super admin while the last passkey is removed keeps a way in', async () => {
+  const { make, call } = server()
+  const root = await make.signedIn({ role: 'root' })
+  for (let round = 0; round < 6; round++) {
+    const bia = await make.signedIn({ role: 'user' })
+    const key = await addedPasskey(server(), bia.token)
+    await forgetPassword(bia.uid)
+    const body = { uid: bia.uid, role: 'root' } as const
+    const [removed, promoted] = await Promise.all([
+      removes(bia.token, key.uid),
+      call(editAdmin, { body }, root),
+    ])
+    expect([removed.status, promoted.status].filter((status) => status === 200)).toHaveLength(1)
+  }
+})
+
 test('a passkey proves who is there, instead of the password or where there is none', async () => {
   const key = await addedPasskey(server(), ana.token)
   const proves = async (wish: Wish = {}, token = ana.token) => {

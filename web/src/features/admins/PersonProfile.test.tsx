@@ -128,6 +128,18 @@ test.each([
   expect(await form.findByText(text)).toBeTruthy()
 })
 
+test('who has no way in of their own is not made a super admin, and the role says so', async () => {
+  const fields = { role: 'fields.rootWithoutWayIn' }
+  const { user } = open('root', { editAdmin: no(400, { fields }) }, { tab: 'rights' })
+  const role = await screen.findByRole('combobox', { name: 'Role' })
+  await user.selectOptions(role, 'Super admin')
+  const form = within(screen.getByRole('form', { name: 'Role and access' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText(/needs a password or a passkey/)
+  expect(role.getAttribute('aria-invalid')).toBe('true')
+  expect(form.queryByText('Bad parameters')).toBeNull()
+})
+
 test('root sees where somebody is signed in, and ends it', async () => {
   const session = {
     sid: '00000000-0000-4000-8000-0000000000fe',

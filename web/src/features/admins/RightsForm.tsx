@@ -11,6 +11,7 @@ import { useSay } from '#i18n/say.tsx'
 import { peopleTouch } from '#session/peopleTouch.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -27,6 +28,7 @@ import { changesOf, type Rights, rightsOf } from './rights.ts'
 /** Role, state, end, access level and helper flag of somebody: root's matter alone. */
 export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
+  const sayField = useSayField()
   const save = useSend(editAdmin, { refresh: peopleTouch, outdated: 409 })
   const [typed, setTyped] = useState<Partial<Rights>>({})
   const { timeZone } = useTimeZone()
@@ -64,6 +66,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
           label={say('person.role')}
           options={roles.map((value) => ({ value, label: say(`ui.role.${value}`) }))}
           value={now.role}
+          error={sayField({ message: failure?.fields['role'] })}
           // The options are the roles.
           onChange={({ target }) => type({ role: target.value as Role })}
         />
@@ -108,7 +111,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
         )}
         {(changes.role ?? changes.status) && <p className={styles.quiet}>{say('person.rights.ends')}</p>}
       </Card>
-      {failure && <Refusal failure={failure} onRetry={submit} />}
+      {failure && !failure.fields['role'] && <Refusal failure={failure} onRetry={submit} />}
       {save.isSuccess && !dirty && <Alert kind="success">{say('editAdmin200')}</Alert>}
       <SaveBar
         dirty={dirty}
