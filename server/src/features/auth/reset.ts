@@ -25,7 +25,7 @@ import { proveAddress } from './opening.ts'
 import { sendVerification } from './register.ts'
 import { readStanding, resetWay, type Standing } from './secondStep.ts'
 import { logAttempt, type Origin } from './sessions.ts'
-import { addToken, findToken, hasLivingToken, spendToken } from './tokens.table.ts'
+import { addResetToken, findToken, hasLivingToken, spendToken } from './tokens.table.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -63,7 +63,10 @@ async function takeResetMail(deps: Served['deps'], username: string): Promise<bo
   return (await deps.attempts.take(spareLinkChecks(username))) === 0
 }
 
-/** Sends the mail to choose a new password, or to say who else must start that; the link of an older one ends. */
+/**
+ * Sends the mail to choose a new password, or to say who else must start that; an older link ends.
+ * While a super admin's link works, no other reset sends one: anyone who knows the address could end it.
+ */
 export async function sendReset(
   db: Kysely<Schema>,
   deps: Served['deps'],
@@ -80,7 +83,8 @@ export async function sendReset(
       to: account.username,
       values: { name: account.first_name, url: `${deps.env.publicUrl}/signin/${account.lang}`, by: way },
     })
-  const token = await addToken(db, deps.random, { person: account.uid, purpose: 'reset', minutes, byRoot })
+  const token = await addResetToken(db, deps.random, { person: account.uid, minutes, byRoot })
+  if (token === null) return
   await queueMail(db, deps, {
     kind: 'reset',
     lang: account.lang,

@@ -9,13 +9,24 @@ export type Purpose = 'verify' | 'reset' | 'invite' | 'shown' | 'email' | 'keep'
 export async function addToken(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
-  {
-    person,
-    purpose,
-    minutes,
-    byRoot = false,
-  }: { person: string; purpose: Purpose; minutes: number; byRoot?: boolean },
+  { person, purpose, minutes }: { person: string; purpose: Exclude<Purpose, 'reset'>; minutes: number },
 ): Promise<string> {
+  const token = newToken(random)
+  const row = { digest: tokenDigest(token), created: sql<Date>`now()`, expires: minutesAhead(minutes) }
+  await db
+    .insertInto('mail_tokens')
+    .values({ person, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['person', 'purpose']).doUpdateSet(row))
+    .execute()
+  return token
+}
+
+/** A new token for a reset; the older one ends. Null while a super admin's link works, unless `byRoot`. */
+export async function addResetToken(
+  db: Kysely<Schema>,
+  random: (size: number) => Buffer,
+  { person, minutes, byRoot }: { person: string; minutes: number; byRoot: boolean },
+): Promise<string | null> {
   const token = newToken(random)
   const row = {
     digest: tokenDigest(token),
@@ -23,12 +34,18 @@ export async function addToken(
     created: sql<Date>`now()`,
     expires: minutesAhead(minutes),
   }
-  await db
+  const added = await db
     .insertInto('mail_tokens')
-    .values({ person, purpose, ...row })
-    .onConflict((conflict) => conflict.columns(['person', 'purpose']).doUpdateSet(row))
-    .execute()
-  return token
+    .values({ person, purpose: 'reset', ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person', 'purpose'])
+        .doUpdateSet(row)
+        .where(sql<boolean>`excluded.by_root or not mail_tokens.by_root or mail_tokens.expires <= now()`),
+    )
+    .returning('person')
+    .executeTakeFirst()
+  return added ? token : null
 }
 
 /** A new token each, in the order of the people; the older ones of this purpose die. `minutes` is their life. */

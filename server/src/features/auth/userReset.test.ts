@@ -1,5 +1,6 @@
-import { verify } from '@resguardo/contract/auth'
+import { reset, verify } from '@resguardo/contract/auth'
 import { createUser, resetUser } from '@resguardo/contract/users'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { goodPassword, type MadePerson } from '#test/factories.ts'
 import { byPassword, mailedToken, newPlace } from '#test/signingIn.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
 const asks = (uid: string, token?: string) => server().call(resetUser, { body: { uid } }, { token })
 const sets = (token: string, password: string) =>
   server().call(resetUser, { body: { token, password: digest(password) } }, { from: newPlace() })
+const asksInPublic = ({ username }: Pick<MadePerson, 'username'>) =>
+  server().call(reset, { body: { username } }, { from: newPlace() })
 const person = (more: object = {}) => server().make.person({ role: 'user', team, ...more })
 const mailTo = async ({ username }: MadePerson) => (await server().make.lastMail(username))?.kind ?? null
 
@@ -98,12 +101,60 @@ test.each([
   expect(await mailTo(ana)).toBeNull()
 })
 
-test('an address gets three of these mails an hour, whoever asks', async () => {
+test('an address gets three of these mails an hour, whoever asks, and three more that a super admin starts', async () => {
   const ana = await person()
+  await asksInPublic(ana)
   const statuses = []
-  for (const name of ['teamAdmin', 'root', 'teamAdmin', 'root'] as const)
+  for (const name of ['teamAdmin', 'teamAdmin', 'teamAdmin', 'root', 'root', 'root', 'root'] as const)
     statuses.push((await asks(ana.uid, who[name].token)).status)
-  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 429])
+})
+
+test('whoever uses up the resets of an address leaves a super admin those of their own', async () => {
+  const ana = await person()
+  for (let asked = 0; asked < 12; asked++) await asksInPublic(ana)
+  expect((await asks(ana.uid, who.teamAdmin.token)).status).toBe(429)
+  await server().deps.db.deleteFrom('mails').execute()
+  expect((await asks(ana.uid, who.root.token)).status).toBe(200)
+  expect((await sets(await mailedToken(server(), ana.username), 'Moinho-Azul-31')).status).toBe(200)
+})
+
+test('the link that a super admin started outlives what others ask for, and ends what they asked before', async () => {
+  const ana = await person()
+  await asksInPublic(ana)
+  const before = await mailedToken(server(), ana.username)
+  await asks(ana.uid, who.root.token)
+  const token = await mailedToken(server(), ana.username)
+  expect((await asksInPublic(ana)).data).toEqual((await asksInPublic({ username: 'x@example.org' })).data)
+  expect((await asks(ana.uid, who.teamAdmin.token)).status).toBe(200)
+  expect(await mailedToken(server(), ana.username)).toBe(token)
+  expect((await sets(before, 'Moinho-Azul-31')).status).toBe(401)
+  expect((await sets(token, 'Moinho-Azul-31')).status).toBe(200)
+})
+
+test('of resets asked for at once by anyone and by a super admin, the link of the super admin stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const ana = await person()
+    const publicly = () => Array.from({ length: 4 }, () => asksInPublic(ana))
+    await Promise.all([...publicly(), asks(ana.uid, who.root.token), ...publicly()])
+    const rows = server().deps.db.selectFrom('mail_tokens').select('by_root').where('person', '=', ana.uid)
+    expect(await rows.execute()).toEqual([{ by_root: true }])
+  }
+})
+
+test('a link of a super admin that has ended, or a newer one of theirs, keeps nobody from asking', async () => {
+  const { deps } = server()
+  const ana = await person()
+  await asks(ana.uid, who.root.token)
+  const first = await mailedToken(server(), ana.username)
+  await asks(ana.uid, who.root.token)
+  expect((await sets(first, 'Moinho-Azul-31')).status).toBe(401)
+  const second = await mailedToken(server(), ana.username)
+  await sql`update mail_tokens set expires = now() where person = ${ana.uid}`.execute(deps.db)
+  await asksInPublic(ana)
+  const third = await mailedToken(server(), ana.username)
+  expect(third).not.toBe(second)
+  expect((await sets(third, 'Moinho-Azul-31')).status).toBe(200)
 })
 
 test('with e-mailing off nothing is sent: 501', async () => {
