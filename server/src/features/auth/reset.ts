@@ -11,7 +11,7 @@ import { queueMail } from '#mail/queue.ts'
 import { type Account, findAccountByUid, findAccountOrInvited, isUnverified } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { verifySigned } from '#features/passkeys/passkeys.ts'
-import { spendOwnCode } from '#features/totp/totp.ts'
+import { isOwnCode, spendOwnCode } from '#features/totp/totp.ts'
 import {
   linkChecks,
   ownCodeChecks,
@@ -98,8 +98,9 @@ export async function sendReset(
 }
 
 /**
- * Sets the new password. A repeated or common one leaves the token as it was. Passkeys, authenticator app and devices
- * that somebody added before end with it, unless one of the first two was used for the reset itself.
+ * Sets the new password. A repeated or common one leaves token and code usable. It is refused only after
+ * the second step, so that the link alone does not reveal earlier passwords. Earlier passkeys, authenticator
+ * app and devices end with the reset, unless one of the first two proved it.
  */
 export async function resetPassword(
   served: Served,
@@ -115,12 +116,14 @@ export async function resetPassword(
   const account = await findAccountByUid(deps.db, token.person)
   if (!account || account.status === 'deleted') return refuse(404)
   if (account.status !== 'active') refuse(401)
+  const proof = await proveOwn(served, account, token.by_root, given, origin)
   if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
-  const proved = await proveOwn(served, account, token.by_root, given, origin)
   const hash = await deps.passwords.hash(given.password)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given.token)) === null) refuse(401)
-    const ended = proved ? [] : await endEarlierWays(db, account)
+    // A concurrent sign-in may have spent the code since the check.
+    if (proof && 'otp' in proof && !(await spendOwnCode(deps, db, account, proof.otp))) refuse(403)
+    const ended = proof ? [] : await endEarlierWays(db, account)
     await changePassword(db, deps, account, hash, { ended })
     await proveAddress(db, account.uid)
   })
@@ -138,19 +141,22 @@ interface ResetGiven {
   otp?: string | undefined
 }
 
-/** Whether a passkey or a code of their own came with the reset. Refuses a wrong one, and none where one must. */
+/**
+ * Returns the passkey or code that proves the reset, or null. Refuses a wrong one, and a missing one if the
+ * account needs it. A code is only checked here: the reset spends it.
+ */
 async function proveOwn(
   served: Served,
   account: Account,
   byRoot: boolean,
   { passkey, otp }: ResetGiven,
   { source }: Origin,
-): Promise<boolean> {
+): Promise<{ passkey: Assertion } | { otp: string } | null> {
   const { deps } = served
   const standing = await readStanding(served, account)
   const way = resetWay(standing, account, byRoot)
   const { passkeys, totp } = standing.own
-  if (way === 'mail' && passkey === undefined && otp === undefined) return false
+  if (way === 'mail' && passkey === undefined && otp === undefined) return null
   if (way !== 'host' && way !== 'root' && passkey !== undefined) {
     const { own, shared } = passkeyChecks(account.uid, source)
     const retryAfter = await deps.attempts.take([own], shared)
@@ -159,15 +165,15 @@ async function proveOwn(
     if (signed.ok && signed.person === account.uid) {
       await deps.attempts.forget(own)
       await deps.attempts.giveBack(...shared)
-      return true
+      return { passkey }
     }
   } else if (way !== 'host' && way !== 'root' && otp !== undefined && totp) {
     const checks = ownCodeChecks({ username: account.username, source })
     const retryAfter = await deps.attempts.take([checks.own], checks.shared)
     if (retryAfter) refuse(429, { retryAfter })
-    if (await spendOwnCode(deps, account, otp)) {
+    if (await isOwnCode(deps, account.uid, otp)) {
       await deps.attempts.forget(...checks.forgotten)
-      return true
+      return { otp }
     }
   }
   const wants = { second_step: true, ...(passkeys > 0 && { passkey: true }), ...(totp && { totp: true }) }

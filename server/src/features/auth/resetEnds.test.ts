@@ -135,6 +135,58 @@ test.each(['passkey', 'totp', 'recovery'] as const)(
   },
 )
 
+test.each(['passkey', 'totp', 'recovery'] as const)(
+  'by the link alone nobody learns what an earlier password was; after %s the next one is chosen at once',
+  async (kind) => {
+    const { who, key, app, token } = await withToken('root', {
+      passkey: kind === 'passkey',
+      totp: kind !== 'passkey',
+    })
+    const code = kind === 'totp' ? app?.code() : app?.recovery[0]
+    const proof = async () => (key ? { passkey: await signed(server(), key, {}, at()) } : { otp: code })
+    const used = digest(who.password)
+    const unused = await sets(token)
+    expect(unused.status).toBe(403)
+    for (const wrong of [{}, { otp: '000000' }]) {
+      const { status, message, data } = await sets(token, { password: used, ...wrong })
+      expect({ status, message, data }).toEqual({ status: 403, message: unused.message, data: unused.data })
+    }
+    expect(await sets(token, { password: used, ...(await proof()) })).toMatchObject({
+      status: 422,
+      message: 'reset422',
+    })
+    expect((await sets(token, await proof())).status).toBe(200)
+    expect((await byPassword(server(), who.username, 'Moinho-Azul-31', at())).status).toBe(200)
+  },
+)
+
+test.each(['totp', 'recovery'] as const)(
+  'of 30 resets with one link and one code (%s) at once exactly one succeeds, and the code is used up',
+  async (kind) => {
+    const { who, app, token } = await withToken('root', { totp: true })
+    const otp = kind === 'totp' ? app?.code() : app?.recovery[0]
+    const calls = Array.from({ length: 30 }, (_, i) =>
+      sets(token, { password: digest(`Moinho-Azul-${i + 40}`), otp }),
+    )
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => ![200, 401, 403, 429].includes(status))).toEqual([])
+    await server().deps.db.deleteFrom('attempts').execute()
+    await asks(who.username)
+    const next = await mailedToken(server(), who.username)
+    expect((await sets(next, { otp })).status).toBe(403)
+  },
+)
+
+test('of a reset and a sign-in with one code at once, one succeeds', async () => {
+  const { who, app, token } = await withToken('root', { totp: true })
+  const otp = app?.recovery[0] ?? ''
+  const as = at()
+  await byPassword(server(), who.username, who.password, as)
+  const both = await Promise.all([sets(token, { otp }), byCode(server(), who.username, otp, as)])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
 test('a root without passkey and app is told by mail of the command of the host; the caller learns nothing', async () => {
   const root = await server().make.signedIn({ role: 'root' })
   const answer = await asks(root.username)

@@ -147,7 +147,7 @@ async function signInByOwnCode(
   const checks = ownCodeChecks({ username, source: origin.source }, known)
   const retryAfter = await deps.attempts.take([checks.own], checks.shared)
   if (retryAfter) refuse(429, { retryAfter })
-  const fits = await spendOwnCode(deps, account, otp)
+  const fits = await deps.db.transaction().execute((db) => spendOwnCode(deps, db, account, otp))
   const first = fits ? await spendFirstStep(deps, account.uid, origin) : null
   if (!first) {
     await logAttempt(served, { username, account, method: 'totp', outcome: 401, origin })

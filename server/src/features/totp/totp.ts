@@ -34,6 +34,29 @@ export async function beginTotp(
     : null
 }
 
+/** The time step and secret that match an app's code; null for a wrong or used code. */
+async function findStep(
+  deps: Deps,
+  db: Kysely<Schema>,
+  person: string,
+  code: string,
+  confirms: boolean,
+): Promise<{ step: number; secret: Buffer } | null> {
+  const row = await db
+    .selectFrom('totp')
+    .select(['secret', 'last_step'])
+    .where('person', '=', person)
+    .where('confirmed', confirms ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const totp = totpOf(Secret.fromBase32(deps.keys.open(row.secret, contextOf(person))))
+  const timestamp = deps.now().getTime()
+  const delta = totp.validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return null
+  const step = totp.counter({ timestamp }) + delta
+  return row.last_step < step ? { step, secret: row.secret } : null
+}
+
 /** Spends a code of the app: each time step counts once, and of equal calls at once one gets true. */
 export async function spendTotp(
   deps: Deps,
@@ -42,23 +65,14 @@ export async function spendTotp(
   code: string,
   { confirms = false } = {},
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('totp')
-    .select('secret')
-    .where('person', '=', person)
-    .where('confirmed', confirms ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  if (!row) return false
-  const totp = totpOf(Secret.fromBase32(deps.keys.open(row.secret, contextOf(person))))
-  const timestamp = deps.now().getTime()
-  const delta = totp.validate({ token: code, timestamp, window: 1 })
-  if (delta === null) return false
-  const step = totp.counter({ timestamp }) + delta
+  const found = await findStep(deps, db, person, code, confirms)
+  if (!found) return false
+  const { step, secret } = found
   const spent = await db
     .updateTable('totp')
     .set({ last_step: step, last_used: sql<Date>`now()`, ...(confirms && { confirmed: sql<Date>`now()` }) })
     .where('person', '=', person)
-    .where('secret', '=', row.secret)
+    .where('secret', '=', secret)
     .where('confirmed', confirms ? 'is' : 'is not', null)
     .where('last_step', '<', step)
     .returning('person')
@@ -84,28 +98,44 @@ export async function makeRecoveryCodes(deps: Deps, db: Kysely<Schema>, person: 
   return codes
 }
 
-/** Spends a code of the app or, longer than those, a recovery code, of which the owner is told by mail. */
-export async function spendOwnCode(deps: Deps, account: Account, code: string): Promise<boolean> {
-  const { uid, username, lang, first_name: name } = account
-  if (!code.includes('-')) return spendTotp(deps, deps.db, uid, code)
-  return deps.db.transaction().execute(async (db) => {
-    const spent = await db
-      .deleteFrom('recovery_codes')
-      .where('person', '=', uid)
-      .where('digest', '=', digestOf(uid, code))
-      .returning('person')
-      .executeTakeFirst()
-    if (!spent) return false
-    const { left } = await db
-      .selectFrom('recovery_codes')
-      .select(sql<number>`count(*)::int`.as('left'))
-      .where('person', '=', uid)
-      .executeTakeFirstOrThrow()
-    const values = { name, left, url: `${deps.env.publicUrl}/admins/profile/${uid}` }
-    if (username.includes('@'))
-      await queueMail(db, deps, { kind: 'recovery-used', lang, to: username, values })
-    return true
-  })
+/** Whether `spendOwnCode` would accept the code, without spending it. */
+export async function isOwnCode(deps: Deps, person: string, code: string): Promise<boolean> {
+  if (!code.includes('-')) return (await findStep(deps, deps.db, person, code, false)) !== null
+  const row = await deps.db
+    .selectFrom('recovery_codes')
+    .select('person')
+    .where('person', '=', person)
+    .where('digest', '=', digestOf(person, code))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Spends a code of the app, or a recovery code, which is longer and reported to the owner by mail.
+ * To be called in a transaction.
+ */
+export async function spendOwnCode(
+  deps: Deps,
+  db: Kysely<Schema>,
+  { uid, username, lang, first_name: name }: Account,
+  code: string,
+): Promise<boolean> {
+  if (!code.includes('-')) return spendTotp(deps, db, uid, code)
+  const spent = await db
+    .deleteFrom('recovery_codes')
+    .where('person', '=', uid)
+    .where('digest', '=', digestOf(uid, code))
+    .returning('person')
+    .executeTakeFirst()
+  if (!spent) return false
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('person', '=', uid)
+    .executeTakeFirstOrThrow()
+  const values = { name, left, url: `${deps.env.publicUrl}/admins/profile/${uid}` }
+  if (username.includes('@')) await queueMail(db, deps, { kind: 'recovery-used', lang, to: username, values })
+  return true
 }
 
 const firstStepMinutes = 10
