@@ -52,7 +52,7 @@ const env = {
   NEWSLETTER_AT_RISK,
   NEWSLETTER_PER_MINUTE: 0,
 }
-const settings = openSettings(db, keys)
+const settings = openSettings(database.read, keys)
 const deps = {
   db,
   query: database.query,

@@ -71,7 +71,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   for (const { file, problems } of content.broken)
     log.error({ file: join('content', file), problems }, 'broken content')
   await inheritVisits(database, heirsOf(content.retired))
-  const settings = openSettings(database.kysely, keys)
+  const settings = openSettings(database.read, keys)
   const deps: Deps = {
     env,
     instance,
@@ -89,7 +89,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
     ),
     settings,
     https: openHttps({ settings, env, log }),
-    teamNames: openTeamNames(database.kysely),
+    teamNames: openTeamNames(database.read),
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: openCountries(),

@@ -40,7 +40,7 @@ async function work(order: string) {
   }
   const keys = keysFrom(Buffer.from(master, 'hex'))
   const resolveTxt = async () => []
-  const settings = openSettings(database.kysely, keys)
+  const settings = openSettings(database.read, keys)
   const now = () => new Date()
   await startWorker(
     { db: database.kysely, keys, settings, random: randomBytes, now, log: silent, env, resolveTxt },

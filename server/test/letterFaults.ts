@@ -119,7 +119,7 @@ async function work(text: string) {
     query: database.query,
     copyOut: database.copyOut,
     keys,
-    settings: openSettings(database.kysely, keys),
+    settings: openSettings(database.read, keys),
     content: readContent(join(import.meta.dirname, '../../content')),
     now: () => new Date(Date.now() + shift),
     log: silent,

@@ -25,7 +25,7 @@ export async function openMailWorld(smtpUrl?: string) {
   const deps: JobDeps = {
     db,
     keys,
-    settings: openSettings(db, keys),
+    settings: openSettings(database.read, keys),
     random: randomBytes,
     now: () => new Date(),
     log: { info: say, warn: say, error: say },

@@ -54,6 +54,8 @@ export interface TestAppOptions {
   deps?: Partial<Deps>
   /** Other keys than those of all tests. */
   keys?: Keys
+  /** Of the pool; with one, a call that needs a second while its transaction holds one is refused. */
+  maxConnections?: number
   /** A second instance on the database of the first. */
   on?: { database: Pick<TestDatabase['database'], 'connection'> }
 }
@@ -75,7 +77,7 @@ export const busyPasswords: Passwords = {
 export async function startTestApp(
   options: TestAppOptions = {},
 ): Promise<TestApp & { testDatabase?: TestDatabase }> {
-  const testDatabase = options.on ? undefined : await createTestDatabase()
+  const testDatabase = options.on ? undefined : await createTestDatabase(options.maxConnections)
   const database = testDatabase?.database ?? openDatabase(options.on?.database.connection ?? {})
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-test-'))
   const env: Env = {
@@ -86,7 +88,7 @@ export async function startTestApp(
     ...options.env,
   }
   const keys = options.keys ?? keysFrom(master)
-  const settings = openSettings(database.kysely, keys)
+  const settings = openSettings(database.read, keys)
   const log = openLog(process.env['TEST_LOG'] ?? 'silent')
   let shift = 0
   const deps: Deps = {
@@ -102,7 +104,7 @@ export async function startTestApp(
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
     settings,
     https: openHttps({ settings, env: { HOST: '127.0.0.1' }, log }),
-    teamNames: openTeamNames(database.kysely),
+    teamNames: openTeamNames(database.read),
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: async () => null,

@@ -16,13 +16,13 @@ export type TestDatabase = {
 }
 
 /** Clones the migrated template into a database of its own; `drop` closes and removes it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(maxConnections?: number): Promise<TestDatabase> {
   const { connection, template } = inject('testCluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runAs(connection, `create database ${name} template ${template}`)
   // Of all privileges those of the database itself do not come along with a template.
   await runAs(connection, `revoke temporary on database ${name} from public`)
-  return openTestDatabase(name, inject('testCluster').serving)
+  return openTestDatabase(name, inject('testCluster').serving, maxConnections)
 }
 
 /** The same without any table, for those who test the migrations themselves. */
@@ -33,10 +33,10 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return openTestDatabase(name, connection)
 }
 
-function openTestDatabase(name: string, serving: EmbeddedConnection): TestDatabase {
+function openTestDatabase(name: string, serving: EmbeddedConnection, max?: number): TestDatabase {
   const { connection: owning, admin } = inject('testCluster')
   const connection = { ...owning, database: name }
-  const database = openDatabase({ ...serving, database: name })
+  const database = openDatabase({ ...serving, database: name }, { ...(max !== undefined && { max }) })
   const owner = openDatabase(connection)
   async function drop() {
     await Promise.all([database.close(), owner.close()])

@@ -2,10 +2,10 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import type { Text } from '@resguardo/contract/languages'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
 import { pendingMigrations } from '#db/migrate.ts'
 import type { Account } from '#db/roles.ts'
-import type { Schema } from '#db/schema.ts'
 import { openSettings } from '#db/settings.ts'
 import { checkRanges } from '#security/breachedPasswords.ts'
 import { mailServer } from '#mail/mailer.ts'
@@ -100,7 +100,7 @@ async function database(env: Env): Promise<Found[]> {
   const missing = missingDatabase(env)
   if (missing) return [warning('database', `${missing}: made at the first start`)]
   try {
-    return await onDatabase(env, async ({ kysely }, connection, _, access) => {
+    return await onDatabase(env, async ({ kysely, read }, connection, _, access) => {
       const pending = await pendingMigrations(connection)
       if (pending.length > 0)
         return [warning('database', `${pending.length} migrations wait for the next start (${pending[0]} …)`)]
@@ -117,8 +117,8 @@ async function database(env: Env): Promise<Found[]> {
         (await mailIsStuck(kysely))
           ? bad('queue', 'mail has waited for more than an hour')
           : good('queue', 'mail goes out'),
-        await mail(env, kysely),
-        ...(await transport(env, kysely)),
+        await mail(env, read),
+        ...(await transport(env, read)),
       ]
     })
   } catch (error) {
@@ -142,9 +142,9 @@ function rolesOf({ separation, session, current, apart }: Account): Found[] {
 }
 
 /** By the server of the settings, else by that of the environment, as mails go. */
-async function mail(env: Env, db: Kysely<Schema>): Promise<Found> {
+async function mail(env: Env, read: Database['read']): Promise<Found> {
   try {
-    const server = await mailServer({ settings: openSettings(db, knownKeys(env)), env })
+    const server = await mailServer({ settings: openSettings(read, knownKeys(env)), env })
     if (!server) return warning('mail', 'no mail server is set up: mails wait in the outbox')
     const transport = openTransport(server)
     await transport.verify().finally(() => transport.close())
@@ -155,8 +155,8 @@ async function mail(env: Env, db: Kysely<Schema>): Promise<Found> {
 }
 
 /** What goes over the network in clear text, or would. */
-async function transport(env: Env, db: Kysely<Schema>): Promise<Found[]> {
-  const settings = openSettings(db, knownKeys(env))
+async function transport(env: Env, read: Database['read']): Promise<Found[]> {
+  const settings = openSettings(read, knownKeys(env))
   const tls = await settings.read('tls')
   const refused = await checkHttp({ env, settings }).then(
     () => [],

@@ -6,8 +6,7 @@ import {
   settingsSchemas,
 } from '@resguardo/contract/settings'
 import { settingsDefaults } from '@resguardo/contract/settingsDefaults'
-import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Database } from './database.ts'
 
 // Who may read the community is said there, and not among the settings.
 const schemas = { ...settingsSchemas, community: CommunitySettings }
@@ -28,18 +27,18 @@ interface Opener {
 
 type Row = { value: unknown; sealed: Buffer | null }
 
-export function openSettings(db: Kysely<Schema>, keys: Opener): Settings {
+/**
+ * Reads on shared connections: transactions ask for settings as well, and one that waited for a second
+ * connection of the pool would never end in a full one.
+ */
+export function openSettings(read: Database['read'], keys: Opener): Settings {
   let kept: Partial<Sections> = {}
   return {
     async read(section) {
       const known = kept[section]
       if (known) return known
       const before = kept
-      const row = await db
-        .selectFrom('settings')
-        .select(['value', 'sealed'])
-        .where('section', '=', section)
-        .executeTakeFirst()
+      const [row] = await read<Row>('select value, sealed from settings where section = $1', [section])
       const value = sectionOf(section, row, keys)
       if (kept === before) kept[section] = value
       return value

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { Database } from './database.ts'
 
 /** Names of teams for lists, kept in memory while the database can tell of changes: joining them costs more. */
 export interface TeamNames {
@@ -11,7 +10,8 @@ export interface TeamNames {
 
 const mostKept = 50_000
 
-export function openTeamNames(db: Kysely<Schema>): TeamNames {
+/** Reads on shared connections, for transactions as well (as openSettings does). */
+export function openTeamNames(read: Database['read']): TeamNames {
   const kept = new Map<string, string>()
   let hears = false
   let changes = 0
@@ -21,11 +21,10 @@ export function openTeamNames(db: Kysely<Schema>): TeamNames {
       const missing = uids.filter((uid) => !kept.has(uid))
       if (missing.length === 0) return kept
       const before = changes
-      const rows = await db
-        .selectFrom('teams')
-        .select(['uid', 'team_name'])
-        .where('uid', '=', sql<string>`any(${missing}::uuid[])`)
-        .execute()
+      const rows = await read<{ uid: string; team_name: string }>(
+        'select uid, team_name from teams where uid = any($1::uuid[])',
+        [missing],
+      )
       const found = rows.map(({ uid, team_name }) => [uid, team_name] as const)
       // A change that was told while we read may be younger than what we read.
       if (!hears || changes !== before) return new Map([...kept, ...found])

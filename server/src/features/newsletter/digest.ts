@@ -39,7 +39,8 @@ export async function fillIssue(
     if (!(await isToFill(step, issue))) return
     // Between two bundles a busy machine may read for longer than others may keep a transaction open.
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(step)
-    const judge = new Judge(deps, letters, issue)
+    // It reads within the transaction too: a second connection may never come while all are taken.
+    const judge = new Judge({ ...deps, db: step }, letters, issue)
     const outbox = new Outbox(step, issue, size)
     for await (const readers of streamReaders(deps.copyOut, issue, deps.now())) {
       await judge.all(readers, outbox)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#db/database.ts'
 import { letterWorld } from '#test/letters.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
@@ -133,6 +134,19 @@ test('who goes back to the monthly one while the weekly one is written misses no
   await world.alert({ title: 'Dezoito', published: '2026-11-18T10:00:00Z' })
   await runAt(friday20, friday27, monthEnd)
   expect(toldTo(ana)).toEqual([['Dezoito']])
+})
+
+test('an issue is written out on a single connection, as where all others are taken', async () => {
+  const { deps, database } = server()
+  const ana = await world.reader()
+  await world.alert({ title: 'Cinco', published: '2026-11-05T10:00:00Z' })
+  world.travelTo(friday6)
+  await openIssues(deps.db, deps.now())
+  const { kysely: db, close } = openDatabase(database.connection, { max: 1 })
+  for (const issue of await unfilledIssues(db)) await fillIssue({ ...deps, db }, new Letters(deps.env), issue)
+  await close()
+  await world.run()
+  expect(toldTo(ana)).toEqual([['Cinco']])
 })
 
 test('who could not be reached for weeks, or was blocked, is told of all since when they are back', async () => {
