@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { imageLimits } from '@resguardo/contract/images'
 import { Busy } from './busy.ts'
-import { openImageQueue } from './imageQueue.ts'
+import { openFairQueue } from './fairQueue.ts'
 
 /**
  * `logo`: SVG or PNG to PNG. `photo`: any bitmap, upright, to WebP. `side`: longest side in pixels of what is kept.
@@ -26,19 +26,22 @@ const wallMs = 30_000
 /** Private writable memory of the process; 16 million pixels of an interlaced PNG with alpha need 200,000. */
 const memoryKib = 230_000
 
-const queue = openImageQueue({
-  longest: 24,
-  mostBytes: 16 * 1024 * 1024,
-  waitMs: 30_000,
-  hourMs: 20 * 60_000,
+const queue = openFairQueue({
+  name: 'image',
+  concurrency: 1,
+  maxLength: 24,
+  maxBytes: 16 * 1024 * 1024,
+  maxWaitMs: 30_000,
+  retryAfter: 10,
+  workMsPerHour: 20 * 60_000,
 })
 
 /**
  * Re-encodes an image in a process of its own, one at a time per instance; null where the input is no image
- * that can be decoded within the limits. Throws `Busy` where the queue is full. `owner`: whose turn it is (see imageQueue.ts).
+ * that can be decoded within the limits. Throws `Busy` where the queue is full. `owner`: whose turn it is (fairQueue.ts).
  */
 export const reencode = (format: Format, owner: string, input: Buffer): Promise<Image | null> =>
-  queue(owner, input.length, () => runWorker(format, input))
+  queue({ key: owner, known: true }, () => runWorker(format, input), input.length)
 
 const house = join(import.meta.dirname, '../../..')
 const worker = join(import.meta.dirname, 'imageWorker.mjs')

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Asker, openPasswordQueue } from './passwordQueue.ts'
+import { type Owner, openFairQueue } from './fairQueue.ts'
 import type { Keys } from './keys.ts'
 
 export interface Passwords {
   /** What is stored of what the client sent (128 hex digits): the id of the pepper's key, and a PHC string. */
-  hash(digest: string, asker?: Asker): Promise<string>
+  hash(digest: string, owner?: Owner): Promise<string>
   /** Whether the digest fits. Without a stored hash the same work is done, and the answer is no. */
-  verify(stored: string | null, digest: string, asker?: Asker): Promise<boolean>
+  verify(stored: string | null, digest: string, owner?: Owner): Promise<boolean>
   /** Whether a stored hash is by another key than the current one, or cheaper to try than hashes are today. */
   isOutdated(stored: string): boolean
 }
@@ -18,7 +18,7 @@ export interface Cost {
 }
 
 /** Someone who has already shown who they are. */
-const someone: Asker = { key: '', known: true }
+const someone: Owner = { key: '', known: true }
 
 /** Of what a stored hash says about itself; null where it is none. */
 export function readHash(stored: string): ({ mark: string; phc: string } & Cost) | null {
@@ -30,7 +30,7 @@ export function readHash(stored: string): ({ mark: string; phc: string } & Cost)
 
 /**
  * argon2id over the peppered digest. One hash at a time per two cores, at most 4: signing in is slow work,
- * and reads must not wait for it. Up to 200 known and 200 unknown askers wait, ten seconds at most; then `Busy`.
+ * and reads must not wait for it. Up to 200 known and 200 unknown callers wait, ten seconds at most; then `Busy`.
  *
  * While cheaper hashes of former settings are stored (`formerCosts`), a wrong password costs the work of every setting,
  * whether or not there is an account: the time tells neither that there is one nor how old its hash is.
@@ -40,10 +40,11 @@ export function openPasswords(
   cost: Cost,
   formerCosts: () => Promise<readonly Cost[]> = async () => [],
 ): Passwords {
-  const turn = openPasswordQueue({
-    atOnce: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
-    longest: 200,
-    waitMs: 10_000,
+  const turn = openFairQueue({
+    name: 'password',
+    concurrency: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
+    maxLength: 200,
+    maxWaitMs: 10_000,
     unknownPerMinute: 600,
   })
   const pepper = (hashed: Buffer) => hashed.toString('base64')
@@ -63,9 +64,9 @@ export function openPasswords(
     return { name: nameOf(read), fits: await verify(read.phc, pepper(hashed)) }
   }
   return {
-    hash: (digest, asker = someone) => turn(asker, async () => keys.mark + (await phcOf(digest, cost))),
-    verify: (stored, digest, asker = someone) =>
-      turn(asker, async () => {
+    hash: (digest, owner = someone) => turn(owner, async () => keys.mark + (await phcOf(digest, cost))),
+    verify: (stored, digest, owner = someone) =>
+      turn(owner, async () => {
         const tried = stored === null ? null : await fits(stored, digest)
         if (tried?.fits) return true
         for (const { name, phc } of await dummies()) if (name !== tried?.name) await verify(phc, digest)

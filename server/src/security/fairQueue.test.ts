@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Busy } from './busy.ts'
-import { openPasswordQueue } from './passwordQueue.ts'
+import { openFairQueue } from './fairQueue.ts'
 
-const options = { atOnce: 1, longest: 8, waitMs: 5000, unknownPerMinute: 6000 }
+const options = { name: 'test', concurrency: 1, maxLength: 8, maxWaitMs: 5000, unknownPerMinute: 6000 }
 const stranger = (key: string) => ({ key, known: false })
 const friend = (key: string) => ({ key, known: true })
 
 /** A queue whose work takes a moment; `done` names what was done, in order. */
 function openOrder(given = {}) {
-  const run = openPasswordQueue({ ...options, ...given })
+  const run = openFairQueue({ ...options, ...given })
   const done: string[] = []
   const work = (name: string) => async () => {
     await sleep(5)
@@ -50,7 +50,7 @@ test('in a full lane the newest work of whoever wants most gives way, and the ne
 })
 
 test('nobody waits longer than the bound', async () => {
-  const { run, work } = openOrder({ waitMs: 30 })
+  const { run, work } = openOrder({ maxWaitMs: 30 })
   const slow = run(stranger('a'), () => sleep(200))
   const begun = performance.now()
   await expect(run(stranger('b'), work('late'))).rejects.toBeInstanceOf(Busy)
@@ -60,7 +60,7 @@ test('nobody waits longer than the bound', async () => {
 })
 
 test('strangers share a budget a minute, which does not bind the known', async () => {
-  const { run, work, done } = openOrder({ unknownPerMinute: 2, waitMs: 100 })
+  const { run, work, done } = openOrder({ unknownPerMinute: 2, maxWaitMs: 100 })
   const all = Array.from({ length: 4 }, () => run(stranger('a'), work('stranger')))
   const settled = await Promise.allSettled(all)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -69,7 +69,7 @@ test('strangers share a budget a minute, which does not bind the known', async (
 })
 
 test('work beyond the budget is done as soon as the budget has grown again', async () => {
-  const { run, work, done } = openOrder({ unknownPerMinute: 60, longest: 100 })
+  const { run, work, done } = openOrder({ unknownPerMinute: 60, maxLength: 100 })
   const all = Array.from({ length: 61 }, () => run(stranger('a'), async () => void done.push('one')))
   await Promise.all(all)
   await run(stranger('a'), work('last'))
@@ -81,4 +81,70 @@ test('work that fails frees its place', async () => {
   await expect(run(friend('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await run(friend('a'), work('next'))
   expect(done).toEqual(['next'])
+})
+
+describe('turns by work time', () => {
+  /** Runs jobs of an owner that take so many milliseconds each; the first of all holds the queue until `release`. */
+  function openCostly(given = {}) {
+    const { run, done } = openOrder({ workMsPerHour: 60_000, ...given })
+    const held = Promise.withResolvers<void>()
+    const first = run(friend('first'), () => held.promise)
+    const job = (owner: string, ms = 1, bytes = 0) =>
+      run(
+        friend(owner),
+        async () => {
+          await sleep(ms)
+          done.push(owner)
+        },
+        bytes,
+      )
+    const release = () => {
+      held.resolve()
+      return first
+    }
+    return { job, done, release }
+  }
+  const outcomes = async (jobs: Promise<void>[]) =>
+    (await Promise.allSettled(jobs)).map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.message))
+
+  test('an owner whose jobs are costly waits for all who have taken less time', async () => {
+    const { job, done, release } = openCostly()
+    const jobs = [job('costly', 80), job('costly', 80), job('cheap'), job('cheap'), job('cheap')]
+    await release()
+    await Promise.all(jobs)
+    expect(done).toEqual(['costly', 'cheap', 'cheap', 'cheap', 'costly'])
+  })
+
+  test('bytes are bounded as well, and the newest jobs of who has most waiting go first', async () => {
+    const { job, release } = openCostly({ maxBytes: 100 })
+    const flood = [job('flood', 1, 40), job('flood', 1, 40)]
+    const jobs = [...flood, job('honest', 1, 60)]
+    await release()
+    expect(await outcomes(jobs)).toEqual(['done', 'test queue is full', 'done'])
+  })
+
+  test('of owners with as many waiting who has more work time gives way, of equals the newcomer', async () => {
+    const { job, release } = openCostly({ maxLength: 2 })
+    await release()
+    await job('used', 20)
+    const jobs = [job('long', 20), job('used'), job('new'), job('newer'), job('newest')]
+    expect(await outcomes(jobs)).toEqual(['done', 'test queue is full', 'done', 'done', 'test queue is full'])
+  })
+
+  test('when the work time of the hour is used up, only owners who had none are served', async () => {
+    const { job, release } = openCostly({ workMsPerHour: 30 })
+    await release()
+    await job('greedy', 60)
+    await expect(job('greedy')).rejects.toMatchObject({
+      message: 'test budget of the hour is used up',
+      retryAfter: expect.closeTo(3600, -2),
+    })
+    await job('new')
+  })
+
+  test('who is turned away is told when to come again', async () => {
+    const { job, release } = openCostly({ retryAfter: 10, maxWaitMs: 30 })
+    await expect(job('late')).rejects.toMatchObject({ message: 'test queue is slow', retryAfter: 10 })
+    await release()
+  })
 })
