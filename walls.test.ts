@@ -223,6 +223,14 @@ describe('walls', () => {
     expect(trespasses(file, code)).toHaveLength(1)
   })
 
+  it('the server never decodes an image itself: sharp is loaded by the image process alone', () => {
+    const server = files.filter((file) => file.startsWith('server/src/') && !isTest(file))
+    const decoding = server.filter((file) =>
+      specifiersOf(file, readFileSync(join(house, file), 'utf8')).includes('sharp'),
+    )
+    expect(decoding).toEqual([])
+  })
+
   it('every address of the application is one that the server answers with a page, also after a reload', () => {
     const places = ['web/src/paths.ts', 'web/src/app/routes.tsx'].map((file) =>
       readFileSync(join(house, file), 'utf8'),

@@ -1,7 +1,7 @@
 import { type Board, boards, foldName, type PostState } from '@resguardo/contract/communityRules'
 import { type Language, languages, type Text } from '@resguardo/contract/languages'
-import sharp from 'sharp'
 import { lessonHash } from '#features/community/lessons.ts'
+import { reencode } from '#security/images.ts'
 import { learners } from './cast.ts'
 import { among, daysAgo, type Making, uidOf } from './making.ts'
 
@@ -127,7 +127,8 @@ export async function makeCommunity(making: Making): Promise<void> {
 async function makePicture(making: Making): Promise<(n: number) => string> {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#e7eef3"/>
     <rect x="230" y="40" width="180" height="280" rx="24" fill="#1d5f8a"/><rect x="246" y="72" width="148" height="200" fill="#fff"/></svg>`
-  const bytes = await sharp(Buffer.from(drawn)).webp().toBuffer()
+  const image = await reencode('photo', 'demo', Buffer.from(drawn))
+  if (!image) throw new Error('the picture of the demonstration cannot be drawn')
   const uid = (n: number) => uidOf(`picture ${n}`)
   await making.db
     .insertInto('community_images')
@@ -135,9 +136,7 @@ async function makePicture(making: Making): Promise<(n: number) => string> {
       languages.map((_, n) => ({
         uid: uid(n),
         person: writer(n),
-        bytes,
-        width: 640,
-        height: 360,
+        ...image,
         alt: 'Um celular desenhado',
         created: daysAgo(making, 20),
       })),

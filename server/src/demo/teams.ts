@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { drawLogo } from '#security/logo.ts'
 import { cast, teamNames, type TeamName } from './cast.ts'
 import { daysAgo, type Making, uidOf } from './making.ts'
 
@@ -136,11 +136,11 @@ async function makeLogos({ db }: Making): Promise<void> {
     const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
       <rect width="256" height="256" rx="48" fill="${teams[name].accent}"/>
       <circle cx="128" cy="128" r="72" fill="#fff"/><circle cx="128" cy="128" r="40" fill="${teams[name].accent}"/></svg>`
-    const png = await sharp(Buffer.from(drawn)).png().toBuffer()
-    const hash = createHash('sha256').update(png).digest('hex')
+    const logo = await drawLogo(Buffer.from(drawn).toString('base64'), 'demo')
+    if (!logo) throw new Error('a logo of the demonstration cannot be drawn')
     await db
       .insertInto('team_logos')
-      .values({ team: teamOf(name), hash, png })
+      .values({ team: teamOf(name), ...logo })
       .execute()
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { noSettings, type TeamSettings } from '@resguardo/contract/teamSettings'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { reencode } from '#security/images.ts'
 import { drawLogo } from '#security/logo.ts'
 import { readEnv } from '#src/env.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
@@ -79,6 +80,26 @@ test('a mail to somebody of a team bears its name, colour and logo, and the name
   const bytes = Buffer.from(picture?.content as ArrayBuffer)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', height: 72 })
   expect(bytes.length).toBeLessThan(32 * 1024)
+})
+
+test('a mail does not wait for its logo while the image process is busy', async () => {
+  await ana([{ ...dressed, logo: 'b'.repeat(64) }])
+  const circles = Array.from(
+    { length: 2000 },
+    (_, n) =>
+      `<circle cx="256" cy="256" r="${n % 256}" stroke="#123" stroke-dasharray="0.01 0.01" fill="none"/>`,
+  ).join('')
+  const costly = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${circles}</svg>`,
+  )
+  // The second fills the queue by its bytes until the first has used up its CPU time.
+  const others = [reencode('logo', 'one', costly), reencode('logo', 'two', Buffer.alloc(16 * 1024 * 1024))]
+  const mail = await gets()
+  expect(mail?.html).toContain('Casa Azul</div>')
+  expect(mail?.attachments).toEqual([])
+  await Promise.all(others)
+  mailbox.mails.length = 0
+  expect((await gets())?.attachments).toHaveLength(1)
 })
 
 test('of several teams it is the one joined first that shows anything', async () => {

@@ -10,8 +10,8 @@ import sharp from 'sharp'
 const refused = 65
 /** Pixels of the input. Interlaced PNG, progressive JPEG and WebP are held in memory as a whole. */
 const maxPixels = 16_000_000
-const [format = '', side = ''] = process.argv.slice(2)
-const box = { width: Number(side), height: Number(side), fit: /** @type {const} */ ('inside') }
+const [format = '', width = '', height = ''] = process.argv.slice(2)
+const box = { width: Number(width), height: Number(height), fit: /** @type {const} */ ('inside') }
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -27,6 +27,12 @@ const logo = (input) => {
       .png({ compressionLevel: 9 })
   )
 }
+
+/** @param {Buffer} input */
+const mailLogo = (input) =>
+  open(input)
+    .resize({ ...box, withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true })
 
 /** @param {Buffer} input */
 const photo = (input) =>
@@ -79,8 +85,10 @@ function startOfRoot(text) {
 }
 
 const input = await buffer(process.stdin)
-const drawing = format === 'logo' ? logo(input) : photo(input)
-const output = await drawing.toBuffer({ resolveWithObject: true }).catch(() => null)
+const draw = format === 'logo' ? logo : format === 'mailLogo' ? mailLogo : photo
+const output = await draw(input)
+  .toBuffer({ resolveWithObject: true })
+  .catch(() => null)
 if (output) {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(output.info.width, 0)

@@ -4,13 +4,18 @@ import { imageLimits } from '@resguardo/contract/images'
 import { Busy } from './busy.ts'
 import { openFairQueue } from './fairQueue.ts'
 
+/** Largest size of a logo in a mail, in twice as many pixels as it is shown with. */
+export const mailLogo = { width: 320, height: 72 }
+
 /**
- * `logo`: SVG or PNG to PNG. `photo`: any bitmap, upright, to WebP. `side`: longest side in pixels of what is kept.
- * CPU time decides that an image is too expensive; wall time only that the server is busy.
+ * `logo`: SVG or PNG to PNG. `mailLogo`: a kept logo to a small PNG. `photo`: any picture, upright, to WebP;
+ * callers check its kind. `box`: what is kept fits inside. CPU time decides that an image is too expensive;
+ * wall time only that the server is busy.
  */
 const formats = {
-  logo: { side: 512, cpuSeconds: 2 },
-  photo: { side: imageLimits.side, cpuSeconds: 4 },
+  logo: { box: { width: 512, height: 512 }, cpuSeconds: 2 },
+  mailLogo: { box: mailLogo, cpuSeconds: 2 },
+  photo: { box: { width: imageLimits.side, height: imageLimits.side }, cpuSeconds: 4 },
 } as const
 type Format = keyof typeof formats
 
@@ -38,7 +43,8 @@ const queue = openFairQueue({
 
 /**
  * Re-encodes an image in a process of its own, one at a time per instance; null where the input is no image
- * that can be decoded within the limits. Throws `Busy` where the queue is full. `owner`: whose turn it is (fairQueue.ts).
+ * that can be decoded within the limits. Throws `Busy` where the queue is full. `owner`: whose turn it is
+ * (fairQueue.ts).
  */
 export const reencode = (format: Format, owner: string, input: Buffer): Promise<Image | null> =>
   queue({ key: owner, known: true }, () => runWorker(format, input), input.length)
@@ -63,8 +69,8 @@ const limited = (cpuSeconds: number) =>
 exec nice -n 10 "$@"`
 
 function runWorker(format: Format, input: Buffer): Promise<Image | null> {
-  const { side, cpuSeconds } = formats[format]
-  const command = [process.execPath, ...nodeFlags, worker, format, String(side)]
+  const { box, cpuSeconds } = formats[format]
+  const command = [process.execPath, ...nodeFlags, worker, format, String(box.width), String(box.height)]
   const [program = '', ...args] =
     process.platform === 'win32' ? command : ['/bin/sh', '-c', limited(cpuSeconds), 'sh', ...command]
   const options = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@resguardo/contract/limits'
-import { reencode } from './images.ts'
-
-const seconds = 3
+import { Busy } from './busy.ts'
+import { mailLogo, reencode } from './images.ts'
 
 export interface Logo {
   hash: string
@@ -21,25 +21,28 @@ export async function drawLogo(base64: string, owner: string): Promise<Logo | nu
   return image && { hash: createHash('sha256').update(image.bytes).digest('hex'), png: image.bytes }
 }
 
-/** Height and width that a logo has at most in a mail, twice as many pixels as it is shown with. */
-const mailSize = { width: 320, height: 72 }
-const drawn = new Map<string, Promise<Buffer>>()
-const mostDrawn = 200
+const smallLogos = new Map<string, Promise<Buffer | null>>()
+const maxSmallLogos = 200
+/** Longest wait of a mail for its logo: a code in it must not wait for the images of others. */
+const maxWaitMs = 5000
 
-/** A kept logo as small as mails need it; drawn once for many. */
-export function smallLogo({ hash, png: kept }: Logo): Promise<Buffer> {
-  const known = drawn.get(hash)
-  if (known) return known
-  if (drawn.size >= mostDrawn) drawn.clear()
-  const small = import('sharp').then(({ default: sharp }) =>
-    sharp(kept)
-      .timeout({ seconds })
-      .resize({ ...mailSize, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer(),
+/** A kept logo as small as mails need it, drawn once for many; null where the image process is busy. */
+export async function smallLogo(logo: Logo): Promise<Buffer | null> {
+  const small = smallLogos.get(logo.hash) ?? drawSmall(logo)
+  return Promise.race([small, sleep(maxWaitMs, null, { ref: false })])
+}
+
+function drawSmall({ hash, png }: Logo): Promise<Buffer | null> {
+  const small = reencode('mailLogo', hash, png).then(
+    (image) => image && image.bytes,
+    (error: unknown) => {
+      smallLogos.delete(hash)
+      if (error instanceof Busy) return null
+      throw error
+    },
   )
-  drawn.set(hash, small)
-  small.catch(() => drawn.delete(hash))
+  if (smallLogos.size >= maxSmallLogos) smallLogos.clear()
+  smallLogos.set(hash, small)
   return small
 }
 
@@ -69,6 +72,6 @@ const shownHeight = 36
 /** Width and height with which a picture as PNG is shown, in pixels: it tells its own at the same place always. */
 export function shownSize(picture: Buffer): { width: number; height: number } {
   const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)]
-  const scale = Math.min(shownHeight / height, mailSize.width / 2 / width)
+  const scale = Math.min(shownHeight / height, mailLogo.width / 2 / width)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
