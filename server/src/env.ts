@@ -97,6 +97,14 @@ const Env = z.object({
   INSTANCE_NAME: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
   /** An OpenTelemetry collector, up to `/v1`: it is told of calls, statements and jobs. Nothing is sent without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  /** PEM files: the authority of the collector's certificate, and what this server shows of itself. */
+  OTEL_EXPORTER_OTLP_CERTIFICATE: optional,
+  OTEL_EXPORTER_OTLP_CLIENT_CERTIFICATE: optional,
+  OTEL_EXPORTER_OTLP_CLIENT_KEY: optional,
+  /** The same for traces alone; they go before the three above. */
+  OTEL_EXPORTER_OTLP_TRACES_CERTIFICATE: optional,
+  OTEL_EXPORTER_OTLP_TRACES_CLIENT_CERTIFICATE: optional,
+  OTEL_EXPORTER_OTLP_TRACES_CLIENT_KEY: optional,
   OTEL_SERVICE_NAME: z._default(z.string(), 'resguardo'),
   /** The share of calls and jobs that it is told of. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),

@@ -58,6 +58,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   checkEnv(env)
   for (const warning of transportWarnings(env)) log.warn({}, warning)
   if (env.BREACHED_PASSWORDS !== undefined) await checkRanges(env.BREACHED_PASSWORDS)
+  const tracing = await openTracing(env, { instance, log })
   const { embedded, ...access } = await connectDatabase(env, log)
   const { connection, account } = await prepareDatabase(access, log)
   log.info({ account }, 'the account that answers calls')
@@ -97,7 +98,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
     random: randomBytes,
     now: () => new Date(),
     log,
-    tracing: await openTracing(env, { instance, log }),
+    tracing,
   }
   const sessions = openSessions(deps)
   const sockets = openSockets(deps, sessions)

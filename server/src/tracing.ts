@@ -3,6 +3,7 @@ import type { Facts, Span, Tracing } from '#db/cause.ts'
 import type { Log } from '#db/log.ts'
 import { version } from '@resguardo/contract/limits'
 import { openGuard, type OutboundEnv } from '#security/outbound.ts'
+import { type CollectorTlsEnv, readCollectorTls } from './collectorTls.ts'
 import type { Env } from './env.ts'
 
 /** A collector that does not answer must not keep the server from ending. */
@@ -15,11 +16,13 @@ const exportMs = 3000
  */
 export async function openTracing(
   env: OutboundEnv &
+    CollectorTlsEnv &
     Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>,
   { instance, log }: { instance: string; log: Log },
 ): Promise<Tracing | null> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === undefined) return null
+  const tls = readCollectorTls(env)
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),
@@ -39,7 +42,7 @@ export async function openTracing(
     // regex-bound: 2000 (an address of the environment)
     url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     timeoutMillis: exportMs,
-    httpAgentOptions: (protocol) => guard.agent(protocol),
+    httpAgentOptions: (protocol) => guard.agent(protocol, tls),
   })
   const provider = new sdk.TracerProvider({
     // Nothing of the machine: the packages would look for its name, its user and how the program was called.

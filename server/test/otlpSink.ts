@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer, type ServerOptions } from 'node:https'
 import * as z from 'zod/mini'
 
 const value = z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.any()) })
@@ -28,10 +29,10 @@ const Spans = z.object({
 })
 
 /** A collector of traces on this machine that keeps all that it is sent, as it came. */
-export async function openOtlpSink(status = 200) {
+export async function openOtlpSink(status = 200, tls?: ServerOptions) {
   const bodies: string[] = []
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const take: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
     let body = ''
     request.on('data', (bytes: Buffer) => (body += bytes.toString()))
@@ -39,13 +40,14 @@ export async function openOtlpSink(status = 200) {
       bodies.push(body)
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
     })
-  }).listen(0, '127.0.0.1')
+  }
+  const server = (tls ? createTlsServer(tls, take) : createServer(take)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('it listens on no port')
   const parts = () => bodies.flatMap((body) => Spans.parse(JSON.parse(body)).resourceSpans)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
     /** All that came, letter by letter. */
     all: () => [...asked, ...bodies].join('\n'),
     asked,

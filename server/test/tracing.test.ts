@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerOptions } from 'node:https'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTeams } from '@resguardo/contract/teams'
 import type { Tracing } from '#db/cause.ts'
 import { silent } from '#db/log.ts'
+import { Misconfigured } from '#security/encryption.ts'
 import { readEnv } from '#src/env.ts'
 import { openTracing } from '#src/tracing.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { releaseCanaries } from './canaries.ts'
+import { authority, certificate, certificateKey, renewedKey } from './certificates.ts'
 import { openOtlpSink } from './otlpSink.ts'
 import { makeStubWeb } from './stubWeb.ts'
 import { startTestApp } from './testApp.ts'
@@ -34,8 +39,8 @@ async function traced(url: string, share = '1') {
   return { server, tracing: tracing as Tracing, said }
 }
 
-async function sinkOf(status?: number) {
-  const sink = await openOtlpSink(status)
+async function sinkOf(status?: number, tls?: ServerOptions) {
+  const sink = await openOtlpSink(status, tls)
   closing.push(() => sink.close())
   return sink
 }
@@ -124,6 +129,65 @@ test('what OpenTelemetry names for its exporters holds, such as headers with a k
   await tracing.close()
   expect(sink.asked.length).toBeGreaterThan(0)
   expect(sink.asked.every((line) => line.includes('"x-collector-key":"a-key"'))).toBe(true)
+})
+
+const tlsFolder = mkdtempSync(join(tmpdir(), 'resguardo-otlp-'))
+afterAll(() => rmSync(tlsFolder, { recursive: true }))
+const fileOf = (name: string, text: string) => {
+  const file = join(tlsFolder, name)
+  writeFileSync(file, text)
+  return file
+}
+const OTEL_EXPORTER_OTLP_CERTIFICATE = fileOf('authority.pem', authority)
+const OTEL_EXPORTER_OTLP_CLIENT_CERTIFICATE = fileOf('client.pem', certificate)
+const OTEL_EXPORTER_OTLP_CLIENT_KEY = fileOf('client.key', certificateKey)
+const clientPair = { OTEL_EXPORTER_OTLP_CLIENT_CERTIFICATE, OTEL_EXPORTER_OTLP_CLIENT_KEY }
+const tracingOf = (source: Record<string, string>) =>
+  openTracing(readEnv(source), { instance: 'one', log: silent })
+
+test.each([
+  ['trusts the authority of OTEL_EXPORTER_OTLP_CERTIFICATE', false, { OTEL_EXPORTER_OTLP_CERTIFICATE }, 1],
+  ['trusts no unknown authority without it', false, {}, 0],
+  ['shows the client certificate', true, { OTEL_EXPORTER_OTLP_CERTIFICATE, ...clientPair }, 1],
+  ['is refused without a client certificate', true, { OTEL_EXPORTER_OTLP_CERTIFICATE }, 0],
+  [
+    'prefers the file named for traces',
+    false,
+    {
+      OTEL_EXPORTER_OTLP_CERTIFICATE: fileOf('other.pem', certificate),
+      OTEL_EXPORTER_OTLP_TRACES_CERTIFICATE: OTEL_EXPORTER_OTLP_CERTIFICATE,
+    },
+    1,
+  ],
+])('over TLS the exporter %s', async (_, requestCert, files, count) => {
+  const sink = await sinkOf(200, { key: certificateKey, cert: certificate, ca: authority, requestCert })
+  const tracing = await tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: sink.url, ...files })
+  tracing?.begin('job', 'job x').end()
+  await tracing?.close()
+  expect(sink.asked).toHaveLength(count)
+})
+
+test.each([
+  ['OTEL_EXPORTER_OTLP_CERTIFICATE', { OTEL_EXPORTER_OTLP_CERTIFICATE: '/nowhere/ca.pem' }, 'cannot be read'],
+  [
+    'OTEL_EXPORTER_OTLP_CLIENT_KEY',
+    { ...clientPair, OTEL_EXPORTER_OTLP_CLIENT_KEY: tlsFolder },
+    'cannot be read',
+  ],
+  [
+    'OTEL_EXPORTER_OTLP_CLIENT_KEY',
+    { ...clientPair, OTEL_EXPORTER_OTLP_CLIENT_KEY: fileOf('other.key', renewedKey) },
+    'cannot be used',
+  ],
+  [
+    'OTEL_EXPORTER_OTLP_CERTIFICATE',
+    { OTEL_EXPORTER_OTLP_CERTIFICATE: fileOf('no.pem', 'x') },
+    'cannot be used',
+  ],
+])('a file of %s that is of no use ends the start with one sentence', async (name, files, why) => {
+  const opening = tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://localhost:9', ...files })
+  await expect(opening).rejects.toThrow(new RegExp(`^[^\n]*${name}[^\n]*${why}[^\n]*$`))
+  await expect(opening).rejects.toBeInstanceOf(Misconfigured)
 })
 
 test('a share of 0 tells nothing', async () => {

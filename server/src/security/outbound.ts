@@ -22,6 +22,13 @@ export interface OutboundEnv {
   readonly OUTBOUND_HOSTS?: string | undefined
 }
 
+/** PEM: whom to trust instead of Node's authorities, and what to show a server that wants a client certificate. */
+export interface ClientTls {
+  readonly ca?: string
+  readonly cert?: string
+  readonly key?: string
+}
+
 /** Decides which hosts the server connects to. Every outgoing connection but those to the database asks it. */
 export interface Guard {
   /** Throws `Blocked` for a host that is never allowed. A name is checked again when it is resolved. */
@@ -31,7 +38,7 @@ export interface Guard {
   /** Resolves a name and fails unless all of its addresses are allowed: the checked address is the connected one. */
   lookup(encrypted: boolean): LookupFunction
   /** For libraries that send their own HTTP requests. */
-  agent(protocol: string): Agent
+  agent(protocol: string, tls?: ClientTls): Agent
 }
 
 /**
@@ -76,10 +83,10 @@ export function openGuard(env: OutboundEnv, source: 'environment' | 'settings'):
     check,
     trusts,
     lookup,
-    agent(protocol) {
+    agent(protocol, tls = {}) {
       const encrypted = protocol === 'https:'
       const options = { lookup: lookup(encrypted) }
-      const agent = encrypted ? new HttpsAgent(options) : new HttpAgent(options)
+      const agent = encrypted ? new HttpsAgent({ ...tls, ...options }) : new HttpAgent(options)
       const connect = agent.createConnection.bind(agent)
       // An IP address is connected to without a lookup, so the host is checked here.
       agent.createConnection = (target, done) => {

@@ -1,0 +1,43 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
+import { Misconfigured } from '#security/encryption.ts'
+import type { ClientTls } from '#security/outbound.ts'
+import type { Env } from './env.ts'
+
+/** The option of a TLS agent that each file becomes, by the end of its variable's name. */
+const files = { CERTIFICATE: 'ca', CLIENT_CERTIFICATE: 'cert', CLIENT_KEY: 'key' } as const
+
+type FileName = keyof typeof files
+type VariableName = `OTEL_EXPORTER_OTLP_${'' | 'TRACES_'}${FileName}`
+export type CollectorTlsEnv = Pick<Env, VariableName>
+
+/** Reads the certificates and the key for the collector of traces. A file that is of no use ends the start. */
+export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
+  const named = (Object.keys(files) as FileName[]).flatMap((file) => {
+    const name = (['TRACES_', ''] as const)
+      .map((signal) => `OTEL_EXPORTER_OTLP_${signal}${file}` as const)
+      .find((one) => env[one] !== undefined)
+    return name ? [{ name, option: files[file], text: readText(name, env[name] ?? '') }] : []
+  })
+  const tls: ClientTls = Object.fromEntries(named.map(({ option, text }) => [option, text]))
+  try {
+    // Node passes over an authority that is no certificate, and then trusts nobody.
+    if (tls.ca !== undefined) new X509Certificate(tls.ca)
+    createSecureContext(tls)
+  } catch (error) {
+    const names = named.map(({ name }) => name).join(', ')
+    throw new Misconfigured(`${names} cannot be used: ${whyOf(error)}`, { cause: error })
+  }
+  return tls
+}
+
+function readText(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Misconfigured(`${name} cannot be read: ${whyOf(error)}`, { cause: error })
+  }
+}
+
+const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
