@@ -19,6 +19,14 @@ test.each([
   expect(transportWarnings(readEnv({ ...source, ALLOW_PLAIN: kind }), {})).toHaveLength(1)
 })
 
+test('an OpenID issuer on another machine needs TLS, whatever ALLOW_PLAIN says', () => {
+  const source = { OPENID_ISSUER: 'http://accounts.example', OPENID_CLIENT_ID: 'x' }
+  for (const ALLOW_PLAIN of ['', 'services'])
+    expect(checks({ ...source, ALLOW_PLAIN })).toThrow(
+      /^OPENID_ISSUER leads to another machine without TLS: use https:\/\/$/,
+    )
+})
+
 test.each([
   { DATABASE_URL: 'postgres://u@localhost/name' },
   { DATABASE_URL: 'postgres://u@[::1]/name' },
@@ -28,6 +36,9 @@ test.each([
   { SMTP_URL: 'smtp://mail.example' },
   { MODEL_URL: 'http://localhost:11434/v1' },
   { MODEL_URL: 'https://models.example/v1' },
+  { OPENID_ISSUER: 'http://127.0.0.1:8080', OPENID_CLIENT_ID: 'x' },
+  { OPENID_ISSUER: 'http://[::1]:8080', OPENID_CLIENT_ID: 'x' },
+  { OPENID_ISSUER: 'http://unused.example' },
 ])('%o starts without a flag and without a warning', (source) => {
   expect(checks(source)).not.toThrow()
   expect(transportWarnings(readEnv(source), {})).toEqual([])

@@ -15,13 +15,12 @@ export function checkEnv(env: Env): void {
   const guard = openGuard(env, 'environment')
   for (const [name, url] of calledUrls(env)) {
     const { protocol, hostname } = new URL(url)
-    if (
-      protocol === 'http:' &&
-      !isLoopback(hostname.replace(/^\[|\]$/g, '')) &&
-      !allowsPlain(env, 'services')
-    )
+    const isOpen = protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
+    // Anyone who can alter its answers on the way can sign in as anybody: no flag allows that.
+    const mustBeEncrypted = name === 'OPENID_ISSUER'
+    if (isOpen && (mustBeEncrypted || !allowsPlain(env, 'services')))
       throw new Misconfigured(
-        `${name} leads to another machine without TLS: use https://, or set ALLOW_PLAIN=services`,
+        `${name} leads to another machine without TLS: use https://${mustBeEncrypted ? '' : ', or set ALLOW_PLAIN=services'}`,
       )
     checkListed(name, () => guard.check(hostname, true))
   }
