@@ -7,7 +7,7 @@ import { withLock } from './lock.ts'
 import { type Log, silent } from './log.ts'
 import { makeFolder, settle } from './place.ts'
 import { stateOf } from './postmaster.ts'
-import { servingRole } from './roles.ts'
+import { servingRole } from './rolePrivileges.ts'
 
 export type EmbeddedConnection = ReturnType<typeof connectionOf>
 

@@ -6,7 +6,8 @@ import { runAs } from '#test/cluster.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { createEmptyDatabase } from '#test/testDatabase.ts'
 import { migrate } from './migrate.ts'
-import { prepareRoles, rolePrivileges, scramVerifier, servingRole, tablesWithHiddenRows } from './roles.ts'
+import { rolePrivileges, servingRole } from './rolePrivileges.ts'
+import { prepareRoles, scramVerifier, tablesWithHiddenRows } from './roles.ts'
 
 const server = withTestApp()
 const denied = /permission denied|must be owner/

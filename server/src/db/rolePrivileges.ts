@@ -1,0 +1,91 @@
+/*
+ * Least privilege in PostgreSQL. The owner makes the schema and runs migrations. `resguardo_app` answers calls and runs
+ * jobs: it reads and writes rows, and changes no schema. `resguardo_audit` can only append to the audit log, through the
+ * functions that it owns. `resguardo_team` sees what the row policies show (apart.ts).
+ */
+
+export const servingRole = 'resguardo_app'
+export const auditRole = 'resguardo_audit'
+export const teamRole = 'resguardo_team'
+export const schemas = ['public', 'graphile_worker']
+/** The policy that shows the serving role all rows of a table. */
+export const servingPolicy = 'served'
+
+type Privilege = 'select' | 'insert' | 'update' | 'delete'
+export const readAndWrite: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
+
+export interface RolePrivileges {
+  readonly role: string
+  readonly tables: Readonly<Record<string, readonly Privilege[]>>
+  /** For every other table of both schemas, those of later migrations too. */
+  readonly otherTables: readonly Privilege[]
+}
+
+/** Which role may do what with which table; tables outside `public` carry their schema. */
+export const rolePrivileges: readonly RolePrivileges[] = [
+  {
+    role: servingRole,
+    tables: {
+      audit_log: ['select'],
+      audit_chain: ['select'],
+      audit_heads: ['select', 'insert'],
+      migrations: ['select'],
+      'graphile_worker.migrations': ['select'],
+    },
+    otherTables: readAndWrite,
+  },
+  {
+    role: auditRole,
+    tables: { audit_log: ['insert'], audit_chain: ['select', 'update'] },
+    otherTables: [],
+  },
+  {
+    // Which rows, the policies of the migrations say.
+    role: teamRole,
+    tables: {
+      people: readAndWrite,
+      teams: readAndWrite,
+      memberships: readAndWrite,
+      mail_tokens: readAndWrite,
+      invites: readAndWrite,
+      team_domains: readAndWrite,
+      team_logos: readAndWrite,
+      associations: readAndWrite,
+      license_seats: readAndWrite,
+      license_orders: ['select', 'insert', 'update'],
+      license_packs: ['select'],
+      license_months: ['select'],
+      sessions: ['select', 'delete'],
+      join_requests: ['select', 'delete'],
+      devices: ['delete'],
+      access_log: ['select'],
+      audit_log: ['select'],
+      settings: ['select'],
+      referrals: ['select'],
+      passkeys: ['select'],
+      totp: ['select'],
+      recovery_codes: ['select'],
+      mails: ['insert'],
+    },
+    otherTables: [],
+  },
+]
+
+/** The functions that append to the audit log, and the one that cuts its old end; each with its owner. */
+export const auditFunctions = [
+  { signature: 'lock_audit()', owner: auditRole },
+  {
+    signature:
+      'append_audit(bigint, uuid[], text[], text[], uuid[], uuid[], smallint[], text[], uuid[], text[], bytea[])',
+    owner: auditRole,
+  },
+  { signature: 'cut_audit(timestamptz, integer)', owner: null },
+] as const
+
+/** Single columns that the role of row policies needs of tables that it may not read or write as a whole. */
+export const teamColumns = [
+  // Packs are root's to make and change; a team's admin says whether a subscription goes on.
+  { privilege: 'update', table: 'license_packs', columns: ['cancels', 'revision'] },
+  // That there is one, so that it can be removed; what it is, the admin of a team is not told.
+  { privilege: 'select', table: 'devices', columns: ['uid', 'person'] },
+] as const
