@@ -15,8 +15,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBeat } from '#jobs/beat.ts'
+import { verifyAudit } from '#security/audit.ts'
+import { readRing, writeRing } from '#security/keyRing.ts'
 import { keysFrom, readKeys } from '#security/keys.ts'
-import { readRing } from '#security/keyRing.ts'
 import { countKeyUse } from '#security/reseal.ts'
 import { sealedColumns } from '#security/sealedColumns.ts'
 import type { MadePerson } from '#test/factories.ts'
@@ -86,6 +87,20 @@ const run = (...args: string[]): Promise<{ code: number; data: Record<string, un
     )
   })
 
+/** Runs work while a transaction that appends to the audit log fails at its commit. */
+async function whileCommitsFail<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { owner } = first
+  try {
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'no commit'; end $$`.execute(owner)
+    await sql`create constraint trigger refuse after insert on audit_log deferrable initially deferred
+      for each row execute function refuse()`.execute(owner)
+    return await work()
+  } finally {
+    await sql`drop function if exists refuse cascade`.execute(owner)
+  }
+}
+
 /** What one person has that is sealed, or found by a keyed hash, as they get it themselves. */
 async function exported({ call }: TestApp, token: string) {
   const answer = await call(exportData, { body: {} }, { token })
@@ -143,6 +158,11 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
   const home = newPlace()
   const wrong = (server: TestApp, who: MadePerson, from: string) =>
     byPassword(server, who.username, 'Errada-1234', { from })
+  const nowhere = join(folder, 'missing', 'master.key')
+  const notes = async () => {
+    const like = first.deps.db.selectFrom('audit_log').select('action').where('action', 'like', 'keys%')
+    return (await like.orderBy('number').execute()).map(({ action }) => action)
+  }
   const marks = async () => {
     const { hashed } = await countKeyUse(first.deps.db)
     return Object.keys(hashed).toSorted()
@@ -166,6 +186,8 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
 
   test('the new key is put to use only once every living server can open what it seals', async () => {
     expect((await run('keys', 'promote')).code).toBe(1)
+    expect((await run('keys', 'rotate', '--to', nowhere)).code).toBe(1)
+    expect(await notes()).toEqual([])
     const { code, data } = await run('keys', 'rotate')
     expect(code).toBe(0)
     expect(readRing(keyFile).map(({ id, state }) => [id === data['id'], state])).toEqual([
@@ -178,6 +200,8 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     expect(readRing(keyFile).map(({ state }) => state)).toEqual(['current', 'next'])
     await end('one')
     await start('two')
+    expect((await run('keys', 'promote', '--to', nowhere)).code).toBe(1)
+    expect(await notes()).toEqual(['keysRotate'])
     expect((await run('keys', 'promote')).code).toBe(0)
     expect(readRing(keyFile).map(({ state }) => state)).toEqual(['old', 'current'])
   })
@@ -311,7 +335,19 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     expect(refused.code).toBe(1)
     expect(refused.data['count']).toBeGreaterThan(0)
     expect((await run('keys', 'retire', readRing(keyFile)[1]?.id ?? '')).code).toBe(1)
+    // What cannot be written or noted ends no session.
+    expect((await run('keys', 'retire', id, '--end-sessions', '--to', nowhere)).code).toBe(1)
+    const elsewhere = join(folder, 'elsewhere.key')
+    const unnoted = await whileCommitsFail(() =>
+      run('keys', 'retire', id, '--end-sessions', '--to', elsewhere),
+    )
+    expect(unnoted).toMatchObject({ code: 1, data: { id, file: elsewhere, unnoted: true } })
+    // A crash at the same moment leaves this ring, by which the log is whole.
+    expect(await verifyAudit(first.deps.db, readKeys(elsewhere))).toMatchObject({ broken: null })
+    expect((await fresh.call(readTicks, { query: {} }, { token: rich.token })).status).toBe(200)
+    expect(await notes()).toEqual(['keysRotate', 'keysPromote'])
     expect((await run('keys', 'retire', id, '--end-sessions')).code).toBe(0)
+    expect(await notes()).toEqual(['keysRotate', 'keysPromote', 'keysRetire'])
     expect(readFileSync(keyFile, 'utf8')).not.toContain(old.key)
     expect(readRing(keyFile).map(({ state }) => state)).toEqual(['retired', 'current'])
 
@@ -335,7 +371,9 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     expect(listed.data['unknown']).toEqual([])
     // Passwords of who stayed away still need it, and so does the audit log.
     expect((await marks()).includes('')).toBe(true)
-    expect((await run('keys', 'retire', id)).code).toBe(1)
+    const { code, data } = await run('keys', 'retire', id)
+    expect(code).toBe(1)
+    expect(data).toMatchObject({ until: expect.any(String), needs: { passwords: expect.any(Number) } })
   })
 
   test('names of courses and codes of invites are by the new key alone: a leak of the old one tells no choice', async () => {
@@ -356,6 +394,62 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     expect(courses.filter(({ person }) => person === rich.uid).map((one) => one.course)).toContainEqual(
       course,
     )
+  })
+
+  test('a retired key is forgotten when nothing is left that needs it, and what needs it is told', async () => {
+    const { db } = first.deps
+    const [old] = readRing(keyFile)
+    if (old?.state !== 'retired') throw new Error('the first key is retired')
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    writeRing(keyFile, [
+      { ...old, retired: daysAgo(200).toISOString(), until: { ...old.until, number: 0 } },
+      ...readRing(keyFile).slice(1),
+    ])
+    await db.updateTable('people').set({ password_hash: null }).where('password_hash', 'like', '$%').execute()
+    await db.deleteFrom('password_history').where('hash', 'like', '$%').execute()
+    const account = Buffer.alloc(32, 1)
+    const needed = [
+      [
+        'signIns',
+        sql`insert into access_log (at, account, method, outcome, source, browser)
+          values (now() - interval '300 days', ${account}, 'code', '401', '', '')`,
+        sql`delete from access_log where account = ${account}`,
+      ],
+      [
+        'invites',
+        sql`insert into invite_uses (invite, account, created)
+          select uid, ${account}, now() - interval '300 days' from invites limit 1`,
+        sql`delete from invite_uses where account = ${account}`,
+      ],
+      [
+        'newsletters',
+        sql`insert into newsletter_issues (cadence, zone, day, at, since)
+          values ('weekly', 'UTC', current_date - 300, now(), now())`,
+        sql`delete from newsletter_issues where day = current_date - 300`,
+      ],
+      [
+        'letters',
+        sql`insert into newsletter_mails (person, day, issue) values (gen_random_uuid(), current_date - 180, 1)`,
+        sql`delete from newsletter_mails where day = current_date - 180`,
+      ],
+      [
+        'counters',
+        sql`insert into attempts (key, count, since) values (${account}, 1, now() - interval '171 days')`,
+        sql`delete from attempts where key = ${account}`,
+      ],
+    ] as const
+    for (const [name, add, clear] of needed) {
+      await add.execute(db)
+      const { code, data } = await run('keys', 'retire', old.id)
+      expect([code, data], name).toEqual([1, { id: old.id, needs: { [name]: 1 }, until: null }])
+      await clear.execute(db)
+    }
+    await sql`update instances set keys = array_append(keys, ${old.id}) where name = 'four'`.execute(db)
+    expect((await run('keys', 'retire', old.id)).data).toEqual({ notLoaded: ['four'] })
+    await sql`update instances set keys = array_remove(keys, ${old.id}) where name = 'four'`.execute(db)
+    expect(await run('keys', 'retire', old.id)).toMatchObject({ code: 0 })
+    expect(readRing(keyFile).map(({ state }) => state)).toEqual(['current'])
+    expect((await notes()).at(-1)).toBe('keysForget')
   })
 })
 

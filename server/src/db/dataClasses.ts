@@ -279,7 +279,8 @@ export const dataClasses = {
     },
   },
   invite_uses: {
-    kept: 'with its invite',
+    kept: 'with its invite; without an account 30 days',
+    swept: true,
     nameHash: { column: 'account', purpose: 'invite-use' },
     pseudonymous: 'invite account person',
     operational: 'created',

@@ -164,7 +164,7 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
   expect(await names('people', 'username')).toEqual(['ana'])
 })
 
-test('invites that are over go after 30 days, personal ones with their owner', async () => {
+test('invites that are over go after 30 days, personal ones with their owner, uses without an account after 30', async () => {
   const { db } = world
   const ana = await makePerson('ana', 'active', '1 year')
   await makeTeam('time', [[ana, 'founder']])
@@ -195,7 +195,24 @@ test('invites that are over go after 30 days, personal ones with their owner', a
   await make('personal, revoked', { ...personal, revoked: ago('1 year') })
   await make('of nobody', { ...personal, owner: null })
   await db.insertInto('referrals').values({ inviter: ana, friend: null }).execute()
+  const { uid: invite } = await db
+    .selectFrom('invites')
+    .select('uid')
+    .where('digest', '=', key('personal'))
+    .executeTakeFirstOrThrow()
+  const uses = [
+    { account: key('with an account'), person: ana, created: ago('1 year') },
+    { account: key('without an account'), created: ago('29 days') },
+    { account: key('without an account, long ago'), created: ago('31 days') },
+  ]
+  for (const use of uses)
+    await db
+      .insertInto('invite_uses')
+      .values({ invite, ...use })
+      .execute()
   await run()
+  const usesLeft = await db.selectFrom('invite_uses').select('account').orderBy('created').execute()
+  expect(usesLeft.map(({ account }) => account.toString())).toEqual(['with an account', 'without an account'])
   const left = await db.selectFrom('invites').select('digest').execute()
   expect(left.map(({ digest }) => digest.toString()).toSorted()).toEqual([
     'expired',

@@ -57,6 +57,8 @@ const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
   chat_days: sql`day < current_date - 2`,
   // A personal invite stays for as long as its owner does.
   invites: sql`case when team is null then owner is null else least(revoked, expires) < now() - interval '30 days' end`,
+  // The address never became an account; other uses go with their account or invite.
+  invite_uses: sql`person is null and created < now() - interval '30 days'`,
   referrals: sql`friend is null and (purchased is null or inviter is null)`,
   devices: sql`last_seen < now() - make_interval(days => ${deviceDays}::int)
       and not exists (select from sessions where sessions.device = devices.uid)`,

@@ -47,12 +47,22 @@ const Ring = z.strictObject({ format: z.literal(format), keys: z.array(RingKey) 
 
 export type RingKey = z.infer<typeof RingKey>
 export type LivingKey = Exclude<RingKey, { state: 'retired' }>
-export type AuditHead = Extract<RingKey, { state: 'retired' }>['until']
+export type RetiredKey = Exclude<RingKey, LivingKey>
+export type AuditHead = RetiredKey['until']
 
 /** Oldest first. */
 export type KeyRing = readonly RingKey[]
 
 export const isLiving = (key: RingKey): key is LivingKey => key.state !== 'retired'
+
+const lastingDays = 30
+
+/**
+ * Up to when a key makes the lasting hashes (`lastingHmac`), in milliseconds. A retired one goes on for 30 days: by then
+ * all servers have its ring, and change over to the next key at the same moment.
+ */
+export const lastsUntil = (key: RingKey): number =>
+  isLiving(key) ? Infinity : Date.parse(key.retired) + lastingDays * 86_400_000
 
 export const deriveKey = (master: Uint8Array, name: string, size = 32) =>
   Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, size))

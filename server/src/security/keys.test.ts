@@ -55,8 +55,19 @@ test('hashes of names and counters agree between instances before and after a pr
     expect(keys.hmacs('account', 'ana')).toContainEqual(a.hmac('account', 'ana'))
     expect(keys.hmacs('account', 'ana')).toContainEqual(b.hmac('account', 'ana'))
     expect(keys.hmacs('account', 'ana')[0]).toEqual(keys.hmac('account', 'ana'))
-    expect(keys.lastingHmac('attempts:x', 'ana')).toEqual(a.lastingHmac('attempts:x', 'ana'))
+    const at = now.getTime()
+    expect(keys.lastingHmac('attempts:x', 'ana', at)).toEqual(a.lastingHmac('attempts:x', 'ana'))
   }
+})
+
+test('a retired key makes lasting hashes for 30 more days, so that all servers change over at one moment', () => {
+  const [before, after] = [29, 31].map((days) => now.getTime() + days * 86_400_000)
+  expect(keysFrom(retired).lastingHmac('attempts:x', 'ana', before)).toEqual(
+    keysFrom(first).hmac('attempts:x', 'ana'),
+  )
+  expect(keysFrom(retired).lastingHmac('attempts:x', 'ana', after)).toEqual(
+    keysFrom(promoted).hmac('attempts:x', 'ana'),
+  )
 })
 
 test('of a retired key only what verifies is left, and nothing that it is derived from', () => {

@@ -12,9 +12,10 @@ import {
   deriveKey,
   isLiving,
   type KeyRing,
+  lastsUntil,
+  type RingKey,
   readOrMakeRing,
   ringOf,
-  type RingKey,
 } from './keyRing.ts'
 
 /** Encrypts with AES-256-GCM under a key of its own. */
@@ -49,10 +50,10 @@ export interface Keys extends Box {
   /** The hash by every key, the current one first: what was stored before a rotation is looked up by all of them. */
   hmacs(purpose: string, value: string): Buffer[]
   /**
-   * The hash by the oldest key of the ring: instances that hold the ring before and after a rotation agree on it. For
-   * counters and uniqueness, where looking up by several is too late.
+   * The hash by the oldest key that lasts at that time (`lastsUntil`): servers with the ring of before and after a
+   * rotation agree on it. For counters and uniqueness, where looking up by several keys is too late.
    */
-  lastingHmac(purpose: string, value: string): Buffer
+  lastingHmac(purpose: string, value: string, at?: number): Buffer
   /** The hash by the key of this mark (see `mark`); null for a key that is not in the ring. */
   markedHmac(mark: string, purpose: string, value: string): Buffer | null
   /** The keyed hash of a row of the audit log and of the hash before it. */
@@ -73,6 +74,8 @@ interface Derived {
   readonly pepper: KeyObject
   readonly audit: KeyObject
   readonly until: AuditHead | null
+  /** Up to when it makes the lasting hashes. */
+  readonly lasts: number
   /** Null for a retired key. */
   readonly living: { jwt: Buffer; column: KeyObject; cursor: KeyObject } | null
 }
@@ -85,7 +88,7 @@ export const headOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) =>
 export const markOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) => (bare ? '' : id)
 
 function derivedOf(key: RingKey): Derived {
-  const names = { id: key.id, mark: markOf(key), head: headOf(key) }
+  const names = { id: key.id, mark: markOf(key), head: headOf(key), lasts: lastsUntil(key) }
   const secret = (base64: string) => createSecretKey(Buffer.from(base64, 'base64'))
   if (!isLiving(key)) {
     const { pepper, audit, until } = key
@@ -102,8 +105,7 @@ export function keysFrom(given: Uint8Array | KeyRing): Keys {
   const inUse = ring.findIndex(({ state }) => state === 'current')
   const all = ring.map(derivedOf)
   const current = all[inUse]
-  const oldest = all[0]
-  if (!current?.living || !oldest) throw new Error('The key ring has no current key')
+  if (!current?.living) throw new Error('The key ring has no current key')
   const inOrder = [current, ...all.filter((one) => one !== current)]
   const living = inOrder.flatMap(({ living: keys, ...one }) => (keys ? [{ ...one, ...keys }] : []))
   const hash = ({ pepper }: Derived, purpose: string, value: string) =>
@@ -120,7 +122,8 @@ export function keysFrom(given: Uint8Array | KeyRing): Keys {
     otherJwt: living.slice(1).map(({ jwt }) => jwt),
     hmac: (purpose, value) => hash(current, purpose, value),
     hmacs: (purpose, value) => inOrder.map((one) => hash(one, purpose, value)),
-    lastingHmac: (purpose, value) => hash(oldest, purpose, value),
+    lastingHmac: (purpose, value, at = Date.now()) =>
+      hash(all.find(({ lasts }) => at < lasts) ?? current, purpose, value),
     markedHmac(mark, purpose, value) {
       const key = all.find((one) => one.mark === mark)
       return key ? hash(key, purpose, value) : null

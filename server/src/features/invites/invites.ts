@@ -49,11 +49,12 @@ const living = (db: Kysely<Schema>, digests: Buffer[]) =>
  * Who registered with it may do so again for a day, since the first mail may have been lost. That is counted by the
  * address alone, whether or not it has an account, so that nobody can tell by a used code who has one.
  */
-const usedLately = (account: Buffer) => sql<boolean>`exists (select from invite_uses
-  where invite_uses.invite = invites.uid and invite_uses.account = ${account}
+const usedLately = (accounts: readonly Buffer[]) => sql<boolean>`exists (select from invite_uses
+  where invite_uses.invite = invites.uid and invite_uses.account = any(${accounts}::bytea[])
     and invite_uses.created > now() - interval '1 day')`
 const hasRoom = sql<boolean>`(invites.uses is null or invites.taken < invites.uses)`
-const accountOf = (keys: Keys, username: string) => keys.lastingHmac('invite-use', username)
+/** The keyed hashes of an address, by every key; the first one is stored. */
+const accountsOf = (keys: Keys, username: string) => keys.hmacs('invite-use', username)
 
 /** Whether an address may register with this code at this moment. */
 export async function isGoodCode(
@@ -65,7 +66,7 @@ export async function isGoodCode(
   const row = await living(db, codeDigests(keys, code))
     .select('uid')
     .where(sql<boolean>`(email is null or email = ${username})`)
-    .where((where) => where.or([hasRoom, usedLately(accountOf(keys, username))]))
+    .where((where) => where.or([hasRoom, usedLately(accountsOf(keys, username))]))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -84,14 +85,16 @@ export async function takeInvite(
     .forUpdate()
     .executeTakeFirst()
   if (!invite) throw badCode()
-  const account = accountOf(keys, username)
-  const use = await db
-    .insertInto('invite_uses')
-    .values({ invite: invite.uid, account })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('invite')
+  const accounts = accountsOf(keys, username)
+  const [account = Buffer.alloc(0)] = accounts
+  const used = await db
+    .selectFrom('invite_uses')
+    .select('invite')
+    .where('invite', '=', invite.uid)
+    .where('account', 'in', accounts)
     .executeTakeFirst()
-  const taken = use
+  if (!used) await db.insertInto('invite_uses').values({ invite: invite.uid, account }).execute()
+  const taken = !used
     ? await db
         .updateTable('invites')
         .set({ taken: sql<number>`taken + 1` })
@@ -103,7 +106,7 @@ export async function takeInvite(
         .selectFrom('invites')
         .select(['uid', 'uses', 'taken'])
         .where('uid', '=', invite.uid)
-        .where((where) => where.or([hasRoom, usedLately(account)]))
+        .where((where) => where.or([hasRoom, usedLately(accounts)]))
         .executeTakeFirst()
   if (!taken) throw badCode()
   // What was kept for this use is free for whoever came by it, or for others.
@@ -122,7 +125,7 @@ export async function tellUse(
     .updateTable('invite_uses')
     .set({ person: person.uid })
     .where('invite', '=', invite.uid)
-    .where('account', '=', accountOf(keys, person.username))
+    .where('account', 'in', accountsOf(keys, person.username))
     .execute()
   const { team, licenseType } = invite
   // Whose seat was given to somebody else meanwhile, since it was kept no longer, comes without.

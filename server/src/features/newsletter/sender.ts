@@ -140,7 +140,7 @@ export function messageIdOf(
   { person, day }: { person: string; day: string },
 ): string {
   const id = createHash('sha256')
-    .update(keys.lastingHmac('newsletter-mail', `${person}|${day}`))
+    .update(keys.lastingHmac('newsletter-mail', `${person}|${day}`, Date.parse(day)))
     .digest('hex')
     .slice(0, 32)
   return `<${id}@${new URL(env.publicUrl).hostname}>`

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import type { Text } from '@resguardo/contract/languages'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { livingInstances } from '#db/instances.ts'
+import type { Schema } from '#db/schema.ts'
+import { appendAudit } from '#security/audit.ts'
+import { type AuditHead, type KeyRing, type RingKey, readRing, writeRing } from '#security/keyRing.ts'
+import { keysFrom } from '#security/keys.ts'
+import type { Env } from '../env.ts'
+import { type Given, Misused, type Outcome } from './command.ts'
+import { texts } from './keys.messages.ts'
+
+export type Say = Given['say']
+
+export function knownRing({ KEY_FILE: file }: Env): KeyRing {
+  if (!existsSync(file)) throw new Misused(`KEY_FILE: ${file}`)
+  return readRing(file)
+}
+
+export const idOf = (ring: KeyRing, state: RingKey['state']) =>
+  ring.find((key) => key.state === state)?.id ?? ''
+
+export function notLoaded(env: Env, names: readonly string[], say: Say): Outcome {
+  const line = say(texts.notLoaded, { names: names.join(', '), file: env.KEY_FILE })
+  return { lines: [line], data: { notLoaded: names }, code: 1 }
+}
+
+/** Living servers by what they say of their keys. */
+export async function instancesWhere(
+  db: Kysely<Schema>,
+  matches: (keys: readonly string[]) => boolean,
+): Promise<string[]> {
+  const living = await livingInstances(db).select(['name', 'keys']).execute()
+  return living.filter(({ keys }) => matches(keys)).map(({ name }) => name)
+}
+
+export interface RingChange {
+  readonly before: KeyRing
+  /** The ring afterwards, given the last row of the audit log before this change. */
+  readonly after: (head: AuditHead) => KeyRing
+  readonly action: string
+  readonly id: string
+  readonly line: Text
+  /** What else the same transaction changes. */
+  readonly also?: (step: Transaction<Schema>) => Promise<unknown>
+}
+
+/**
+ * Replaces the ring as the last step of the transaction that notes it, so that a change that fails is not noted. If the
+ * commit itself fails, the new ring stays, as servers may have it already. The ring names no row of this transaction.
+ */
+export async function replaceRing(
+  db: Kysely<Schema>,
+  env: Env,
+  { options, say }: Pick<Given, 'options' | 'say'>,
+  { before, after, action, id, line, also }: RingChange,
+): Promise<Outcome> {
+  const file = options['to'] ?? env.KEY_FILE
+  let replaced = false
+  try {
+    await db.transaction().execute(async (step) => {
+      await also?.(step)
+      const head = await lockHead(step)
+      await appendAudit(step, keysFrom(before), [
+        { action, actor: null, actorRole: null, result: 200, reason: id, request: null, source: '' },
+      ])
+      writeRing(file, after(head))
+      replaced = true
+    })
+  } catch (error) {
+    if (!replaced) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    return { lines: [say(texts.unnoted, { id, file, why })], data: { id, file, unnoted: true }, code: 1 }
+  }
+  return { lines: [say(line, { id, file })], data: { id, file }, code: 0 }
+}
+
+async function lockHead(step: Transaction<Schema>): Promise<AuditHead> {
+  const { rows } = await sql<{ number: number; mac: Buffer }>`select number, mac from lock_audit()`.execute(
+    step,
+  )
+  const [head] = rows
+  if (!head) throw new Error('the audit log has no head')
+  return { number: head.number, mac: head.mac.toString('hex') }
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#db/schema.ts'
+import { lastsUntil, type RetiredKey } from './keyRing.ts'
+import { markOf } from './keys.ts'
+import { countKeyUse } from './reseal.ts'
+
+/** Rows that may need what is left of a retired key. */
+export interface KeyNeeds {
+  passwords: number
+  auditRows: number
+  /** Networks are known, and traces are erased, by the keyed hash of the name. */
+  signIns: number
+  /** Uses by addresses without an account are erased by the keyed hash alone. */
+  invites: number
+  /** Each mail of an issue holds a link to leave that the key verifies. */
+  newsletters: number
+  letters: number
+  counters: number
+}
+
+/** Counts what a key made while it was in use, and while it made the lasting hashes. */
+export async function countKeyNeeds(db: Kysely<Schema>, key: RetiredKey): Promise<KeyNeeds> {
+  const { hashed } = await countKeyUse(db)
+  const retired = new Date(key.retired)
+  const lasted = new Date(lastsUntil(key))
+  const { rows } = await sql<Omit<KeyNeeds, 'passwords'>>`select
+    (select greatest(0, ${key.until.number} - tail) from audit_chain)::int as "auditRows",
+    (select count(*) from access_log where at <= ${retired})::int as "signIns",
+    (select count(*) from invite_uses where person is null and created <= ${retired})::int as invites,
+    (select count(*) from newsletter_issues where day <= ${retired}::date)::int as newsletters,
+    (select count(*) from newsletter_mails where day <= ${lasted}::date)::int as letters,
+    (select count(*) from attempts where since <= ${lasted})::int
+      + (select count(*) from one_time_codes where sent <= ${lasted})::int as counters`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('the database counts nothing')
+  return { passwords: hashed[markOf(key)] ?? 0, ...counted }
+}
