@@ -16,7 +16,7 @@ export function checkEnv(env: Env): void {
   for (const [name, url] of calledUrls(env)) {
     const { protocol, hostname } = new URL(url)
     const isOpen = protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
-    // Anyone who can alter its answers on the way can sign in as anybody: no flag allows that.
+    // Anyone who can alter its answers on the way can sign in as anyone: no flag allows that.
     const mustBeEncrypted = name === 'OPENID_ISSUER'
     if (isOpen && (mustBeEncrypted || !allowsPlain(env, 'services')))
       throw new Misconfigured(

@@ -12,7 +12,7 @@ type FileName = keyof typeof files
 type VariableName = `OTEL_EXPORTER_OTLP_${'' | 'TRACES_'}${FileName}`
 export type CollectorTlsEnv = Pick<Env, VariableName>
 
-/** Reads the certificates and the key for the collector of traces. A file that is of no use ends the start. */
+/** Reads the certificates and the key for the collector of traces. An unusable file ends the start. */
 export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
   const named = (Object.keys(files) as FileName[]).flatMap((file) => {
     const name = (['TRACES_', ''] as const)
@@ -22,7 +22,7 @@ export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
   })
   const tls: ClientTls = Object.fromEntries(named.map(({ option, text }) => [option, text]))
   try {
-    // Node passes over an authority that is no certificate, and then trusts nobody.
+    // Node passes over an authority that is no certificate, and then trusts no server.
     if (tls.ca !== undefined) new X509Certificate(tls.ca)
     createSecureContext(tls)
   } catch (error) {

@@ -46,8 +46,9 @@ export interface RingChange {
 }
 
 /**
- * Replaces the ring as the last step of the transaction that notes it, so that a change that fails is not noted. If the
- * commit itself fails, the new ring stays, as servers may have it already. The ring names no row of this transaction.
+ * Replaces the ring as the last step of the transaction that notes it: a change that fails is not noted.
+ * If the commit itself fails, the new ring stays, as servers may have it already. It names no row of this
+ * transaction.
  */
 export async function replaceRing(
   db: Kysely<Schema>,

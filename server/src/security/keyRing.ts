@@ -58,8 +58,8 @@ export const isLiving = (key: RingKey): key is LivingKey => key.state !== 'retir
 const lastingDays = 30
 
 /**
- * Up to when a key makes the lasting hashes (`lastingHmac`), in milliseconds. A retired one goes on for 30 days: by then
- * all servers have its ring, and change over to the next key at the same moment.
+ * Up to when a key makes the lasting hashes (`lastingHmac`), in milliseconds. A retired one goes on for
+ * 30 days: by then all servers have its ring, and change over to the next key at the same moment.
  */
 export const lastsUntil = (key: RingKey): number =>
   isLiving(key) ? Infinity : Date.parse(key.retired) + lastingDays * 86_400_000

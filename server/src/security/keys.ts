@@ -50,8 +50,8 @@ export interface Keys extends Box {
   /** The hash by every key, the current one first: what was stored before a rotation is looked up by all of them. */
   hmacs(purpose: string, value: string): Buffer[]
   /**
-   * The hash by the oldest key that lasts at that time (`lastsUntil`): servers with the ring of before and after a
-   * rotation agree on it. For counters and uniqueness, where looking up by several keys is too late.
+   * The hash by the oldest key that lasts at that time (`lastsUntil`): servers with the ring of before and
+   * after a rotation agree on it. For counters and uniqueness, where looking up by several keys is too late.
    */
   lastingHmac(purpose: string, value: string, at?: number): Buffer
   /** The hash by the key of this mark (see `mark`); null for a key that is not in the ring. */

@@ -22,7 +22,7 @@ export interface OutboundEnv {
   readonly OUTBOUND_HOSTS?: string | undefined
 }
 
-/** PEM: whom to trust instead of Node's authorities, and what to show a server that wants a client certificate. */
+/** PEM: the authority trusted instead of Node's, and the client certificate with its key. */
 export interface ClientTls {
   readonly ca?: string
   readonly cert?: string
