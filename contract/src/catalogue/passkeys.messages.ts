@@ -53,9 +53,9 @@ export const passkeys = {
     es: 'Tu cuenta ya tiene una aplicación de autenticación',
   },
   addTotp422: {
-    en: 'This code is not right. Check that the time of your device is set by itself, and enter the next one',
-    pt: 'Este código não está certo. Veja se a hora do aparelho é automática e digite o próximo código',
-    es: 'Este código no es correcto. Revisa que la hora del dispositivo sea automática y escribe el siguiente',
+    en: 'This code is wrong. Check that your phone sets its clock automatically, then enter the next code',
+    pt: 'Este código não está certo. Veja se a hora do celular é automática e digite o próximo código',
+    es: 'Este código no es correcto. Revisa que la hora del teléfono sea automática y escribe el siguiente código',
   },
   addTotp429: {
     en: 'Too many codes. Wait a little and try again',

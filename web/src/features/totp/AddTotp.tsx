@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
+import { saveFile } from '#api/saveFile.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { DownloadIcon } from '#ui/icons.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import styles from './Totp.module.css'
 import type { TotpMessage } from './totp.messages.ts'
@@ -21,30 +23,15 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [malformed, setMalformed] = useState(false)
   const failure = (add.error ?? ask.error)?.failure
-  const alert = failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>
+  const wrong = failure?.status === 422
+  const alert = failure && !wrong && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>
 
-  if (add.data)
-    return (
-      <Dialog
-        open
-        title={say('totp.codes.title')}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{say('totp.codes.done')}</Button>}
-      >
-        <div className={styles.form}>
-          <p>{say('totp.codes.text')}</p>
-          <ul role="list" className={styles.codes} aria-label={say('totp.codes.title')}>
-            {add.data.recovery_codes.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-          <CopyButton text={add.data.recovery_codes.join('\n')} what={say('totp.codes.title')} />
-        </div>
-      </Dialog>
-    )
+  // Each stage is a separate dialog, so that focus moves into it.
+  if (add.data) return <RecoveryCodes key="codes" codes={add.data.recovery_codes} onClose={onClose} />
   if (!ask.data)
     return (
       <Dialog
+        key="start"
         open
         title={say('totp.add.title')}
         onClose={onClose}
@@ -68,7 +55,7 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
     return add.isPending ? undefined : add.mutate({ body: { code: digits } })
   }
   return (
-    <Dialog open title={say('totp.add.title')} onClose={onClose}>
+    <Dialog key="confirm" open title={say('totp.add.title')} onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -92,7 +79,7 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          error={malformed ? say('fields.oneTimeCode') : undefined}
+          error={malformed ? say('fields.oneTimeCode') : wrong ? sayFailure(failure) : undefined}
           onChange={({ target }) => {
             setCode(target.value)
             setMalformed(false)
@@ -104,6 +91,38 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
           {say('totp.add.go')}
         </Button>
       </form>
+    </Dialog>
+  )
+}
+
+/** Shown once: the first attempt to close the dialog only warns, so that a stray Escape loses no codes. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const say = useSay<TotpMessage>()
+  const [warned, warn] = useState(false)
+  const text = codes.join('\n')
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), say('totp.codes.file'))
+  return (
+    <Dialog
+      open
+      title={say('totp.codes.title')}
+      onClose={() => (warned ? onClose() : warn(true))}
+      actions={<Button onClick={onClose}>{say('totp.codes.done')}</Button>}
+    >
+      <div className={styles.form}>
+        {warned && <Alert kind="warning">{say('totp.codes.warning')}</Alert>}
+        <p>{say('totp.codes.text')}</p>
+        <ul role="list" className={styles.codes} aria-label={say('totp.codes.title')}>
+          {codes.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        <div className={styles.key}>
+          <CopyButton text={text} what={say('totp.codes.title')} />
+          <Button kind="secondary" icon={<DownloadIcon size={18} />} onClick={download}>
+            {say('totp.codes.download')}
+          </Button>
+        </div>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { readSecondStep } from '@resguardo/contract/totp'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { query } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { Say, useSay } from '#i18n/say.tsx'
@@ -22,6 +22,14 @@ export function TotpCard() {
   const result = useQuery(query(readSecondStep, {}))
   const { data } = result
   const close = () => setOpen(null)
+  const box = useRef<HTMLDivElement>(null)
+  const opened = useRef(false)
+  const has = Boolean(data?.totp)
+  // The button that opened the dialog goes away with what the dialog did.
+  useEffect(() => {
+    if (open) opened.current = true
+    else if (opened.current && document.activeElement === document.body) box.current?.focus()
+  }, [open, has])
   const add = data?.has_password && !data.totp && (
     <Button kind="secondary" onClick={() => setOpen('add')}>
       {say('totp.add')}
@@ -29,7 +37,7 @@ export function TotpCard() {
   )
   return (
     <Card title={say('totp.title')} actions={add}>
-      <div className={styles.card}>
+      <div ref={box} tabIndex={-1} className={styles.card}>
         <p>{say('totp.what')}</p>
         <Part result={result} failed={say('totp.failed')}>
           {({ totp, wanted, asked, has_password: hasPassword }) => (
@@ -50,7 +58,7 @@ export function TotpCard() {
                     />
                   </span>
                   <span className={styles.quiet}>{say('totp.left', { count: totp.recovery_codes })}</span>
-                  <Button kind="quiet" onClick={() => setOpen('remove')}>
+                  <Button kind="secondary" onClick={() => setOpen('remove')}>
                     {say('totp.remove')}
                   </Button>
                 </div>
