@@ -77,7 +77,7 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutPro
             <div className={styles.passkey}>
               <PasskeyWay
                 owner={user.uid}
-                wanted={signIn.wantsPasskey}
+                wanted={signIn.passkeyOf !== null && !signIn.sent}
                 onToken={(token) => enter(token)}
                 fills={false}
               />

@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { canPasskeys } from '#session/passkeys.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
-import { maskAddress } from '../maskAddress.ts'
 import { ownCodeOf } from '../ownCode.ts'
 import { Resend } from '../Resend.tsx'
 import type { FieldRule } from '../rules.ts'
 import { useFields } from '../useFields.ts'
+import { AccountLine } from './AccountLine.tsx'
 import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import type { Sent, SignIn } from './useSignIn.ts'
@@ -21,6 +22,7 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   const say = useSay<SignInMessage | AuthMessage | 'oneTimeCode200'>()
   const alertId = useId()
   const { app = false } = sent
+  const orPasskey = signIn.passkeyOf !== null && canPasskeys()
   const rules = useMemo(() => ({ otp: app ? appCodeRule : codeRule(length) }), [app, length])
   const before = useRef('')
   const fields = useFields(rules, signIn.clear)
@@ -39,11 +41,12 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   }
   const onInput = () => {
     onChange()
-    const [was, is] = [before.current, digitsOf(fields.value('otp'))]
+    const [was, is] = [before.current, plain(fields.value('otp'))]
     before.current = is
-    if (app) return
-    // One by one means typing, and whoever types may still want to look at it.
-    if (is.length === length && is.length - was.length > 1) void go()
+    const whole = app ? ownCodeOf(is) !== null : is.length === length
+    // One character at a time means typing, and the reader may still want to check it.
+    const typed = Math.abs(is.length - was.length) === 1 || differences(is, was) < 2
+    if (whole && !typed) void go()
   }
   const resending = pending && way !== 'code'
 
@@ -66,15 +69,14 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
           <SignInFailure signIn={signIn} />
         </div>
       )}
-      {app && !failure && <Alert kind="info">{say('signin.appStep')}</Alert>}
-      <p className={styles.sent}>
-        <span>
-          {say(sent.ttl === null ? 'signin.codeFor' : 'signin.sentTo', { place: maskAddress(sent.username) })}
-        </span>
-        <button type="button" className={styles.textButton} onClick={signIn.back}>
-          {say('auth.change')}
-        </button>
-      </p>
+      {app && !failure && (
+        <Alert kind="info">{say(orPasskey ? 'signin.appOrPasskey' : 'signin.appStep')}</Alert>
+      )}
+      <AccountLine
+        text={app ? 'signin.account' : sent.ttl === null ? 'signin.codeFor' : 'signin.sentTo'}
+        username={sent.username}
+        onChange={signIn.back}
+      />
       <Field
         label={say(app ? 'signin.appCode' : 'signin.code')}
         hint={app ? say('signin.appHint') : say('signin.codeHint', { count: length })}
@@ -108,13 +110,16 @@ const appCodeRule: FieldRule = (text) => {
   return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** Without what people group codes with: 123 456, 123-456. */
+const plain = (text: string) => text.replace(/[\s\p{Pd}]/gu, '')
+
+const differences = (one: string, other: string) =>
+  Array.from(one).filter((sign, at) => sign !== other[at]).length
 
 const codeRule =
   (length: number): FieldRule =>
   (text) => {
-    // As people group them: 123 456, 123-456.
-    const digits = text.replace(/[\s\p{Pd}]/gu, '')
+    const digits = plain(text)
     if (!/^\d*$/.test(digits)) return { problem: { key: 'fields.oneTimeCode' } }
     if (digits.length !== length) return { problem: { key: 'signin.codeLength', values: { count: length } } }
     return { value: digits }

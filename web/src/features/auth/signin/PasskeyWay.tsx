@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { canPasskeys } from '#session/passkeys.ts'
 import type { PasskeyTrouble } from '#session/passkeys.messages.ts'
@@ -14,12 +15,19 @@ type PasskeyWayProps = Parameters<typeof usePasskey>[0] & {
 
 /** The button that signs in with a passkey, where the browser has any. */
 export function PasskeyWay(props: PasskeyWayProps) {
-  return canPasskeys() ? <Way {...props} /> : null
+  const say = useSay<SignInMessage>()
+  if (canPasskeys()) return <Way {...props} />
+  return props.wanted ? <Alert>{say('signin.passkeyNotHere')}</Alert> : null
 }
 
 function Way({ wanted, ...given }: PasskeyWayProps) {
   const say = useSay<SignInMessage | PasskeyTrouble>()
   const { pending, failure, trouble, at, press } = usePasskey(given)
+  const button = useRef<HTMLButtonElement>(null)
+  // What had the focus has gone with the first step.
+  useEffect(() => {
+    if (wanted) button.current?.focus()
+  }, [wanted])
   return (
     <>
       {wanted && !failure && !trouble && <Alert kind="info">{say('signin.passkeyAlso')}</Alert>}
@@ -27,7 +35,13 @@ function Way({ wanted, ...given }: PasskeyWayProps) {
       {trouble && (
         <Alert>{say(trouble === 'other' ? 'signin.passkeyOther' : `passkey.trouble.${trouble}`)}</Alert>
       )}
-      <Button kind={wanted ? 'primary' : 'secondary'} full pending={pending} onClick={() => void press()}>
+      <Button
+        ref={button}
+        kind={wanted ? 'primary' : 'secondary'}
+        full
+        pending={pending}
+        onClick={() => void press()}
+      >
         {say('signin.passkey')}
       </Button>
     </>

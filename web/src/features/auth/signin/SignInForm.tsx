@@ -11,6 +11,7 @@ import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { ruleOf } from '../rules.ts'
 import { useFields } from '../useFields.ts'
+import { AccountLine } from './AccountLine.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
@@ -40,6 +41,9 @@ export function SignInForm(props: SignInFormProps) {
   const { pending, failure, way, sent } = signIn
 
   if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} />
+  // The page shows the passkey button below this form.
+  if (signIn.passkeyOf !== null)
+    return <AccountLine text="signin.account" username={signIn.passkeyOf} onChange={signIn.back} />
 
   const requestCode = async () => {
     const values = await fields.check('username')

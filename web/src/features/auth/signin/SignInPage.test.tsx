@@ -386,6 +386,20 @@ describe('by one-time code', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('a code pasted over a wrong one is sent by itself', async () => {
+    const { user, server } = open({ auth: sent })
+    await askCode(user)
+    const field = await code()
+    server.use({ auth: no(401) })
+    await user.click(field)
+    await user.paste('123456')
+    await screen.findByRole('alert')
+    server.use({ auth: { token: token() } })
+    await user.tripleClick(field)
+    await user.paste('987654')
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
   test('a right password that needs a second step leads to its code', async () => {
     const { user, server } = open({ auth: { second_step: true, ...sent } })
     await sendPassword(user)

@@ -72,7 +72,7 @@ function SigningIn({ title, first, home }: Props) {
             {here && (
               <Suspense>
                 <PasskeyWay
-                  wanted={signIn.wantsPasskey}
+                  wanted={signIn.passkeyOf !== null && !signIn.sent}
                   onToken={onToken}
                   onFillIn={() => setFillsIn(true)}
                 />

@@ -138,13 +138,46 @@ describe('what went wrong is said in words, and the other ways stay', () => {
   })
 })
 
-test('where the password is right and the passkey missing, the page says so', async () => {
-  browserPasskeys()
-  const { user } = open({ auth: { second_step: true, passkey: true } })
+async function sendPassword(user: ReturnType<typeof open>['user']) {
   await user.type(name(), 'root')
   await user.type(screen.getByLabelText('Password'), 'Farol-Aceso-27')
   await user.click(screen.getByRole('button', { name: 'Sign in with password' }))
-  await screen.findByText('The password is right. One more step: your passkey.')
+}
+
+test('where the password is right and the passkey missing, that is all the page asks for', async () => {
+  browserPasskeys()
+  const { user } = open({ auth: { second_step: true, passkey: true } })
+  await way()
+  await sendPassword(user)
+  await screen.findByText('The password is correct. One more step: your passkey.')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(document.activeElement).toBe(await way())
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(name()).toBeTruthy()
+  await sendPassword(user)
   await user.click(await way())
   await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('a browser without passkeys says what an account needs that has nothing else', async () => {
+  const { user } = open({ auth: { second_step: true, passkey: true } })
+  await sendPassword(user)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/needs its passkey/)
+})
+
+test('an app and a passkey are one question with two answers', async () => {
+  browserPasskeys()
+  const { user, server } = open({ auth: { second_step: true, passkey: true, totp: true } })
+  await way()
+  await sendPassword(user)
+  const code = await screen.findByRole('textbox', { name: 'Code from the app' })
+  expect(
+    screen.getByText(/^One more step: the code from your authenticator app, or your passkey/),
+  ).toBeTruthy()
+  expect(screen.queryByText('The password is correct. One more step: your passkey.')).toBeNull()
+  server.use({ auth: { token: tokenOf({ theme: 'light' }) } })
+  await user.click(code)
+  await user.paste('123 456')
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(server.calls('auth')[1]?.body).toMatchObject({ otp: '123456' })
 })

@@ -35,10 +35,15 @@ export const signInMessages = messages({
     es: 'Entrar con una llave de acceso',
     en: 'Sign in with a passkey',
   },
+  'signin.passkeyNotHere': {
+    pt: 'Esta conta pede também a chave de acesso, e este navegador não tem como usá-la. Entre em um aparelho que a tenha.',
+    es: 'Esta cuenta pide también la llave de acceso, y este navegador no puede usarla. Entra en un dispositivo que la tenga.',
+    en: 'This account also needs its passkey, and this browser can’t use one. Sign in on a device that has it.',
+  },
   'signin.passkeyAlso': {
     pt: 'A senha está certa. Falta um passo: a sua chave de acesso.',
     es: 'La contraseña es correcta. Falta un paso: tu llave de acceso.',
-    en: 'The password is right. One more step: your passkey.',
+    en: 'The password is correct. One more step: your passkey.',
   },
   'signin.passkeyOther': {
     pt: 'Esta chave de acesso é de outra conta. Esta página é de quem estava conectado.',
@@ -93,20 +98,26 @@ export const signInMessages = messages({
     es: 'Vale por {minutes, plural, =0 {0 minutos} one {# minuto} other {# minutos}}.',
     en: 'It is good for {minutes, plural, =0 {0 minutes} one {# minute} other {# minutes}}.',
   },
+  'signin.account': { pt: 'Conta {place}.', es: 'Cuenta {place}.', en: 'Account {place}.' },
+  'signin.appOrPasskey': {
+    pt: 'Falta um passo: o código do seu aplicativo autenticador ou a chave de acesso.',
+    es: 'Falta un paso: el código de tu aplicación de autenticación o tu llave de acceso.',
+    en: 'One more step: the code from your authenticator app, or your passkey.',
+  },
   'signin.appStep': {
     pt: 'Falta um passo: o código do seu aplicativo autenticador.',
     es: 'Falta un paso: el código de tu aplicación de autenticación.',
-    en: 'One more step: the code of your authenticator app.',
+    en: 'One more step: the code from your authenticator app.',
   },
   'signin.appCode': {
     pt: 'Código do aplicativo',
     es: 'Código de la aplicación',
-    en: 'Code of the app',
+    en: 'Code from the app',
   },
   'signin.appHint': {
     pt: 'Seis números. Sem o aplicativo à mão, use um código de recuperação.',
     es: 'Seis números. Si no tienes la aplicación a mano, usa un código de recuperación.',
-    en: 'Six digits. Without the app at hand, use a recovery code.',
+    en: 'Six digits. If you don’t have the app at hand, use a recovery code.',
   },
   'signin.appLength': {
     pt: 'Digite os seis números, ou um código de recuperação inteiro',
@@ -114,9 +125,9 @@ export const signInMessages = messages({
     en: 'Enter the six digits, or a whole recovery code',
   },
   'signin.appWrong': {
-    pt: 'Cada código vale uma vez e por meio minuto: espere o próximo. Se a senha foi dada há mais de dez minutos, comece de novo.',
-    es: 'Cada código sirve una vez y por medio minuto: espera el siguiente. Si diste la contraseña hace más de diez minutos, empieza de nuevo.',
-    en: 'Each code is good once and for half a minute: wait for the next. If you gave the password more than ten minutes ago, start again.',
+    pt: 'Cada código vale uma só vez, por meio minuto: espere o próximo. Se você digitou a senha há mais de dez minutos, comece de novo.',
+    es: 'Cada código sirve una sola vez, por medio minuto: espera el siguiente. Si escribiste la contraseña hace más de diez minutos, empieza de nuevo.',
+    en: 'Each code works once, for half a minute: wait for the next one. If you entered your password more than ten minutes ago, start again.',
   },
   'signin.openidPassword': {
     pt: 'Esta conta é protegida em duas etapas. Entre com a senha.',
@@ -126,7 +137,7 @@ export const signInMessages = messages({
   'signin.secondStep': {
     pt: 'A senha está certa. Falta um passo: o código que enviamos por e-mail.',
     es: 'La contraseña es correcta. Falta un paso: el código que enviamos por correo.',
-    en: 'The password is right. One more step: the code that we sent by e-mail.',
+    en: 'The password is correct. One more step: the code we sent by e-mail.',
   },
 })
 

@@ -27,8 +27,8 @@ export function useSignIn(onToken: (token: string) => unknown) {
   const { pending, failure, at, send, clear } = useCall(authCall)
   const [way, setWay] = useState<Way>('password')
   const [sent, setSent] = useState<Sent | null>(null)
-  // The password was right, and the passkey is what is missing.
-  const [wantsPasskey, setWantsPasskey] = useState(false)
+  // The password was right, and a passkey opens the account: whose.
+  const [passkeyOf, setPasskeyOf] = useState<string | null>(null)
   const [insecure, setInsecure] = useState(false)
   // Kept for asking for the second step's code once more; never leaves this page.
   const digest = useRef<string | null>(null)
@@ -36,7 +36,8 @@ export function useSignIn(onToken: (token: string) => unknown) {
   async function attempt(next: Way, username: string, secret: { password?: string; otp?: string }) {
     const body = { username, browser: browserName() }
     setWay(next)
-    setWantsPasskey(false)
+    // Beside the code of an app the passkey stays the other way.
+    if (next !== 'code') setPasskeyOf(null)
     const answer = await send({
       body:
         secret.password !== undefined
@@ -59,7 +60,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
         second: 'second_step' in data,
       })
     else {
-      setWantsPasskey(data.passkey === true)
+      setPasskeyOf(data.passkey ? username : null)
       if (data.totp) setSent({ username, resendAt: 0, ttl: null, second: true, app: true })
     }
   }
@@ -72,7 +73,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
     /** When the last answer came. */
     at,
     sent,
-    wantsPasskey,
+    passkeyOf,
     insecure,
     requestCode: (username: string) => attempt('code-request', username, {}),
     withPassword: async (username: string, password: string) => {
@@ -97,7 +98,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
     back: () => {
       clear()
       setSent(null)
-      setWantsPasskey(false)
+      setPasskeyOf(null)
     },
   }
 }

@@ -1,0 +1,24 @@
+import { useSay } from '#i18n/say.tsx'
+import type { AuthMessage } from '../auth.messages.ts'
+import styles from '../form.module.css'
+import { maskAddress } from '../maskAddress.ts'
+import type { SignInMessage } from './signin.messages.ts'
+
+type AccountLineProps = {
+  text: 'signin.account' | 'signin.codeFor' | 'signin.sentTo'
+  username: string
+  onChange: () => void
+}
+
+/** Whose second step this is, and the way to another account. */
+export function AccountLine({ text, username, onChange }: AccountLineProps) {
+  const say = useSay<SignInMessage | AuthMessage>()
+  return (
+    <p className={styles.sent}>
+      <span>{say(text, { place: maskAddress(username) })}</span>
+      <button type="button" className={styles.textButton} onClick={onChange}>
+        {say('auth.change')}
+      </button>
+    </p>
+  )
+}
