@@ -22,6 +22,7 @@ import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordRules } from './newPasswordRules.ts'
+import type { SignInMessage } from '../signin/signin.messages.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 type Own = { required: boolean; passkeys: number; totp: boolean }
@@ -30,7 +31,7 @@ const none: Own = { required: false, passkeys: 0, totp: false }
 /** Nothing, or a code of one's own. */
 const ownCodeRule: FieldRule = (text) => {
   const code = text.trim() === '' ? '' : ownCodeOf(text)
-  return code === null ? { problem: { key: 'fields.oneTimeCode' } } : { value: code }
+  return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }
 }
 
 type ResetPasswordProps = { token: string; onDone: () => void; onDead: () => void }
@@ -64,7 +65,7 @@ export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
 }
 
 function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own: Own }) {
-  const say = useSay<ResetMessage | AuthMessage | PasskeyTrouble>()
+  const say = useSay<ResetMessage | AuthMessage | SignInMessage | PasskeyTrouble>()
   const { settings } = usePublicSettings()
   const { pending, failure, at, send, clear } = useCall(resetCall)
   const [insecure, setInsecure] = useState(false)
@@ -72,10 +73,17 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
   const rules = useMemo(() => ({ ...newPasswordRules(policy), otp: ownCodeRule }), [policy])
   const fields = useFields(rules, clear)
   const alertId = useId()
+  const [codeProblem, setCodeProblem] = useState<'signin.appLength' | 'reset.codeWrong' | null>(null)
   const [trouble, setTrouble] = useState<Exclude<Trouble, 'ended'> | null>(null)
   const { required, passkeys, totp } = own
   const usesPasskey = passkeys > 0 && canPasskeys()
   const onlyPasskey = required && !totp
+  const words = { passkeys, totp: totp ? 'yes' : 'no' }
+  const { onChange, error, ...otp } = fields.field('otp')
+  const failCode = (problem: NonNullable<typeof codeProblem>) => {
+    setCodeProblem(problem)
+    fields.focus('otp')
+  }
 
   const signed = async () => {
     setTrouble(null)
@@ -90,7 +98,7 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
     // What must come with it comes with the press of the other button, or stands in the field.
     const values = await fields.check('password', 'again', ...(own.totp ? (['otp'] as const) : []))
     if (!values) return
-    if (own.required && own.totp && !withPasskey && !values.otp) return fields.focus('otp')
+    if (own.required && own.totp && !withPasskey && !values.otp) return failCode('signin.appLength')
     if (!globalThis.crypto?.subtle) return setInsecure(true)
     const proof = withPasskey ? await signed() : values.otp ? { otp: values.otp } : {}
     if (!proof) return
@@ -99,6 +107,7 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
     })
     if (answer?.success) onDone()
     else if (answer?.failure.status === 401) onDead()
+    else if (answer?.failure.status === 403 && 'otp' in proof) failCode('reset.codeWrong')
     else if (answer?.failure.status === 422) fields.focus('password')
   }
   if (required && passkeys === 0 && !totp) return <Alert>{say('reset.elsewhere')}</Alert>
@@ -113,7 +122,7 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
       }}
       aria-describedby={failure ? alertId : undefined}
     >
-      {failure && (
+      {failure && !codeProblem && (
         <div id={alertId}>
           <FailureAlert failure={failure} at={at} />
         </div>
@@ -123,8 +132,8 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
       <NewPasswordFields policy={policy} fields={fields} />
       {(passkeys > 0 || totp) && (
         <Alert kind="warning">
-          {!required && <p>{say('reset.ends', { passkeys, totp: totp ? 'yes' : 'no' })}</p>}
-          {required ? say('reset.wants') : say('reset.keeps')}
+          {!required && <p>{say('reset.ends', words)}</p>}
+          <p>{say(required ? 'reset.wants' : 'reset.keeps', words)}</p>
         </Alert>
       )}
       {totp && (
@@ -134,7 +143,12 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          {...fields.field('otp')}
+          {...otp}
+          error={error ?? (codeProblem ? say(codeProblem) : undefined)}
+          onChange={() => {
+            setCodeProblem(null)
+            onChange()
+          }}
         />
       )}
       {!onlyPasskey && (

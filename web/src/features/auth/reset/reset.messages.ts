@@ -11,7 +11,7 @@ export const resetMessages = messages({
   'reset.sent': {
     pt: 'Se a conta {place} existir, o link está a caminho. Abra o e-mail mais recente: os anteriores deixam de valer.',
     es: 'Si la cuenta {place} existe, el enlace va en camino. Abre el correo más reciente: los anteriores dejan de valer.',
-    en: 'If the account {place} exists, the link is on its way. Open the newest e-mail: earlier ones are no longer good.',
+    en: 'If the account {place} exists, the link is on its way. Open the newest e-mail: earlier ones no longer work.',
   },
   'reset.newTitle': {
     pt: 'Escolher outra senha',
@@ -29,19 +29,19 @@ export const resetMessages = messages({
     en: 'The other sessions of this account end when the password changes.',
   },
   'reset.ends': {
-    pt: '{passkeys, plural, =0 {O aplicativo autenticador deixa} one {{totp, select, yes {A chave de acesso e o aplicativo autenticador deixam} other {A chave de acesso desta conta deixa}}} other {{totp, select, yes {As {passkeys} chaves de acesso e o aplicativo autenticador deixam} other {As {passkeys} chaves de acesso desta conta deixam}}}} de valer com a senha nova. Depois de entrar, você pode adicionar tudo de novo.',
-    es: '{passkeys, plural, =0 {La aplicación de autenticación deja} one {{totp, select, yes {La llave de acceso y la aplicación de autenticación dejan} other {La llave de acceso de esta cuenta deja}}} other {{totp, select, yes {Las {passkeys} llaves de acceso y la aplicación de autenticación dejan} other {Las {passkeys} llaves de acceso de esta cuenta dejan}}}} de servir con la contraseña nueva. Después de entrar, puedes agregar todo otra vez.',
-    en: '{passkeys, plural, =0 {The authenticator app is} one {{totp, select, yes {The passkey and the authenticator app are} other {The passkey of this account is}}} other {{totp, select, yes {The {passkeys} passkeys and the authenticator app are} other {The {passkeys} passkeys of this account are}}}} no longer good once the password changes. After signing in you can add everything again.',
+    pt: '{passkeys, plural, =0 {O aplicativo autenticador deixa} one {{totp, select, yes {A chave de acesso e o aplicativo autenticador deixam} other {A chave de acesso desta conta deixa}}} other {{totp, select, yes {As {passkeys} chaves de acesso e o aplicativo autenticador deixam} other {As {passkeys} chaves de acesso desta conta deixam}}}} de valer quando a senha muda. Depois de entrar, você pode adicionar de novo.',
+    es: '{passkeys, plural, =0 {La aplicación de autenticación deja} one {{totp, select, yes {La llave de acceso y la aplicación de autenticación dejan} other {La llave de acceso de esta cuenta deja}}} other {{totp, select, yes {Las {passkeys} llaves de acceso y la aplicación de autenticación dejan} other {Las {passkeys} llaves de acceso de esta cuenta dejan}}}} de servir cuando cambia la contraseña. Después de entrar, puedes volver a agregar lo que necesites.',
+    en: '{passkeys, plural, =0 {The authenticator app stops} one {{totp, select, yes {The passkey and the authenticator app stop} other {The passkey of this account stops}}} other {{totp, select, yes {The {passkeys} passkeys and the authenticator app stop} other {The {passkeys} passkeys of this account stop}}}} working once the password changes. After signing in, you can add what you need again.',
   },
   'reset.keeps': {
-    pt: 'Para que continuem valendo, confirme agora com o que é seu:',
-    es: 'Para que sigan sirviendo, confirma ahora con lo que es tuyo:',
-    en: 'To keep what is yours, confirm with it now:',
+    pt: 'Para não perder nada, confirme com {passkeys, plural, =0 {um código do aplicativo autenticador} one {{totp, select, yes {uma chave de acesso ou um código do aplicativo autenticador} other {uma chave de acesso}}} other {{totp, select, yes {uma chave de acesso ou um código do aplicativo autenticador} other {uma chave de acesso}}}}.',
+    es: 'Para no perder nada, confirma con {passkeys, plural, =0 {un código de la aplicación de autenticación} one {{totp, select, yes {una llave de acceso o un código de la aplicación de autenticación} other {una llave de acceso}}} other {{totp, select, yes {una llave de acceso o un código de la aplicación de autenticación} other {una llave de acceso}}}}.',
+    en: 'To keep everything, confirm with {passkeys, plural, =0 {a code from the authenticator app} one {{totp, select, yes {a passkey or a code from the authenticator app} other {a passkey}}} other {{totp, select, yes {a passkey or a code from the authenticator app} other {a passkey}}}}.',
   },
   'reset.wants': {
-    pt: 'Nesta conta, o link do e-mail sozinho não basta. Confirme também com o que é seu:',
-    es: 'En esta cuenta, el enlace del correo por sí solo no basta. Confirma también con lo que es tuyo:',
-    en: 'For this account the link in the e-mail alone is not enough. Confirm as well with what is yours:',
+    pt: 'Nesta conta, só o link do e-mail não basta. Confirme também com {passkeys, plural, =0 {um código do aplicativo autenticador} one {{totp, select, yes {uma chave de acesso ou um código do aplicativo autenticador} other {uma chave de acesso}}} other {{totp, select, yes {uma chave de acesso ou um código do aplicativo autenticador} other {uma chave de acesso}}}}.',
+    es: 'En esta cuenta no basta con el enlace del correo. Confirma también con {passkeys, plural, =0 {un código de la aplicación de autenticación} one {{totp, select, yes {una llave de acceso o un código de la aplicación de autenticación} other {una llave de acceso}}} other {{totp, select, yes {una llave de acceso o un código de la aplicación de autenticación} other {una llave de acceso}}}}.',
+    en: 'For this account, the link in the e-mail isn’t enough. Also confirm with {passkeys, plural, =0 {a code from the authenticator app} one {{totp, select, yes {a passkey or a code from the authenticator app} other {a passkey}}} other {{totp, select, yes {a passkey or a code from the authenticator app} other {a passkey}}}}.',
   },
   'reset.elsewhere': {
     pt: 'Nesta conta, o e-mail sozinho não basta para trocar a senha. Fale com a superadministração; se a conta é de superadministração, quem cuida do servidor cria outra senha por comando.',
@@ -56,12 +56,17 @@ export const resetMessages = messages({
   'reset.code': {
     pt: 'Código do aplicativo autenticador',
     es: 'Código de la aplicación de autenticación',
-    en: 'Code of the authenticator app',
+    en: 'Code from the authenticator app',
   },
   'reset.codeHint': {
     pt: 'Seis números, ou um código de recuperação.',
     es: 'Seis números, o un código de recuperación.',
     en: 'Six digits, or a recovery code.',
+  },
+  'reset.codeWrong': {
+    pt: 'Este código não está certo ou já foi usado. Espere o próximo.',
+    es: 'Este código no es correcto o ya se usó. Espera el siguiente.',
+    en: 'This code is wrong or was already used. Wait for the next one.',
   },
   'reset.withPasskey': {
     pt: 'Salvar com a chave de acesso',
@@ -92,9 +97,9 @@ export const resetMessages = messages({
     en: 'Choose your own password',
   },
   'reset.ownIntro': {
-    pt: 'Sua senha atual foi definida por outra pessoa. Antes de continuar, escolha uma que só você conheça.',
-    es: 'Otra persona definió tu contraseña actual. Antes de seguir, elige una que solo tú conozcas.',
-    en: 'Somebody else set your current password. Before you go on, choose one that only you know.',
+    pt: 'Sua senha atual é provisória. Antes de continuar, escolha uma que só você conheça.',
+    es: 'Tu contraseña actual es provisional. Antes de seguir, elige una que solo tú conozcas.',
+    en: 'Your current password is temporary. Before you go on, choose one that only you know.',
   },
   'reset.firstIntro': {
     pt: 'Sua conta é protegida em duas etapas e ainda não tem senha. Antes de continuar, escolha uma que só você conheça.',
