@@ -25,7 +25,7 @@ const refusals: Readonly<Record<number | string, 'verify.late' | 'verify.common'
 
 /** Whoever was invited has just come in: a first password, or on with codes by mail. */
 export function FirstPassword() {
-  const say = useSay<VerifyMessage | 'verify200'>()
+  const say = useSay<VerifyMessage>()
   const user = useSession()
   const navigate = useNavigate()
   const { settings } = usePublicSettings()
@@ -52,7 +52,7 @@ export function FirstPassword() {
   const own = refusals[save.failure?.status ?? 0]
   return (
     <div className={styles.form}>
-      <Alert kind="success">{say('verify200')}</Alert>
+      <Alert kind="success">{say('verify.open')}</Alert>
       <p>{say('verify.invited')}</p>
       <form
         method="dialog"

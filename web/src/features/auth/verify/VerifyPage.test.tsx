@@ -167,6 +167,13 @@ describe('somebody who was invited', () => {
     })
   })
 
+  test('is told that the account is open, and nothing about the address: the link may have been shown', async () => {
+    await first()
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose your own password' })).toBeTruthy()
+    expect(screen.getByText('Your account is open.')).toBeTruthy()
+    expect(screen.queryByText(/confirmed/)).toBeNull()
+  })
+
   test('may go on with codes by mail; the page does not go on by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await first()

@@ -19,6 +19,7 @@ import { useEnter } from '../useEnter.ts'
 import { useHydrated } from '../useHydrated.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 import { ValidateToken } from './ValidateToken.tsx'
+import type { ResetMessage } from '../reset/reset.messages.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
 /** How long the good news stays before the page goes on by itself, in milliseconds. */
@@ -57,7 +58,7 @@ type VerificationProps = {
 }
 
 function Verification({ children }: VerificationProps) {
-  const say = useSay<VerifyMessage | AuthMessage | 'verify200' | 'verify403'>()
+  const say = useSay<VerifyMessage | ResetMessage | AuthMessage | 'verify200' | 'verify403'>()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pending, failure, at, done, send, clear } = useCall(verifyCall)
@@ -78,7 +79,7 @@ function Verification({ children }: VerificationProps) {
 
   if (done && invited)
     return (
-      <PublicFrame title={say('verify.title')}>
+      <PublicFrame title={say('reset.ownTitle')}>
         <FirstPassword />
       </PublicFrame>
     )

@@ -3,9 +3,9 @@ import { messages } from '#i18n/messages.ts'
 export const verifyMessages = messages({
   'verify.title': { pt: 'Confirmar seu endereço', es: 'Confirmar tu dirección', en: 'Confirm your address' },
   'verify.intro': {
-    pt: 'Falta só um toque: ele confirma que este e-mail é seu e abre sua conta.',
-    es: 'Falta solo un toque: confirma que este correo es tuyo y abre tu cuenta.',
-    en: 'One press is missing: it confirms that this e-mail is yours and opens your account.',
+    pt: 'Falta só um toque para abrir sua conta. Se o link chegou por e-mail, ele também confirma o endereço.',
+    es: 'Falta solo un toque para abrir tu cuenta. Si el enlace llegó por correo, también confirma la dirección.',
+    en: 'One more press opens your account. If the link came by e-mail, it also confirms your address.',
   },
   'verify.go': { pt: 'Confirmar meu endereço', es: 'Confirmar mi dirección', en: 'Confirm my address' },
   'verify.malformed': {
@@ -29,10 +29,15 @@ export const verifyMessages = messages({
     es: 'Si la cuenta {place} aún espera confirmación, otro enlace va en camino.',
     en: 'If the account {place} still waits to be confirmed, another link is on its way.',
   },
+  'verify.open': {
+    pt: 'Sua conta está aberta.',
+    es: 'Tu cuenta está abierta.',
+    en: 'Your account is open.',
+  },
   'verify.invited': {
-    pt: 'Sua conta está aberta. Escolha uma senha para entrar da próxima vez, ou entre com códigos que chegam por e-mail.',
-    es: 'Tu cuenta está abierta. Elige una contraseña para entrar la próxima vez, o entra con códigos que llegan por correo.',
-    en: 'Your account is open. Choose a password to sign in with next time, or sign in with codes that come by e-mail.',
+    pt: 'Escolha uma senha para entrar da próxima vez, ou entre com códigos que chegam por e-mail.',
+    es: 'Elige una contraseña para entrar la próxima vez, o entra con códigos que llegan por correo.',
+    en: 'Choose a password to sign in with next time, or use codes that come by e-mail.',
   },
   'verify.setPassword': {
     pt: 'Salvar a senha e continuar',
