@@ -66,6 +66,17 @@ describe('the form', () => {
     expect(document.querySelector('form')).toBeTruthy()
   })
 
+  test('an invite opened while signed in says why it opens nothing, with both ways on', async () => {
+    signIn()
+    fakeServer(answers)
+    const path = '/signup/en?code=AAAA-BBBB-CCCC-DDDD-EEEE'
+    const { user } = renderPage('/signup/:lang', SignUpPage, { path })
+    expect(await screen.findByText(/you are signed in as/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Sign out and create another account' }))
+    expect(await screen.findByDisplayValue('AAAA-BBBB-CCCC-DDDD-EEEE')).toBeTruthy()
+  })
+
   test('who is signed in already is led on to the dashboard', async () => {
     signIn()
     open()

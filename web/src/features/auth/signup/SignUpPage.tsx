@@ -8,6 +8,7 @@ import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import styles from '../form.module.css'
 import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
@@ -21,7 +22,7 @@ import { useInvite } from './useInvite.ts'
 export type Registration = NonNullable<InputOf<typeof registerCall>['body']>
 type Sent = { registration: Registration; resendAt: number; again: boolean }
 
-/** /signup/{lang}: the form, and after it the mail that was sent. Who is signed in is led on. */
+/** /signup/{lang}: the form, then the mail. Anyone signed in learns why an invite is no use here. */
 export function SignUpPage() {
   const say = useSay<SignUpMessage | 'register403' | 'register501'>()
   const { language } = useLanguage()
@@ -50,7 +51,21 @@ export function SignUpPage() {
   // A good invite opens registration where it is closed to others.
   const shut = mailless || (closed && !invite.to)
 
-  if (user) return <Navigate to={paths.dashboard} replace />
+  if (user && !invite.code) return <Navigate to={paths.dashboard} replace />
+  if (user)
+    return (
+      <PublicFrame title={say('signup.title')}>
+        <div className={styles.form}>
+          <Alert kind="info">{say('signup.signedIn', { name: user.username })}</Alert>
+          <LinkButton to={paths.dashboard} replace full>
+            {say('signup.toDashboard')}
+          </LinkButton>
+          <Button kind="secondary" full onClick={() => void user.logout()}>
+            {say('signup.signOut')}
+          </Button>
+        </div>
+      </PublicFrame>
+    )
   return (
     <PublicFrame title={say(done ? 'signup.doneTitle' : 'signup.title')} wide>
       {done && (

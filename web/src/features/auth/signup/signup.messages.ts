@@ -60,12 +60,12 @@ export const signUpMessages = messages({
   'signup.joinFriend': {
     pt: 'Este convite é de uma pessoa conhecida. Sua conta é só sua: você não entra em nenhuma equipe, e quem convidou não vê seu nome nem o que você aprende.',
     es: 'Esta invitación es de alguien que conoces. Tu cuenta es solo tuya: no te unes a ningún equipo, y quien te invitó no ve tu nombre ni lo que aprendes.',
-    en: 'This invite comes from somebody you know. Your account is yours alone: you join no team, and who invited you sees neither your name nor what you learn.',
+    en: 'This invite comes from someone you know. Your account is yours alone: you join no team, and the person who invited you sees neither your name nor what you learn.',
   },
   'signup.addressed': {
     pt: 'O código só vale para o endereço de e-mail que recebeu o convite.',
     es: 'El código solo vale para la dirección de correo que recibió la invitación.',
-    en: 'The code is only good for the e-mail address that received the invite.',
+    en: 'The code only works for the e-mail address that received the invite.',
   },
   'signup.go': { pt: 'Criar conta', es: 'Crear cuenta', en: 'Create account' },
   'signup.haveAccount': {
@@ -75,14 +75,25 @@ export const signUpMessages = messages({
   },
   'signup.doneTitle': { pt: 'Confira seu e-mail', es: 'Revisa tu correo', en: 'Check your e-mail' },
   'signup.done': {
-    pt: 'O e-mail para <b>{place}</b> traz um link. Abra-o e confirme seu endereço: a conta só vale depois disso.',
-    es: 'El correo para <b>{place}</b> trae un enlace. Ábrelo y confirma tu dirección: la cuenta vale solo después de eso.',
-    en: 'The e-mail to <b>{place}</b> holds a link. Open it and confirm your address: only then is the account good.',
+    pt: 'O e-mail para <b>{place}</b> traz um link. Abra-o e confirme seu endereço: a conta só funciona depois disso.',
+    es: 'El correo para <b>{place}</b> trae un enlace. Ábrelo y confirma tu dirección: la cuenta solo funciona después de eso.',
+    en: 'The e-mail to <b>{place}</b> holds a link. Open it and confirm your address: the account works only after that.',
   },
   'signup.doneHelp': {
     pt: 'Não chegou? Olhe também na pasta de spam. Quem já tem conta recebe um aviso em vez do link.',
     es: '¿No llegó? Mira también en la carpeta de spam. Quien ya tiene cuenta recibe un aviso en lugar del enlace.',
-    en: 'Nothing there? Look into the spam folder too. Whoever has an account already gets a notice instead of the link.',
+    en: 'Nothing there? Check your spam folder too. If you already have an account, you get a notice instead of the link.',
+  },
+  'signup.signedIn': {
+    pt: 'Este convite abre uma conta nova, e você já está na conta {name}. Para usá-lo, saia primeiro. Para entrar na equipe com esta conta, fale com quem convidou você.',
+    es: 'Esta invitación abre una cuenta nueva, y ya estás en la cuenta {name}. Para usarla, cierra sesión primero. Para unirte al equipo con esta cuenta, contacta a quien te invitó.',
+    en: 'This invite opens a new account, and you are signed in as {name}. To use it, sign out first. To join the team with this account, contact whoever invited you.',
+  },
+  'signup.toDashboard': { pt: 'Ir para o painel', es: 'Ir al panel', en: 'Go to the dashboard' },
+  'signup.signOut': {
+    pt: 'Sair e criar outra conta',
+    es: 'Cerrar sesión y crear otra cuenta',
+    en: 'Sign out and create another account',
   },
   'signup.sentAgain': { pt: 'Enviado de novo.', es: 'Enviado otra vez.', en: 'Sent again.' },
   'signup.wrongAddress': {
