@@ -47,7 +47,8 @@ test('a count that was not counted to its end says so', async () => {
 test('whom the password alone lets in is told so, with the way to a second step', async () => {
   await open({ ...quiet, oneStep: true })
   const shown = await card()
-  expect(await shown.findByText('The password alone opens your account')).toBeTruthy()
+  expect(await shown.findByText('Only a password protects your account')).toBeTruthy()
+  expect(shown.queryByText('Nothing waits for you.')).toBeNull()
   const way = shown.getByRole('link', { name: 'Add a second step: a passkey or an authenticator app' })
   expect(way.getAttribute('href')).toMatch(/^\/admins\/profile\/[\w-]+\?tab=security$/)
 })

@@ -46,6 +46,7 @@ function OverviewCard() {
               </Alert>
             )}
             <Waits
+              quiet={!oneStep}
               items={places.flatMap(({ key, to }) =>
                 counts[key] > 0 ? [{ to, text: say(`overview.${key}`, { count: counts[key] }) }] : [],
               )}
@@ -64,9 +65,15 @@ const places = [
   { key: 'packs', to: `${paths.packs}?state=near+expiration` },
 ] as const
 
-function Waits({ items }: { items: readonly { to: string; text: string }[] }) {
+type WaitsProps = {
+  items: readonly { to: string; text: string }[]
+  /** Nothing else asks for attention here. */
+  quiet: boolean
+}
+
+function Waits({ items, quiet }: WaitsProps) {
   const say = useSay<OverviewMessage>()
-  if (items.length === 0) return <p>{say('overview.nothing')}</p>
+  if (items.length === 0) return quiet ? <p>{say('overview.nothing')}</p> : null
   return (
     <ul className={styles.waits}>
       {items.map(({ to, text }) => (

@@ -13,12 +13,12 @@ export const overviewMessages = messages({
     en: 'Nothing waits for you.',
   },
   'overview.oneStep': {
-    pt: 'A senha sozinha abre sua conta',
-    es: 'La contraseña sola abre tu cuenta',
-    en: 'The password alone opens your account',
+    pt: 'Só a senha protege sua conta',
+    es: 'Solo la contraseña protege tu cuenta',
+    en: 'Only a password protects your account',
   },
   'overview.oneStep.go': {
-    pt: 'Adicione um segundo passo: chave de acesso ou aplicativo autenticador',
+    pt: 'Adicione uma segunda etapa: chave de acesso ou aplicativo autenticador',
     es: 'Agrega un segundo paso: llave de acceso o aplicación de autenticación',
     en: 'Add a second step: a passkey or an authenticator app',
   },

@@ -1,5 +1,5 @@
 import { prove } from '@resguardo/contract/auth'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { settleProof } from '#api/proof.ts'
 import { storeToken } from '#api/token.ts'
 import { useCall } from '#api/useCall.ts'
@@ -18,6 +18,9 @@ export function PasswordProof({ user }: { user: SessionUser }) {
   const { pending, failure, at, send, clear } = useCall(prove)
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog gave the focus to its cross.
+  useEffect(() => field.current?.focus(), [])
   const submit = async () => {
     if (password === '') return setMissing(true)
     const answer = await send({ body: { password: await passwordDigest(password) } })
@@ -38,6 +41,7 @@ export function PasswordProof({ user }: { user: SessionUser }) {
       {/* For password managers, which know the password by this name. */}
       <input type="hidden" name="username" autoComplete="username" value={user.username} />
       <PasswordField
+        ref={field}
         label={say('session.proof.password')}
         value={password}
         error={missing ? say('session.proof.missing') : undefined}

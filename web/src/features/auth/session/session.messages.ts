@@ -44,9 +44,9 @@ export const sessionMessages = messages({
     en: 'Confirm that it is you',
   },
   'session.proof.text': {
-    pt: 'Isto pede a sua senha de novo. Depois, ela vale por cinco minutos.',
-    es: 'Esto pide tu contraseña otra vez. Después vale por cinco minutos.',
-    en: 'This needs your password again. It then counts for five minutes.',
+    pt: 'Para continuar, digite sua senha de novo. A confirmação vale por cinco minutos.',
+    es: 'Para continuar, escribe tu contraseña otra vez. La confirmación vale por cinco minutos.',
+    en: 'To go on, enter your password again. You won’t be asked for the next five minutes.',
   },
   'session.proof.signIn': {
     pt: 'Sua conta não tem senha. Saia, entre de novo com um código e repita isto nos cinco minutos seguintes.',
