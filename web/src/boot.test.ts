@@ -28,7 +28,7 @@ function token(claims: object) {
   return `${part({ alg: 'HS256' })}.${part(claims)}.signature`
 }
 
-/** A page load at a path. */
+/** Loads the page at a path. */
 async function boot(path: string) {
   history.replaceState(null, '', path)
   html.lang = 'pt'
@@ -71,7 +71,7 @@ test('the language is that of the path, else of the token, else of the document'
   expect(html.lang).toBe('pt')
 })
 
-/** The addresses asked for, in order. */
+/** The requested addresses, in order. */
 const asked = () => fetcher.mock.calls.map(([address]) => address)
 
 test.each([

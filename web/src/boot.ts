@@ -1,20 +1,20 @@
 import { quietTab } from './session/quietTab.ts'
 
 /**
- * Runs before the first paint, as a classic script of its own: paints the chosen theme, names the language,
- * asks for what the page will need while the bundle is still on its way, keeps the press that comes before it, and
- * says so when it cannot come. Keep it under 1.7 kB.
+ * Runs before the first paint, as a separate classic script. It sets theme and language, prefetches data
+ * while the bundle loads, and records the press that comes before the bundle. If the bundle cannot be loaded,
+ * it shows a message. Keep it under 1.7 kB.
  */
 
-/** What boot.ts leaves for the bundle; api/early.ts and main.tsx read it. */
+/** State that boot.ts leaves for the bundle; read by api/early.ts and main.tsx. */
 export type Early = {
-  /** The token, where one is stored that has not run out: the page will not be the prerendered public one. */
+  /** The stored token, if it has not expired: the page will then not be the prerendered public one. */
   token?: string
-  /** Answers on their way, by address. */
+  /** Responses in flight, by address. */
   asked: Record<string, Promise<Response>>
-  /** The button or link that was pressed while no script could answer, if nothing was done since. */
+  /** The last button or link pressed before the bundle loaded; cleared by any later click or input. */
   pressed?: HTMLElement | null
-  /** Discreet mode is on: what keeps title and icon of the tab neutral. */
+  /** In discreet mode: keeps title and icon of the tab neutral. */
   quiet?: MutationObserver
   keepPress: (event: Event) => void
 }
@@ -31,11 +31,11 @@ const path = location.pathname
 const early: Early = {
   asked: {},
   keepPress(event) {
-    // A link that leaves no entry in the history does not before it is React's either.
+    // `data-replace`: a link that leaves no entry in the history must not leave one before hydration either.
     const pressed = (event.target as Element).closest<HTMLElement & { href?: string }>(
       'button,[data-replace]',
     )
-    // A form would send itself off, with what was typed in the address.
+    // A form would submit itself, with what was typed in the URL.
     if (pressed) event.preventDefault()
     if (pressed?.href) location.replace(pressed.href)
     early.pressed = pressed
@@ -43,10 +43,10 @@ const early: Early = {
 }
 
 window.__early = early
-// zod probes new Function when its first schema is built; Trusted Types would report that.
+// zod probes `new Function` when its first schema is built; Trusted Types would report that.
 window.__zod_globalConfig = { jitless: true }
 addEventListener('click', early.keepPress, true)
-// What is changed after the press was not pressed for.
+// An input after the press cancels it: the press was not meant for the changed form.
 addEventListener('input', early.keepPress, true)
 addEventListener('error', tellStuck, true)
 
@@ -73,7 +73,7 @@ try {
     language ??= claims.lang
   }
 } catch {
-  // No storage, or a token that is none: the page opens as for a stranger.
+  // No storage, or an invalid token: the page opens signed out.
 }
 
 if (language) html.lang = language
@@ -84,7 +84,7 @@ if (uid) {
   else if (known) ask('license')
 } else if (/^\/(signin|signup|admin)\//.test(path)) ask('public/settings')
 
-/** The bundle cannot be had: the page says so, with a way to try again. */
+/** The bundle cannot be loaded: shows a message with a way to try again. */
 function tellStuck({ target }: Event) {
   const text = target instanceof HTMLScriptElement && document.getElementById('stuck')
   if (text) text.hidden = false
@@ -94,7 +94,7 @@ function ask(operation: string) {
   const headers: Record<string, string> = { 'accept-language': html.lang }
   if (early.token) headers['authorization'] = `Bearer ${early.token}`
   const answer = fetch(`/v2/${operation}`, { headers })
-  // Whoever adopts it hears of a failure; unadopted, it is nobody's.
+  // Prevents `unhandledrejection`; a caller that awaits the promise still gets the error.
   answer.catch(() => {})
   early.asked[`/v2/${operation}`] = answer
 }

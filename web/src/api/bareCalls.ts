@@ -9,12 +9,12 @@ import type * as orders from '@resguardo/contract/orders'
 import type * as passkeys from '@resguardo/contract/passkeys'
 
 /*
- * The calls of what a cheap phone loads first, without their schemas: those and zod would be a tenth of it. Forms
- * take their endpoint from the contract. The compiler holds every word to it.
+ * Endpoints of the first page load without their schemas: schemas and zod would be a tenth of what a slow
+ * phone downloads. Forms take their endpoint from the contract. The compiler checks every value against it.
  */
 type Bare<E extends Endpoint> = Pick<E, 'operation' | 'method' | 'path'>
 
-/** Nobody reads the schemas of a call: `call` needs operation, method and path. */
+/** `call` reads only operation, method and path, never the schemas. */
 export const bare = <E extends Endpoint>(parts: Bare<E>) => parts as E
 
 export const authCall = bare<typeof auth.auth>({ operation: 'auth', method: 'POST', path: 'v2/public/auth' })
@@ -113,7 +113,7 @@ export const startTrialCall = bare<typeof licenses.startTrial>({
   method: 'POST',
   path: 'v2/license/trial',
 })
-/** Under a name that no rule takes for a hook of React. */
+/** Renamed: lint rules take a function called `use...` for a React hook. */
 export const takeMonthCall = bare<typeof orders.useMonth>({
   operation: 'useMonth',
   method: 'POST',

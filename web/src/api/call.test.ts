@@ -17,7 +17,7 @@ beforeEach(() => {
       key,
     ),
   )
-  // Somebody can be asked to sign in again.
+  // Someone listens, so a 401 opens the sign-in dialog.
   stop = subscribeExpiry(() => {})
 })
 afterEach(() => {

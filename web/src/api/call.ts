@@ -27,36 +27,37 @@ interface Asked {
 
 let hasText: (key: string) => boolean = () => true
 
-/** Tells which message keys have a text; i18n knows, and this room must not ask it. */
+/** Sets the check for whether a message key has a text. i18n knows the keys, and api/ must not import it. */
 export function setTexts(has: (key: string) => boolean): void {
   hasText = has
 }
 
-/** Where a call goes to, with its query string. */
+/** URL of a call, including its query string. */
 export function callAddress<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
   return addressOf(
     endpoint.path,
-    // Inputs are the flat objects that their schemas describe.
+    // The schemas describe flat objects.
     input.params as Record<string, string> | undefined,
     input.query as Record<string, string> | undefined,
   )
 }
 
-/** Makes a call of the contract. Never throws: what went wrong stands in `failure`. */
+/** Makes a call of the contract. Never throws: an error is in `failure`. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<DataOf<E>>> {
   const address = callAddress(endpoint, input)
   const asked: Asked = { operation: endpoint.operation, method: endpoint.method, address, body: input.body }
   const answer = await request(asked)
-  // The server holds every answer against the contract before it is sent.
+  // The server validates every response against the contract before sending it.
   return answer as Answer<DataOf<E>>
 }
 
-/** Makes something of a response; by default its envelope is read. */
+/** Parses a response; the default reads the envelope. */
 type Read<Data> = (operation: string, response: Response) => Promise<Answer<Data>>
 
 /**
- * The one helper that all calls go through. A 401 asks the session's owner to sign in again and, when they did, repeats the call once; what was typed on the
- * page stays. A 403 that wants the password anew is asked for it.
+ * Every call goes through this function. On 401 it asks the session's owner to sign in again, then retries
+ * the call once; what was typed on the page stays. On a 403 that requires proof, it asks for the password and
+ * retries.
  */
 export async function request(asked: Asked): Promise<Answer<unknown>>
 export async function request<Data>(asked: Asked, read: Read<Data>): Promise<Answer<Data>>
@@ -78,7 +79,7 @@ async function send(
 ): Promise<Answer<unknown>> {
   const token = signsIn(operation) ? null : readToken()
   const headers = headersOf(token)
-  // The token of a session that is over opens nothing. It tells the server that this device is no stranger's.
+  // An expired token grants nothing, but it tells the server that this device is known to the account.
   const past = operation === 'auth' ? storedToken() : null
   if (past !== null) headers[pastSessionHeader] = past
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -92,7 +93,7 @@ async function send(
         method,
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // Whoever leaves in a hurry is signed out all the same.
+        // `keepalive`: signing out completes even if the page is closed at once.
         ...(method === 'DELETE' && operation === 'session' && { keepalive: true }),
       }))
   } catch {
@@ -102,7 +103,7 @@ async function send(
   return read(operation, response)
 }
 
-/** Who asks, in which language: the token stands in a header and in no address. */
+/** Token and language. The token goes into a header, never into a URL. */
 function headersOf(token: string | null): Record<string, string> {
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'pt' }
   if (token) headers['authorization'] = `Bearer ${token}`
@@ -116,7 +117,7 @@ export async function readAnswer(operation: string, response: Response): Promise
     return { success: true, message: 'i200', data: await response.blob() }
   let envelope: { message?: unknown; data?: unknown }
   try {
-    // Anything may stand here, such as the page of a proxy; only the two parts are looked at.
+    // The body may be anything, such as a proxy's error page; only these two fields are read.
     envelope = (await response.json()) as typeof envelope
   } catch {
     envelope = {}
@@ -139,7 +140,7 @@ export async function readAnswer(operation: string, response: Response): Promise
   })
 }
 
-/** What is said to whoever was asked for the password anew and did not give it. */
+/** Message key for a call that failed because the proof dialog was cancelled. */
 const unproved: CatalogueKey = 'iProof'
 
 const fail = (failure: Failure): Answer<never> => ({

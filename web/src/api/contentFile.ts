@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { CallFailed } from './failure.ts'
 
 /**
- * A JSON file under /content/. It is our own and was held against its format when the pages were built, so no
- * schema travels to the phone; `holds` names the part whose absence would break the page.
+ * A JSON file under /content/. It is ours and was validated when the pages were built, so no schema is sent
+ * to the browser. `holds` names the property without which the page would break.
  */
 export function contentFile<Format extends object>(path: string, holds: keyof Format & string) {
   return queryOptions({
@@ -21,6 +21,6 @@ async function read<Format extends object>(path: string, holds: keyof Format & s
   const file: unknown = response.ok ? await response.json().catch(() => null) : null
   if (typeof file !== 'object' || file === null || !(holds in file))
     throw new CallFailed({ ...none, status: response.status, messageKey: 'i404' })
-  // Checked by the rules of the content room before it was built in.
+  // Validated at build time by the rules in content/.
   return file as Format
 }

@@ -4,7 +4,7 @@ import { type Answer, callAddress, noNet, readAnswer, request } from './call.ts'
 import type { Failure } from './failure.ts'
 import { saveFile } from './saveFile.ts'
 
-/** Fetches a file of the API and saves it under the name that the server gives it. Never throws. */
+/** Fetches a file from the API and saves it under the name that the server gives. Never throws. */
 export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<null>> {
   const { operation, method } = endpoint
   return request({ operation, method, address: callAddress(endpoint, input) }, keep)
@@ -13,7 +13,7 @@ export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pr
 async function keep(operation: string, response: Response): Promise<Answer<null>> {
   if (!response.ok) return refused(await readAnswer(operation, response))
   try {
-    // A file that is cut on its way ends here, and nothing is saved.
+    // A truncated download throws here, so nothing is saved.
     saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
   } catch {
     return noNet()
@@ -26,7 +26,7 @@ const refused = (answer: Answer<unknown>): Answer<null> =>
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file'
 
-/** `save(input)` while a page is shown: what runs, and why the last one failed. */
+/** Hook: `save(input)`, whether a download is running, and why the last one failed. */
 export function useDownload<E extends Endpoint>(endpoint: E) {
   const [state, setState] = useState<{ pending: boolean; failure: Failure | null }>({
     pending: false,

@@ -15,7 +15,7 @@ const course = () => call(readCourseCall, { query: { uid: me } })
 const answer = (data: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify({ message: '', data }), { status }))
 
-/** As boot.ts leaves it. */
+/** The state that boot.ts leaves. */
 function early(response: Promise<Response>, token = readToken()) {
   response.catch(() => {})
   window.__early = { asked: { [address]: response }, keepPress: () => {}, ...(token && { token }) }

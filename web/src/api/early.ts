@@ -1,12 +1,12 @@
 import { noteCall } from './lastCall.ts'
 
-/** After this time, in milliseconds since the page was asked for, an early answer counts as old. */
+/** Maximum age of a prefetched response, in milliseconds since navigation start. */
 const fresh = 30_000
 const read = new Map<string, unknown>()
 
 /**
- * Reads the answers that boot.ts asked for before the bundle came, so that the first picture can be drawn with
- * them. Ends when all have come; what failed is left to the call that needs it.
+ * Reads the responses that boot.ts prefetched before the bundle arrived, so that the first render can use
+ * them. Resolves when all have arrived; a failed one is left to the call that needs it.
  */
 export async function readEarly(): Promise<void> {
   if (!window.__early) return
@@ -14,7 +14,7 @@ export async function readEarly(): Promise<void> {
   await Promise.all(
     Object.entries(asked).map(async ([address, coming]) => {
       const response = await coming.catch(() => null)
-      // Somebody may have taken it in the meantime, or a change have made it old.
+      // It may have been taken in the meantime, or invalidated by a change.
       if (!response?.ok || asked[address] !== coming) return
       delete asked[address]
       if (token) noteCall()
@@ -24,7 +24,7 @@ export async function readEarly(): Promise<void> {
   )
 }
 
-/** The data of an early answer that has been read, once. */
+/** Data of a prefetched response that has been read; can be taken once. */
 export function takeData(address: string, token: string | null): unknown {
   const data = holds(token) ? read.get(address) : undefined
   read.delete(address)
@@ -32,8 +32,8 @@ export function takeData(address: string, token: string | null): unknown {
 }
 
 /**
- * The early answer to a GET that has not been read yet, once; null where there is none for this address and
- * token, or it failed: then the call is made, with all its manners.
+ * The prefetched response to a GET that has not been read yet; can be taken once. Null if there is none for
+ * this address and token, or it failed; the caller then makes the normal request.
  */
 export async function takeEarly(address: string, token: string | null): Promise<Response | null> {
   const asked = holds(token) && window.__early?.asked[address]
@@ -43,11 +43,11 @@ export async function takeEarly(address: string, token: string | null): Promise<
   return response?.ok ? response : null
 }
 
-/** A change was sent: what was read before it is no longer true. */
+/** A change was sent: prefetched data may be outdated. */
 export function forgetEarly(): void {
   if (window.__early) window.__early.asked = {}
   read.clear()
 }
 
-/** Whether early answers were given to the one who asks now, and not long ago. */
+/** Whether the prefetched responses belong to the current token and are fresh. */
 const holds = (token: string | null) => (window.__early?.token ?? null) === token && performance.now() < fresh

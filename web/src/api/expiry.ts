@@ -1,8 +1,8 @@
 import { payloadOf, readToken, renewedToken, storedToken, subscribeToken } from './token.ts'
 
 /*
- * The session-expiry handler of spec 4. Calls that met a 401 wait here while one dialog stands over the page;
- * signing in again, here or in another tab, lets all of them go on.
+ * The session-expiry handler of spec 4. Calls that got a 401 wait here while one dialog covers the page;
+ * signing in again, here or in another tab, resumes all of them.
  */
 type Listener = () => void
 
@@ -11,13 +11,13 @@ let refused: string | null = null
 const listeners = new Set<Listener>()
 
 /**
- * Waits until the owner of a refused token has signed in again (true) or gives up (false); where nobody can
- * ask them, that is at once.
+ * Waits until the owner of a rejected token has signed in again (true) or gives up (false). Without a
+ * listener that could show the dialog, resolves to false at once.
  */
 export async function expired(used = storedToken()): Promise<boolean> {
   if (listeners.size === 0) return false
   const token = await renewedToken(used)
-  // It was renewed, or they have signed in, while the call was under way: go on with the new token.
+  // The token was renewed while the call was under way: retry with the new one.
   if (token) return isSameOwner(used, token)
   refused = used
   const answer = new Promise<boolean>((settle) => waiting.push(settle))
@@ -25,10 +25,10 @@ export async function expired(used = storedToken()): Promise<boolean> {
   return answer
 }
 
-/** Whether a dialog is wanted. */
+/** Whether the dialog should be shown. */
 export const isExpired = () => waiting.length > 0
 
-/** Ends the waiting: the calls go on, or fail. Nobody's call is repeated in somebody else's name. */
+/** Ends the waiting: the calls are retried or fail. A call is never retried as another person. */
 export function settleExpiry(signedIn: boolean): void {
   const settled = waiting
   const same = isSameOwner(refused, readToken())
@@ -37,7 +37,7 @@ export function settleExpiry(signedIn: boolean): void {
   for (const settle of settled) settle(signedIn && same)
 }
 
-/** The same person's token: nobody's call is repeated in somebody else's name. */
+/** Whether both tokens belong to the same person: a call is never retried as another one. */
 const ownerOf = (token: string | null) => token && payloadOf(token)?.['uid']
 const isSameOwner = (before: string | null, now: string | null) => !before || ownerOf(before) === ownerOf(now)
 

@@ -1,20 +1,20 @@
-/** Why a call failed, as the web knows it (spec 8, "How the helper reports results"). */
+/** Why a call failed, as the browser sees it (spec 8, "How the helper reports results"). */
 export interface Failure {
   status: number | 'net'
   /** A key of the error catalogue. */
   messageKey: string
-  /** The server's own words, on 500. */
+  /** The server's own message, on 500. */
   text?: string
   /** Message key per field, on 400. */
   fields: Readonly<Record<string, string>>
-  /** Seconds to wait, where the server named them. */
+  /** Seconds to wait before a retry, if the server names them. */
   retryAfter?: number
-  /** For whoever asks for help. */
+  /** Shown to people who ask for support. */
   requestId?: string
   data: unknown
 }
 
-/** Thrown by queries and sends, so that what failed is told by its failure and not by its text. */
+/** Thrown by queries and mutations, so that callers read the failure instead of a message text. */
 export class CallFailed extends Error {
   readonly failure: Failure
 
@@ -24,7 +24,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The failure behind what a query or a send has thrown; anything else is a fault of the page itself. */
+/** The failure behind an error thrown by a query or mutation; any other error is a bug of the page. */
 export function failureOf(error: unknown): Failure | null {
   if (error === null || error === undefined) return null
   return error instanceof CallFailed
@@ -44,5 +44,5 @@ export function failureKey(operation: string, status: number | 'net', has: (key:
   return has(`i${status}`) ? `i${status}` : 'unmapped'
 }
 
-/** The calls whose 401 says something about what was typed, not about the session. */
+/** Calls whose 401 is about what was typed, not about the session. */
 export const signsIn = (operation: string) => ['auth', 'reset', 'passkeyAuth'].includes(operation)

@@ -1,17 +1,17 @@
 /*
- * When the server last answered a call with the token, in this tab or another: its idle clock starts anew with
- * each.
+ * When the server last answered an authenticated call, in this tab or another: each one restarts the
+ * session's idle timer.
  */
 let last = Date.now()
 let channel: BroadcastChannel | undefined
-/** Calls that were answered before anybody listened. */
+/** Whether a call was answered before anyone subscribed. */
 let untold = false
 const listeners = new Set<() => void>()
 
 /** Milliseconds since 1970. */
 export const lastCall = () => last
 
-/** A call with the token was answered. */
+/** Records that an authenticated call was answered. */
 export function noteCall(): void {
   note()
   untold = !channel
@@ -19,9 +19,9 @@ export function noteCall(): void {
   channel?.postMessage(null)
 }
 
-/** Calls back at every call. Only who listens here hears other tabs, and is heard by them. */
+/** Calls `listener` at every call. Only tabs with a subscriber exchange calls with other tabs. */
 export function subscribeLastCall(listener: () => void): () => void {
-  // Not before: an open channel keeps Node, which prerenders and tests, from ending.
+  // Not opened earlier: an open channel keeps Node (prerendering, tests) from exiting.
   if (!channel && typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel('calls')
     channel.addEventListener('message', note)

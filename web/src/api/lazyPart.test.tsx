@@ -6,7 +6,7 @@ import { lazyPart } from './lazyPart.ts'
 
 const Shown = ({ word = 'shown' }: { word?: string }) => <p>{word}</p>
 
-/** What fails until `network.back`. */
+/** A loader that fails until `network.back`. */
 function failing() {
   const network = { back: false }
   const load = vi.fn(async (): Promise<ComponentType<{ word?: string }>> => {

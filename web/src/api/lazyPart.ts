@@ -1,15 +1,16 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { loadChunk } from './loadChunk.ts'
 
-// React renders once more by itself after an error: only a reader's wish or a network that is back starts a new try.
+// React renders again after an error: only a retry by the reader or a restored network may start a new
+// attempt.
 const failures = new Set<() => void>()
 
-/** Has `forget` called when parts that could not be fetched may be fetched again. */
+/** Registers `forget`, called when failed parts may be fetched again. */
 export function onRetry(forget: () => void) {
   failures.add(forget)
 }
 
-/** Lets the parts and pages that could not be fetched be fetched again when they are next rendered. */
+/** Clears failed loads, so that those parts and pages are fetched again at their next render. */
 export function forgetFailures() {
   for (const forget of failures) forget()
   failures.clear()
@@ -18,8 +19,8 @@ export function forgetFailures() {
 if (typeof window !== 'undefined') addEventListener('online', forgetFailures)
 
 /**
- * A part of a page that is fetched when it is first needed, or before by `preload`. Its texts are there already.
- * If it cannot be fetched, `Without` stands in its place, or the error reaches the CrashBoundary.
+ * Part of a page, fetched when first rendered or earlier by `preload`. Its texts are already loaded. If the
+ * fetch fails, `Without` is rendered instead, or the error reaches the CrashBoundary.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +32,7 @@ export function lazyPart<Props extends object>(
       loading = undefined
       throw error
     }))
-  // React.lazy keeps a failure for good: a new try needs a new one.
+  // React.lazy caches a rejection for good: a retry needs a new lazy component.
   const shown = () =>
     lazy(() =>
       preload().then(
@@ -50,5 +51,5 @@ export function lazyPart<Props extends object>(
   return { Part, preload }
 }
 
-/** In place of a part that no page fails with. */
+/** Fallback for a part that the page can do without. */
 export const Nothing = () => null

@@ -43,7 +43,7 @@ test('S8.014 the type of the error is timeout, missing or error', async () => {
   await expect(loadChunk(() => Promise.reject(new Error('broken')))).rejects.toMatchObject({ type: 'error' })
 })
 
-/** A server with these files, of which those in `away` cannot be fetched. */
+/** A server with these files; those in `away` cannot be fetched. */
 function serve(away: Set<string>) {
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (href: string) => {

@@ -1,4 +1,4 @@
-/** Longest wait for a lazily loaded chunk, in milliseconds (spec 9). */
+/** Timeout of a lazily loaded chunk, in milliseconds (spec 9). */
 export const chunkTimeout = 120_000
 
 export type ChunkErrorType = 'timeout' | 'missing' | 'error'
@@ -6,7 +6,7 @@ export type ChunkError = Error & { type: ChunkErrorType }
 
 /**
  * Awaits a lazily loaded chunk for at most `timeout` ms. Rejects with "Loading chunk failed" and a `type`:
- * `timeout`, `missing` where the server no longer has the file (a newer version is out), else `error`.
+ * `timeout`, `missing` if the server no longer has the file (a newer version is deployed), else `error`.
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = chunkTimeout): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,20 +27,20 @@ export function isChunkError(error: unknown): error is ChunkError {
   return error instanceof Error && error.message === 'Loading chunk failed' && 'type' in error
 }
 
-/** An import() that failed although its files had come. */
+/** An import() that failed although its files had been fetched. */
 class FailedImport extends Error {}
 
-/** Whether only a reload helps: older browsers keep an import() that failed once. */
+/** Whether only a reload helps: older browsers cache a failed import(). */
 export const needsReload = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof FailedImport
 
-/** The files of chunks by their path: on their way, or in the browser's cache. */
+/** Files of chunks by path: in flight, or in the browser's cache. */
 const files = new Map<string, Promise<void>>()
 
 /**
- * Runs `load`, an import(), once all `paths` it needs are in the HTTP cache. The build wraps every import() in it
- * (build/chunkPlugin.ts). Browsers from before https://github.com/whatwg/html/pull/10327 keep a module whose fetch
- * failed, also as the import of another one, in their module map: it fails until the page is reloaded.
+ * Runs `load`, an import(), once all `paths` it needs are in the HTTP cache. The build wraps every import()
+ * in it (build/chunkPlugin.ts). Browsers from before https://github.com/whatwg/html/pull/10327 keep a failed
+ * fetch in their module map, also that of a dependency. Such a module then fails until the page is reloaded.
  */
 export async function importChunk<Chunk>(
   load: () => Promise<Chunk>,
@@ -54,10 +54,10 @@ export async function importChunk<Chunk>(
 
 function bringFile(path: string): Promise<void> {
   const known = files.get(path)
-  // What another import() began before the network was back may still fail: this one then fetches for itself.
+  // A request started before the network was back may still fail; this import then starts its own.
   if (known) return known.catch(() => bringFile(path))
   const href = `/${path}`
-  // What the page itself links is loaded, or its rules are in the page.
+  // Linked by the page: already loaded, or its rules are inlined.
   const linked = document.querySelector(`link[href="${href}"],script[src="${href}"]`)
   const coming = linked ? Promise.resolve() : fetchFile(href)
   files.set(path, coming)
@@ -68,7 +68,7 @@ function bringFile(path: string): Promise<void> {
 async function fetchFile(href: string) {
   const answer = await fetch(href, { signal: AbortSignal.timeout(chunkTimeout) })
   if (!answer.ok) throw new Error(href)
-  // The cache holds the whole file only once it is read to its end.
+  // The cache has the whole file only after the body is read to its end.
   await answer.arrayBuffer()
   if (href.endsWith('.css')) await addStylesheet(href)
 }
@@ -91,7 +91,10 @@ function chunkError(type: ChunkErrorType, cause?: unknown): ChunkError {
   return Object.assign(new Error('Loading chunk failed', { cause }), { type })
 }
 
-/** A failed import() tells no status; Chromium and Firefox name the address, so it can be asked again. */
+/**
+ * A failed import() has no status. Chromium and Firefox name the address in the message, so a HEAD request
+ * finds out.
+ */
 async function typeOf(cause: unknown): Promise<ChunkErrorType> {
   const address = cause instanceof Error ? /https?:\/\/\S+|\/static\/\S+/.exec(cause.message)?.[0] : undefined
   if (!address) return 'error'

@@ -1,10 +1,10 @@
 /*
- * Calls that want the password anew wait here while one dialog stands over the page. `passkey` is for somebody without
- * a password who has one; `signIn` means that somebody with neither must sign in again.
+ * Calls that require proof of identity wait here while one dialog covers the page. `passkey`: the account has
+ * a passkey but no password. `signIn`: it has neither, so the person must sign in again.
  */
 export type Proof = {
   kind: 'password' | 'passkey' | 'signIn'
-  /** A passkey of theirs does as well. */
+  /** A passkey is accepted as well. */
   passkey: boolean
 }
 type Listener = () => void
@@ -13,7 +13,7 @@ let waiting: ((given: boolean) => void)[] = []
 let asked: Proof | null = null
 const listeners = new Set<Listener>()
 
-/** What a refused call wants, or null when it was refused for another reason. */
+/** The proof that a refused call requires, or null if it was refused for another reason. */
 export function proofWanted(data: unknown): Proof | null {
   if (typeof data !== 'object' || data === null || !('proof' in data)) return null
   const { proof: kind } = data
@@ -21,7 +21,7 @@ export function proofWanted(data: unknown): Proof | null {
   return { kind, passkey: 'passkey' in data && data.passkey === true }
 }
 
-/** Waits until it was given (true) or the person gives up (false). */
+/** Resolves when the proof was given (true) or the dialog was cancelled (false). */
 export function askProof(wanted: Proof): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   asked = wanted
@@ -30,10 +30,10 @@ export function askProof(wanted: Proof): Promise<boolean> {
   return answer
 }
 
-/** What the dialog is to ask for, or null when nothing waits. */
+/** The proof that the dialog asks for, or null if no call waits. */
 export const proofAsked = () => (waiting.length > 0 ? asked : null)
 
-/** Ends the waiting: the calls are repeated, or fail. */
+/** Ends the waiting: the calls are retried or fail. */
 export function settleProof(given: boolean): void {
   const settled = waiting
   waiting = []

@@ -11,18 +11,18 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
     queryKey: [endpoint.operation, input] as const,
     queryFn: () => ask(endpoint, input),
     initialData: () => early(endpoint, input),
-    // Asked for when the page was: what came late is soon asked for again.
+    // The prefetch started with the page load, so data that arrived late becomes stale sooner.
     initialDataUpdatedAt: performance.timeOrigin,
   })
 }
 
-/** What boot.ts has asked for already: the first picture is drawn with it. */
+/** Data prefetched by boot.ts, for the first render. */
 export function early<E extends Endpoint>(endpoint: E, input: InputOf<E>): DataOf<E> | undefined {
-  // The server holds every answer against the contract before it is sent.
+  // The server validates every response against the contract before sending it.
   return takeData(callAddress(endpoint, input), readToken()) as DataOf<E> | undefined
 }
 
-/** The data of a call, or a thrown `CallFailed`. */
+/** Data of a call; throws `CallFailed`. */
 export async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
   const answer = await call(endpoint, input)
   if (!answer.success) throw new CallFailed(answer.failure)
@@ -30,15 +30,15 @@ export async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): P
 }
 
 type Refresh = {
-  /** Operations whose answers the change makes old. */
+  /** Operations whose cached data the change invalidates. */
   refresh?: readonly string[]
-  /** The refusal that says that they were old before. */
+  /** The status that means that the cached data was outdated before. */
   outdated?: Failure['status']
-  /** Whether what failed so many times is sent once more. */
+  /** Whether to retry after `count` failures. */
   retry?: (count: number, error: CallFailed) => boolean
 }
 
-/** Sends a change and reads anew what it touched: `useSend(editTeam, { refresh: ['readTeams'] })`. */
+/** Sends a change and refetches what it touched: `useSend(editTeam, { refresh: ['readTeams'] })`. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
   { refresh = [], outdated, retry = () => false }: Refresh = {},
@@ -54,11 +54,12 @@ export function useSend<E extends Endpoint>(
   })
 }
 
-/** The cache of the signed-in part. A refused call is not tried again: asking twice changes nothing. */
+/** The query cache of the signed-in part. A refused call is not retried: the answer would be the same. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // Without a network a call fails at once and says so, instead of acting by itself when it is back.
+      // Offline, a call fails at once with a message, instead of being sent later without the reader's
+      // knowledge.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

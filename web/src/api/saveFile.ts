@@ -1,4 +1,4 @@
-/** Hands a file over to the browser's downloads; null tells of an answer that was none. */
+/** Saves a file through the browser's downloads; false if `data` is no file. */
 export function saveFile(data: unknown, name: string): boolean {
   if (!(data instanceof Blob)) return false
   const url = URL.createObjectURL(data)
@@ -6,7 +6,7 @@ export function saveFile(data: unknown, name: string): boolean {
   link.href = url
   link.download = name
   link.click()
-  // Not at once: some browsers read it only after the press is over.
+  // Delayed: some browsers read the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return true
 }

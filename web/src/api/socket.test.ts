@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A line, with all that its owner heard. */
+/** A connection, with everything that it reported. */
 function begin() {
   const heard = { frames: [] as unknown[], errors: [] as string[], states: [] as LineState[] }
   const line = openLine({
@@ -156,7 +156,7 @@ test('who has to sign in again is asked to, and the line goes on with the new to
   const { states } = begin()
   live()
   now().end(chatCloses.signIn)
-  // The token might have been renewed at this moment.
+  // The token might have been renewed during this wait.
   await vi.advanceTimersByTimeAsync(60_000)
   expect(states.at(-1)).toBe('signedOut')
   expect(sockets).toHaveLength(1)

@@ -5,12 +5,12 @@ import { noteCall } from './lastCall.ts'
 import { readToken, renewedToken, storedToken, subscribeToken } from './token.ts'
 
 /**
- * `waiting`: it is lost, and comes back by itself. The last three come back when the reader has done something: signed
- * in again, changed the password, closed other pages.
+ * `waiting`: the connection is lost and is reopened automatically. The last three need the reader: to sign in
+ * again, change the password or close other pages.
  */
 export type LineState = 'connecting' | 'live' | 'waiting' | 'signedOut' | 'changePassword' | 'tooMany'
 
-/** Who hears what comes of the line. */
+/** Callbacks of a connection. */
 export interface Hears {
   onFrame: (frame: ChatFrame) => void
   onError: (error: Error) => void
@@ -18,27 +18,30 @@ export interface Hears {
 }
 
 export interface Line {
-  /** False where it is not live: then nothing was sent. */
+  /** False if the connection is not live: then nothing was sent. */
   send: (request: ChatRequest) => boolean
-  /** Tries now instead of after the wait. */
+  /** Reconnects now, without waiting for the backoff. */
   retry: () => void
   close: () => void
 }
 
 const waits = { first: 500, longest: 30_000 } as const
-/** A line that held so long was a good one: the next wait is the first again. */
+/** A connection that lasted this long, in milliseconds, resets the backoff. */
 const goodAfter = 10_000
-/** After so long without a word, to a request or to a new line, nobody is there. */
+/**
+ * Timeout for a response to a request or a new connection, in milliseconds: the connection then counts as
+ * lost.
+ */
 const patience = 15_000
 
-/** What the server says by closing, and what only the reader can do about it. */
+/** Close codes that only the reader can resolve. */
 const ends: Readonly<Record<number, LineState>> = {
   [chatCloses.signIn]: 'signedOut',
   [chatCloses.changePassword]: 'changePassword',
   [chatCloses.tooMany]: 'tooMany',
 }
 
-/** Opens the chat socket as whoever is signed in, and opens it again whenever it is lost, until it is closed. */
+/** Opens the chat socket for the signed-in person and reconnects whenever it is lost, until it is closed. */
 export function openLine(hears: Hears): Line {
   let socket: WebSocket | null = null
   let state: LineState = 'connecting'
@@ -76,7 +79,7 @@ export function openLine(hears: Hears): Line {
   function hear(data: unknown) {
     const frame = frameOf(data)
     if (!frame) return hears.onError(new Error('the chat socket said something that is no frame'))
-    // What was asked for was answered: the idle clock of the session starts anew.
+    // A response to a request: it restarts the session's idle timer.
     if (silence !== undefined) noteCall()
     clearTimeout(silence)
     silence = undefined
@@ -94,7 +97,7 @@ export function openLine(hears: Hears): Line {
     }, patience)
   }
 
-  /** The socket is gone, or as good as gone. */
+  /** The socket is closed, or no longer answers. */
   function lose(code: number) {
     const own = socket
     socket = null
@@ -109,18 +112,18 @@ export function openLine(hears: Hears): Line {
     if (end) return tell(end)
     tell('waiting')
     const wait = Math.min(waits.longest, waits.first * 2 ** tries++)
-    // Apart from each other, so that a server that starts again is not asked by everybody at once.
+    // Jitter, so that not all clients reconnect at once after a restart of the server.
     again = setTimeout(connect, wait * (0.5 + Math.random() / 2))
   }
 
-  /** As a call does that met a 401. */
+  /** Same as after a call's 401. */
   function signIn(refused = false) {
     const ask = () => {
       tell('signedOut')
       void expired(used).then((signedIn) => signedIn && connect())
     }
     if (!refused) return ask()
-    // The token may just have been renewed, here or in another tab: then nobody need notice.
+    // The token may just have been renewed, here or in another tab: then reconnect without a dialog.
     void renewedToken(used).then((token) => (closed ? undefined : token ? connect() : ask()))
   }
 
@@ -131,11 +134,11 @@ export function openLine(hears: Hears): Line {
   const comeBack = () => {
     if (state === 'waiting' && document.visibilityState === 'visible') retry()
   }
-  // Browsers keep a socket without a network for minutes, and say nothing.
+  // Browsers keep a socket open for minutes without a network and report nothing.
   const goAway = () => {
     if (socket) lose(0)
   }
-  // Whoever signed in elsewhere, or has changed the password, goes on here.
+  // After a sign-in in another tab or a password change, reconnect here too.
   const stopToken = subscribeToken(() => {
     const token = readToken()
     if (token && token !== used && (state === 'signedOut' || state === 'changePassword')) connect()
@@ -167,7 +170,7 @@ export function openLine(hears: Hears): Line {
 
 const address = () => `${location.origin.replace(/^http/, 'ws')}/${chatPath}`
 
-/** What the server sends fits the contract; this keeps out what is none of it, such as a proxy's own words. */
+/** The server's frames fit the contract; this rejects anything else, such as a proxy's message. */
 function frameOf(data: unknown): ChatFrame | null {
   try {
     const frame: unknown = JSON.parse(String(data))

@@ -1,10 +1,10 @@
 import type { Claims } from '@resguardo/contract/session'
 
-/** Local storage key of the access token (spec 9). */
+/** localStorage key of the access token (spec 9). */
 export const tokenKey = 'accessToken'
 
 const listeners = new Set<() => void>()
-// Storage throws where a reader has forbidden it: the token then lasts as long as the page.
+// Storage throws if the reader has blocked it: the token then lasts as long as the page.
 let unsaved: string | null = null
 
 /** The stored token, or null; an expired one counts as none (spec 4). */
@@ -13,7 +13,7 @@ export function readToken(): string | null {
   return token !== null && claimsOf(token) ? token : null
 }
 
-/** The kept token, be it over or not: signing out leaves none. */
+/** The stored token, expired or not; signing out removes it. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)
@@ -22,19 +22,19 @@ export function storedToken(): string | null {
   }
 }
 
-/** Keeps a token, or with null clears it and with it the authorization header of every later call. */
+/** Stores a token; null removes it, and with it the authorization header of later calls. */
 export function storeToken(token: string | null): void {
   unsaved = token
   try {
     if (token === null) localStorage.removeItem(tokenKey)
     else localStorage.setItem(tokenKey, token)
   } catch {
-    // Kept in memory above.
+    // Still in memory, see above.
   }
   tell()
 }
 
-/** Calls back when the token changes, in this tab or another. */
+/** Calls `listener` when the token changes, in this tab or another. */
 export function subscribeToken(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
@@ -44,12 +44,12 @@ export function subscribeToken(listener: () => void): () => void {
   }
 }
 
-/** How long a refused call waits for the token that took the place of its own, in milliseconds. */
+/** How long a refused call waits for the token that replaced its own, in milliseconds. */
 const renewalMs = 400
 
 /**
- * The token that took the place of a refused one, or null. A proof ends the token before; the answer with the next one
- * may reach this tab, or the tab that asked for it, a moment after the refusal.
+ * The token that replaced a refused one, or null. A proof revokes the previous token. The response with the
+ * new one may reach this tab, or the tab that asked for it, shortly after the refusal.
  */
 export function renewedToken(used: string | null): Promise<string | null> {
   const other = () => {
@@ -69,14 +69,14 @@ export function renewedToken(used: string | null): Promise<string | null> {
   })
 }
 
-/** The claims of a token whose expiry lies in the future, or null. Only the server can say if it is genuine. */
+/** Claims of a token that has not expired, or null. Only the server can verify the signature. */
 export function claimsOf(token: string): Claims | null {
-  // The server signed what it put in; here the claims only decide what is shown.
+  // The server signed the claims; here they only decide what is shown.
   const claims = payloadOf(token) as Claims | null
   return claims?.uid && claims.exp * 1000 > Date.now() ? claims : null
 }
 
-/** What a signed token says, unproved and whatever its age; null where it cannot be read. */
+/** Payload of a signed token, unverified and of any age; null if unreadable. */
 export function payloadOf(token: string): Readonly<Record<string, unknown>> | null {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -8,15 +8,16 @@ type State = {
   failure: Failure | null
   /** The last call succeeded. */
   done: boolean
-  /** When the last answer came, in milliseconds since 1970: from then on its seconds count. */
+  /** When the last response came, in milliseconds since 1970: `retryAfter` counts from here. */
   at: number
 }
 
 const idle: State = { pending: false, failure: null, done: false, at: 0 }
 
 /**
- * One call of a public form: `pending` while it runs, `failure` until `clear` (spec 4: idle, submitting, error
- * displayed, cleared when typing). A second `send` while one runs gives null: a double click sends once.
+ * One call of a public form: `pending` while it runs, `failure` until `clear` (spec 4: idle, submitting,
+ * error displayed, cleared when typing). A second `send` while one runs returns null, so a double click sends
+ * once.
  */
 export function useCall<E extends Endpoint>(endpoint: E) {
   const [state, setState] = useState(idle)

@@ -9,19 +9,20 @@ import { useSend } from './queries.ts'
 
 type Creates = typeof createAdmin | typeof createUsers | typeof createTeam | typeof createLicense
 
-/** No word of the server itself has come: what was sent may have been done. */
+/** The server itself has not answered: what was sent may have been done. */
 const isLost = ({ status }: Failure) => status === 'net' || status === 502 || status === 504
 
 type Options = {
-  /** Operations whose answers the change makes old. */
+  /** Operations whose cached data the change invalidates. */
   refresh: readonly string[]
-  /** Sends the same anew, once the network is back. */
+  /** Sends the same again, once the network is back. */
   again: () => void
 }
 
 /**
- * Sends what creates, under an id that stays until it is created: the server does it once. Without an answer it is
- * sent again by itself; where none comes at all, `lost` says that nobody knows.
+ * Sends a creating call with an idempotency key that stays the same until the creation succeeds, so the
+ * server does it once. Without a response it retries automatically; if none comes at all, `lost` says that
+ * the outcome is unknown.
  */
 export function useSendOnce<E extends Creates>(endpoint: E, { refresh, again }: Options) {
   const submission = useRef<string>(null)
@@ -41,7 +42,7 @@ export function useSendOnce<E extends Creates>(endpoint: E, { refresh, again }: 
 
   async function send(input: InputOf<E>): Promise<DataOf<E>> {
     submission.current ??= crypto.randomUUID()
-    // Each of these bodies has the id.
+    // Each of these bodies has the property `submission`.
     const once = { ...input, body: { ...input.body, submission: submission.current } } as InputOf<E>
     const data = await mutateAsync(once)
     submission.current = null
@@ -51,10 +52,10 @@ export function useSendOnce<E extends Creates>(endpoint: E, { refresh, again }: 
   return {
     send,
     isPending,
-    /** On its way for the second time or the third. */
+    /** The second or third attempt is under way. */
     asking: isPending && failureCount > 0,
     lost,
-    /** What the server said, where it said something. */
+    /** The server's refusal, if it answered. */
     failure: lost ? undefined : error?.failure,
     isError: error !== null,
     reset,

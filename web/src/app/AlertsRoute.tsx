@@ -3,10 +3,10 @@ import { lazyPart } from '#api/lazyPart.ts'
 import { AlertsPage } from '#features/alerts/AlertsPage.tsx'
 import { paths } from '#paths'
 
-/** With the forms of those who write alerts. */
+/** Includes the forms for people who write alerts. */
 const managed = lazyPart(async () => (await import('#features/alerts/manage/ManagePage.tsx')).ManagePage)
 
-/** /alerts and /alerts/manage; one route for both, since every page of the product carries the table of routes. */
+/** /alerts and /alerts/manage. One route for both, since every page downloads the route table. */
 export function AlertsRoute() {
   const { part } = useParams()
   if (part === undefined) return <AlertsPage />

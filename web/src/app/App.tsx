@@ -12,7 +12,7 @@ import { AppRoutes } from './routes.tsx'
 
 type AppProps = {
   language: Language
-  /** Puts the router of the place around the pages: BrowserRouter, StaticRouter or one for tests. */
+  /** Wraps the pages in a router: BrowserRouter, StaticRouter or one for tests. */
   router: (pages: ReactNode) => ReactNode
 }
 
@@ -34,7 +34,10 @@ export function App({ language, router }: AppProps) {
   )
 }
 
-/** Tells the calls which failures have a text of their own, and keeps the theme in step on pages without its button. */
+/**
+ * Gives the calls the list of message keys that have a text, and follows theme changes on pages without a
+ * theme button.
+ */
 function Texts() {
   const { language } = useLanguage()
   useEffect(() => subscribeTheme(Boolean), [])
@@ -42,7 +45,7 @@ function Texts() {
   return null
 }
 
-/** Follows the language that a path names, as in /signin/en: the page stays, with what was typed into it. */
+/** Follows the language in a path such as /signin/en; the page stays, with what was typed into it. */
 function PathLanguage() {
   const { pathname } = useLocation()
   const { language, setLanguage } = useLanguage()

@@ -55,7 +55,7 @@ const post: Post = {
 }
 
 const ended = { name: 'You are signed out for safety' }
-/** The dialog is a file of its own. */
+/** The dialog is a separate chunk. */
 const patient = { timeout: 15_000 }
 
 async function open() {

@@ -16,15 +16,16 @@ import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
 import { SessionEdges } from './SessionEdges.tsx'
 
-/** The route, once its texts are there in the language. */
+/** Loads the texts in the language, then returns the route. */
 export async function communityIn(language: Language) {
   await loadCommunityTexts(language)
   return CommunityRoute
 }
 
 /**
- * /community and all below it: for everybody, in a tab of its own. Where a session ends under somebody's hands, what
- * they typed stays below a dialog, as on the pages behind the sign-in; whoever leaves it reads on as a stranger.
+ * /community and all below it: public, opened in a separate tab. If the session ends while someone is typing,
+ * a dialog covers the page and the text stays, as on signed-in pages. Dismissing the dialog continues reading
+ * signed out.
  */
 function CommunityRoute() {
   const say = useSay<CommunityMessage>()
@@ -56,7 +57,7 @@ function leave() {
   settleExpiry(false)
 }
 
-/** What was read is not kept for whoever comes next. */
+/** Clears the cache, so that the next person on this device sees nothing of it. */
 function Room() {
   const [client] = useState(makeQueryClient)
   useEffect(() => () => client.clear(), [client])

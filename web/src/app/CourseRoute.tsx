@@ -8,7 +8,7 @@ import { SearchPage } from '#features/course/search/SearchPage.tsx'
 import { paths } from '#paths'
 
 const ticks = lazyPart(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage)
-/** With the library that says when a drill is due. */
+/** Includes the library that schedules drills. */
 const drills = lazyPart(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
 
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -20,10 +20,10 @@ const pages: Readonly<Record<string, ComponentType>> = {
   drills: drills.Part,
 }
 
-/** The rarer pages about the course; one route for all, since every page of the product carries the table of routes. */
+/** The rarer pages of the course. One route for all, since every page downloads the route table. */
 export function CourseRoute() {
   const { part = '', id } = useParams()
-  // A module is named by the address; the other pages are the whole of theirs.
+  // Only `modules` takes an id in the address.
   const isWhole = (part === 'modules') === (id !== undefined)
   const Page = isWhole && Object.hasOwn(pages, part) ? pages[part] : undefined
   return Page ? (

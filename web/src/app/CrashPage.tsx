@@ -5,7 +5,7 @@ import { forgetFailures } from '#api/lazyPart.ts'
 import { isChunkError, needsReload } from '#api/loadChunk.ts'
 import { endSession, neutralAddress } from '#session/session.ts'
 
-// Texts of its own: what broke may be the texts, or whatever draws them.
+// Separate texts: the texts themselves, or what renders them, may be what broke.
 const texts = {
   title: { pt: 'Esta página parou', es: 'Esta página se detuvo', en: 'This page has stopped' },
   crashed: {
@@ -42,17 +42,17 @@ type CrashPageProps = {
   error: unknown
   onRetry: () => void
   onReload?: () => void
-  /** Within the layout, which stays: then this is not the whole page. */
+  /** Rendered within the layout, so this is not the whole page. */
   inside?: boolean
 }
 
-/** What is shown when a page cannot be: why, a new try and a reload, in the language of the document. */
+/** Shown when a page cannot be: the reason, a retry and a reload, in the language of the document. */
 export function CrashPage({ error, onRetry, onReload = () => location.reload(), inside }: CrashPageProps) {
   const lang = document.documentElement.lang
   const language = isLanguage(lang) ? lang : defaultLanguage
   const chunk = isChunkError(error)
   const Place = inside ? 'div' : 'main'
-  // What could not be loaded without a network is tried again when it is back.
+  // Offline failures are retried once the network is back.
   useEffect(() => {
     if (chunk) addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
@@ -80,7 +80,7 @@ export function CrashPage({ error, onRetry, onReload = () => location.reload(), 
   )
 }
 
-/** The quick exit of a page whose frame is gone. */
+/** Quick exit of a page whose frame is gone. */
 function leave() {
   location.replace(neutralAddress)
   void endSession()
@@ -92,7 +92,7 @@ type BoundaryProps = {
   onError?: (error: unknown, info: ErrorInfo) => void
 }
 
-/** Catches what breaks below it and shows the CrashPage instead. React offers this to classes only. */
+/** Catches render errors below it and shows the CrashPage instead. React supports this in classes only. */
 export class CrashBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
 

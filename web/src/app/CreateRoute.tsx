@@ -3,7 +3,7 @@ import { useScreens } from '#session/screens.ts'
 
 const settings = '/settings'
 
-/** /admins/create; the settings are linked to where they have a screen. */
+/** /admins/create; links to the settings if this person can open them. */
 export function CreateRoute() {
   const leads = useScreens()
   return <CreatePage settings={leads(settings) ? settings : null} />

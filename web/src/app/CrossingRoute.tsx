@@ -7,13 +7,13 @@ import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { GuideFrame } from './GuideFrame.tsx'
 
-/** The route, once its lists are there in the language. */
+/** Loads the lists in the language, then returns the route. */
 export async function crossingIn(language: Language) {
   await crossingGuide.load(language)
   return CrossingRoute
 }
 
-/** /crossing/{lang}; without a language it takes the reader's own. */
+/** /crossing/{lang}; without a language it uses the reader's. */
 function CrossingRoute() {
   const { lang } = useParams()
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ const overview = lazyPage(
   'app',
 )
 
-/** Puts the course before the dashboard, below it the team that one belongs to and what waits for an administrator. */
+/** The dashboard: the course first, below it the person's team and what awaits an admin. */
 export function DashboardRoute() {
   const state = useCourse()
   const names = useCourseNames()
@@ -43,7 +43,7 @@ export function DashboardRoute() {
   )
 }
 
-/** The step chosen for this reader; without their plan the next one in course order. */
+/** The step chosen for this reader; without a plan, the next one in course order. */
 function nextOf(
   { course, submodules, visited }: CourseState,
   { found, plan, again, standing }: ReturnType<typeof usePlan>,

@@ -9,13 +9,13 @@ import { paths } from '#paths'
 import { GuideFrame } from './GuideFrame.tsx'
 import { NotFoundPage } from './public/NotFoundPage.tsx'
 
-/** The route, once its cards are there in the language. */
+/** Loads the cards in the language, then returns the route. */
 export async function emergencyIn(language: Language) {
   await emergencyGuide.load(language)
   return EmergencyRoute
 }
 
-/** /emergency/{lang} and /emergency/{lang}/{card}; without a language it takes the reader's own. */
+/** /emergency/{lang} and /emergency/{lang}/{card}; without a language it uses the reader's. */
 function EmergencyRoute() {
   const { lang, card: id } = useParams()
   const { language } = useLanguage()

@@ -6,11 +6,11 @@ import styles from './ExitLink.module.css'
 import { ExitIcon } from './icons.tsx'
 
 type ExitLinkProps = {
-  /** `everywhere` stands beside the application, and gives way to a page that has one of its own. */
+  /** `everywhere` is rendered outside the application and hidden on a page that has its own exit. */
   of: 'page' | 'everywhere'
 }
 
-/** The quick exit of a page without header. A link: it leads away even before any script has come. */
+/** Quick exit of a page without a header. It is a link, so it works before any script has loaded. */
 export function ExitLink({ of }: ExitLinkProps) {
   const say = useSay<EmergencyMessage>()
   const leave = useQuickExit()

@@ -8,12 +8,12 @@ import { ExitLink } from './ExitLink.tsx'
 import { showExit } from './exitEverywhere.tsx'
 import styles from './GuideFrame.module.css'
 
-/** The page around what needs no account: name, language, theme, and a way out that is always in reach. */
+/** Frame of pages that need no account: name, language, theme, and a quick exit that stays in view. */
 export function GuideFrame({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const discreet = useDiscreet()
   useEffect(() => {
-    // Turned on here, it goes along to whatever is opened next.
+    // Discreet mode turned on here also applies to the next pages.
     if (discreet) void showExit(language)
   }, [discreet, language])
   return (

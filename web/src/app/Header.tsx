@@ -28,7 +28,7 @@ export function Header({ user, wide }: HeaderProps) {
         icon={<MenuIcon />}
         onClick={toggle}
       />
-      {/* The heading of the page itself says it to those who hear it. */}
+      {/* Screen readers get the page's own heading. */}
       <p className={styles.title} aria-hidden="true">
         {title === 'greetings!' ? say('app.greetings') : title}
       </p>

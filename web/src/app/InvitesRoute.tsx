@@ -1,5 +1,5 @@
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { MonthsCard } from '#features/licenses/MonthsCard.tsx'
 
-/** /invites; beside the ledger stand the months that it has earned. */
+/** /invites, with a card of the free months earned. */
 export const InvitesRoute = () => <InvitesPage months={<MonthsCard onInvites />} />

@@ -18,7 +18,7 @@ import { LicenseNotice } from './LicenseNotice.tsx'
 import { Shortcuts } from './palette/Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-/** Header, sidebar and the place of the content (spec 2). */
+/** Header, sidebar and content area (spec 2). */
 export function Layout({ user }: { user: SessionUser }) {
   const wide = useWide()
   const { pathname } = useLocation()
@@ -35,7 +35,7 @@ export function Layout({ user }: { user: SessionUser }) {
         <Suspense>
           <Critical />
         </Suspense>
-        {/* A screen that cannot be shown leaves the frame, its way out and the quick exit standing. */}
+        {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
         <CrashBoundary key={pathname} inside>
           <Suspense fallback={<Waiting while />}>
             <Outlet />

@@ -5,7 +5,7 @@ import { SubmodulePage } from '#features/course/SubmodulePage.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import styles from './LessonRoute.module.css'
 
-/** /course/submodules/{id}: a lesson, and the assistant beside it. */
+/** /course/submodules/{id}: a lesson with the assistant beside it. */
 export function LessonRoute() {
   const { id = '' } = useParams()
   return (
@@ -18,7 +18,7 @@ export function LessonRoute() {
 
 type Shown = { language: Language; LessonDock: ComponentType<{ lesson: string }> }
 
-/** The assistant once it has come; a lesson does not wait for it, and stands without it. */
+/** The assistant, once loaded; the lesson does not wait for it and works without it. */
 function Beside({ lesson }: { lesson: string }) {
   const { language } = useLanguage()
   const [shown, show] = useState<Shown | null>(null)

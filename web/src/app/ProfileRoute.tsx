@@ -5,7 +5,7 @@ import { TotpCard } from '#features/totp/TotpCard.tsx'
 import { ResetMail } from '#features/users/ResetMail.tsx'
 import { DevicesCard } from '#features/users/DevicesCard.tsx'
 
-/** /admins/profile/{uid}; what other features put into its tabs is handed in here. */
+/** /admins/profile/{uid}; passes in what other features add to its tabs. */
 export const ProfileRoute = () => (
   <ProfilePage
     security={

@@ -8,7 +8,7 @@ import { ExitIcon } from './icons.tsx'
 
 type QuickExitProps = { replace?: (address: string) => void }
 
-/** The quick exit of the signed-in part: a button, or Shift three times. */
+/** Quick exit of the signed-in part: a button, or Shift three times. */
 export function QuickExit({ replace }: QuickExitProps) {
   const say = useSay<AppMessage>()
   const leave = useQuickExit(replace)

@@ -1,5 +1,5 @@
 import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { ReportsPage } from '#features/reports/ReportsPage.tsx'
 
-/** /reports; lessons are called what the course calls them. */
+/** /reports, with lesson names from the course. */
 export const ReportsRoute = () => <ReportsPage lessonName={useCourseNames().submodule} />

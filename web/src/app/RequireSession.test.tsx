@@ -27,7 +27,7 @@ afterEach(() => {
 const again = '00000000-0000-4000-8000-0000000000fe'
 const fresh = () => tokenOf({ theme: 'light', sid: again })
 
-/** A page with something typed into it, and a call that tells how it went. */
+/** A page with something typed into it, and a call that shows its result. */
 function Work() {
   const user = useSession()
   const [result, show] = useState('')
@@ -157,7 +157,7 @@ describe('a 401 under somebody’s hands', () => {
   })
 
   test('signing in there repeats the failed call once', async () => {
-    // Made once: another would be of another second.
+    // Created once: another would have another timestamp.
     const token = fresh()
     const { user, server } = open({ auth: { token } })
     const box = within(await meetTheEnd(user))

@@ -8,8 +8,8 @@ import { Waiting } from '#ui/Skeleton.tsx'
 import { SessionEdges } from './SessionEdges.tsx'
 
 /**
- * Lets in who is signed in, in their language and time zone; everybody else goes to /signin, which leads back.
- * When the session ends under somebody's hands the page stays, with what was typed, below a dialog.
+ * Renders its children for a signed-in person, in their language and time zone; redirects anyone else to
+ * /signin, which leads back. When the session ends while someone is typing, the page stays below a dialog.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const user = useSession()
@@ -19,15 +19,15 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   if (user && user !== held) hold(user)
 
-  // A token that is over still says whose page this was; signing out leaves none.
+  // An expired token still identifies the page's owner; signing out removes it.
   const shown = user ?? (storedToken() === null ? null : held)
   const wanted = pathname + search + hash
   if (!shown) {
-    // Whoever signed out is not led back to what they left.
+    // After signing out there is no way back to the page that was left.
     const from = held && !gaveUp ? undefined : wanted
     return (
       <>
-        {/* The router keeps what is shown until the next page has come. */}
+        {/* The router keeps the current screen until the next page has loaded. */}
         <Waiting while />
         <Navigate to={paths.signIn(language, from === '/' ? undefined : from)} replace />
       </>
@@ -49,7 +49,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page speaks the language and writes the times of the person in the token (spec 4). */
+/** Sets language and time zone of the person in the token (spec 4). */
 function OwnersWays({ user: { lang, timezone } }: { user: SessionUser }) {
   const { language, setLanguage } = useLanguage()
   const { setTimeZone } = useTimeZone()

@@ -13,7 +13,7 @@ const StaySignedIn = lazyPart(
 )
 const Proof = lazyPart(async () => (await import('#features/auth/session/ProofDialog.tsx')).ProofDialog)
 
-/** What stands over the page at the end of a session. */
+/** Dialogs over the page: when the session expires, and when a call requires proof. */
 export function SessionEdges({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const over = useSyncExternalStore(subscribeExpiry, isExpired)
   const proof = useSyncExternalStore(subscribeProof, proofAsked)
@@ -21,7 +21,8 @@ export function SessionEdges({ user, onLeave }: { user: SessionUser; onLeave: ()
   const visible = useSyncExternalStore(subscribeVisible, isVisible)
 
   useEffect(() => {
-    // What is typed must not be lost to a chunk that a new deployment has taken away.
+    // Preloaded at the first input: a new deployment could remove the chunk, and what was typed would be
+    // lost.
     const prepare = () => void SignedOut.preload().catch(() => {})
     document.addEventListener('input', prepare, { once: true })
     return () => document.removeEventListener('input', prepare)

@@ -244,7 +244,7 @@ test('every link of the sidebar leads to a screen', async () => {
   const targets = nav()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
-    // They need no account, and so have no sidebar to come back to.
+    // They need no account, so they have no sidebar.
     .filter((target) => target !== '/emergency' && target !== '/community')
   for (const target of targets) {
     await user.click(

@@ -12,7 +12,7 @@ import { SidebarStart } from './SidebarStart.tsx'
 
 type SidebarProps = { user: SessionUser; wide: boolean }
 
-/** The way around: beside the content from 960 px on, whole or as a rail of icons; below that a drawer. */
+/** Navigation: from 960 px on beside the content, expanded or as a rail of icons; below that a drawer. */
 export function Sidebar({ user, wide }: SidebarProps) {
   const say = useSay<AppMessage>()
   const { open, fixedExpanded } = useLayout()

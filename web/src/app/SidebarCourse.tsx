@@ -15,7 +15,7 @@ import { layout } from './layoutState.ts'
 import styles from './Sidebar.module.css'
 import { useExpanded } from './useExpanded.ts'
 
-/** The modules of the course with what is done of each. Without a course the sidebar goes on without it. */
+/** The modules of the course with their progress. Without a course the sidebar omits it. */
 export function SidebarCourse() {
   const say = useSay<AppMessage>()
   const names = useCourseNames()

@@ -11,7 +11,7 @@ import { useScreens } from '#session/screens.ts'
 
 type SidebarLinksProps = { user: SessionUser; rail: boolean; section: 'everyone' | 'console' }
 
-/** The screens that one person may open; in the rail each is an icon with its name as a tooltip. */
+/** Links to the screens that this person may open; in the rail each is an icon with a tooltip. */
 export function SidebarLinks({ user, rail, section }: SidebarLinksProps) {
   const say = useSay<AppMessage>()
   const id = useId()

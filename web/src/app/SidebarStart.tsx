@@ -12,7 +12,7 @@ import { StartIcon } from './icons.tsx'
 import { layout } from './layoutState.ts'
 import styles from './Sidebar.module.css'
 
-/** The one thing to do next: the first unvisited submodule of the active module. */
+/** The next thing to do: the first unvisited submodule of the active module. */
 export function SidebarStart({ rail }: { rail: boolean }) {
   const say = useSay<AppMessage>()
   const names = useCourseNames()

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Part = { handlers?: Handlers; wide?: boolean; role?: Role }
 
-/** What other screens ask for is no matter here. */
+/** Calls of other screens, irrelevant here. */
 const elsewhere: Handlers = {
   readAdmins: () => no(503),
   readTeams: () => no(503),

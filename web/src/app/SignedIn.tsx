@@ -9,7 +9,7 @@ import type { AppMessage } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
 import { RequireSession } from './RequireSession.tsx'
 
-/** Everything behind the sign-in: session, cache and layout around the screen of the path. */
+/** Everything behind the sign-in: session, cache, layout and the screen of the path. */
 export function SignedIn() {
   useSwitch()
   return (
@@ -19,14 +19,14 @@ export function SignedIn() {
   )
 }
 
-/** Somebody else signed in in another tab: these pages are theirs from now on, and say so. */
+/** If someone else signs in in another tab, these pages become theirs; a toast says so. */
 function useSwitch() {
   const say = useSay<AppMessage>()
   const { language } = useLanguage()
   const user = useSession()
   const owner = useRef(user?.uid)
   useEffect(() => {
-    // Not before the page speaks their language.
+    // Waits until the page uses their language.
     if (!user || user.uid === owner.current || user.lang !== language) return
     owner.current = user.uid
     toast(say('app.user.switched', { name: nameOf(user) }), { kind: 'info' })
@@ -41,7 +41,7 @@ function Person() {
 
 function Room({ user }: { user: SessionUser }) {
   const [client] = useState(makeQueryClient)
-  // What was read is not kept for whoever comes next.
+  // Clears the cache, so that the next person on this device sees nothing of it.
   useEffect(
     () => () => {
       client.clear()

@@ -1,7 +1,7 @@
 import { NotFoundPage } from './public/NotFoundPage.tsx'
 import { RequireSession } from './RequireSession.tsx'
 
-/** /status/404: the not-found page, without the layout, for who is signed in (spec 2). */
+/** /status/404: the not-found page for signed-in people, without the layout (spec 2). */
 export const StatusNotFoundRoute = () => (
   <RequireSession>
     <NotFoundPage />

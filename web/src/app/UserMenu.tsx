@@ -13,7 +13,10 @@ import { LogsIcon, ProfileIcon, SignOutIcon } from './icons.tsx'
 import { openLayer } from './palette/layers.ts'
 import type { PaletteMessage } from './palette/palette.messages.ts'
 
-/** Who is signed in, the way to their profile, and out. A list that a button shows, not a menu of the desktop kind. */
+/**
+ * Shows who is signed in, with links to their profile and to sign out. A disclosure with a list, not an ARIA
+ * menu.
+ */
 export function UserMenu({ user }: { user: SessionUser }) {
   const say = useSay<AppMessage | PaletteMessage>()
   const id = useId()

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage } from '@resguardo/contract/languages'
 import { lazyPart, Nothing } from '#api/lazyPart.ts'
 
-/** A part of the frame that comes after it, and that no page fails with. */
+/** A part of the frame that loads after it; if it fails to load, the page works without it. */
 const partOf = (name: 'Bell' | 'Critical') =>
   lazyPart(async () => {
     const { partsIn } = await import('./lateFrame.tsx')

@@ -9,7 +9,7 @@ const heard: string[] = []
 const nothing = () => () => {}
 
 function Page() {
-  // Rendered anew once it is taken over, as what asks the browser is.
+  // Renders again after hydration, like components that query the browser.
   useSyncExternalStore(
     nothing,
     () => 'here',

@@ -6,7 +6,7 @@ import { ExitLink } from './ExitLink.tsx'
 
 let shown = false
 
-/** In discreet mode every page has the quick exit: this one stands beside the application, whatever it shows. */
+/** In discreet mode every page has the quick exit: this one is rendered outside the application. */
 export async function showExit(language: Language): Promise<void> {
   if (shown) return
   shown = true

@@ -1,4 +1,4 @@
-// One file per glyph: see ui/icons.tsx.
+// One import per icon: see ui/icons.tsx.
 export { default as AlertsIcon } from 'lucide-react/icons/bell'
 export { default as AssistantIcon } from 'lucide-react/icons/message-circle-question-mark'
 export { default as CommunityIcon } from 'lucide-react/icons/messages-square'

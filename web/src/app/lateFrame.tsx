@@ -5,7 +5,7 @@ import { LateMark } from '#features/teams/brand/LateMark.tsx'
 
 export type LatePart = 'Bell' | 'Critical'
 
-/** The parts of the frame that come after it: what is new, and how the reader's team shows itself. */
+/** Parts of the frame that load after it: new alerts, and the branding of the reader's team. */
 export async function partsIn(language: Language): Promise<Readonly<Record<LatePart, ComponentType>>> {
   const { Bell, Critical } = await newsIn(language)
   return {

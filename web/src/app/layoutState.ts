@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 export type LayoutState = {
-  /** The drawer of a small screen. */
+  /** Whether the drawer of a small screen is open. */
   readonly open: boolean
-  /** The sidebar of a large screen stands expanded instead of as a rail of icons. */
+  /** Whether the sidebar of a large screen is expanded instead of a rail of icons. */
   readonly fixedExpanded: boolean
   readonly title: string
 }
@@ -29,7 +29,7 @@ export function createLayout() {
     toggleSidebar: () => change({ open: !state.open }),
     closeSidebar: () => change({ open: false }),
     setTitle: (title: string) => change({ title }),
-    /** Kept for the session. */
+    /** Stored for the session. */
     setFixedExpanded: (fixedExpanded: boolean) => {
       keep(fixedExpanded)
       change({ fixedExpanded })

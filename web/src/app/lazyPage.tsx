@@ -8,14 +8,14 @@ import { loadChunk } from '#api/loadChunk.ts'
 
 export type LazyPage = {
   Page: ComponentType
-  /** Brings code and texts, so that the next render shows the page at once, without a fallback. */
+  /** Fetches code and texts, so that the next render shows the page without a fallback. */
   preload: (language: Language) => Promise<void>
 }
 
 /**
  * A page whose code and texts are fetched when it is first shown:
  * `lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage)`.
- * A failed load reaches the CrashBoundary, which forgets it when the reader tries again.
+ * A failed load reaches the CrashBoundary, which clears the failure when the reader retries.
  */
 export function lazyPage(
   load: (language: Language) => Promise<ComponentType>,
@@ -41,7 +41,7 @@ export function lazyPage(
         })
         throw error
       }
-      // preload() has just set it.
+      // Set by preload().
       return { default: loaded as ComponentType }
     })
   }
@@ -56,6 +56,8 @@ export function lazyPage(
   return { Page, preload }
 }
 
-/** What says nothing else, or is rare, stands in the signed-in frame. */
+/**
+ * Pages that name no other message group, or only the rare ones, are in the signed-in frame and need `app`.
+ */
 const groupsFor = (groups: MessageGroup[]): MessageGroup[] =>
   groups.every((group) => group === 'lesson' || group === 'more') ? ['app', ...groups] : groups

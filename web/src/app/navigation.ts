@@ -25,15 +25,18 @@ export type Place = {
   path: string
   label: AppMessage
   Icon: typeof DashboardIcon
-  /** What one must be allowed to do to see the link. */
+  /** The permission required to see the link. */
   needs?: Action
-  /** Stands in the section of whoever runs the instance: for nobody else, or elsewhere for the others. */
+  /**
+   * In the section for people who run the installation. `only`: hidden from others; `too`: others see it in
+   * the first section.
+   */
   console?: 'only' | 'too'
-  /** Opens in a tab of its own. */
+  /** Opens in a new tab. */
   out?: true
 }
 
-/** The sidebar's links in their order. One whose screen does not exist yet is not shown (session/screens.ts). */
+/** The sidebar's links in order. A link whose screen does not exist yet is hidden (session/screens.ts). */
 export const places: readonly Place[] = [
   { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
   { path: paths.search(''), label: 'app.nav.search', Icon: SearchIcon },
@@ -53,10 +56,10 @@ export const places: readonly Place[] = [
   { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
 ]
 
-// The web does not know which teams are one's own: it asks about one that would be.
+// The browser does not know the person's teams, so it asks about a placeholder one.
 export const ownTeam: Subject = { kind: 'team', uid: 'own' }
 
-/** The places one person sees. */
+/** The links that this person sees. */
 export function placesFor(
   { uid, role, helper }: Pick<SessionUser, 'uid' | 'role' | 'helper'>,
   leads: (path: string) => boolean,

@@ -7,20 +7,20 @@ const emergency = {
   guide: 'virtual:guide/emergency',
 } as const
 
-/** A public page that is written to HTML at build time, once per language, as pages/{name}.{lang}.html. */
+/** A page that is written to HTML at build time, once per language, as pages/{name}.{lang}.html. */
 export type Prerendered = {
   name: string
-  /** The path it is rendered for; `{lang}` stands for the language. */
+  /** The path it is rendered for; `{lang}` is replaced by the language. */
   path: string
-  /** The lazily loaded modules behind it, from web/src on: preloaded by the page, their CSS inlined. */
+  /** Its lazily loaded modules, relative to web/src: preloaded by the page, their CSS inlined. */
   modules: readonly string[]
-  /** The group of its texts, where it is not `public`. */
+  /** The message group of its texts, if it is not `public`. */
   texts?: MessageGroup
-  /** The guide it shows, by its module without the language. */
+  /** The module of the guide it shows, without the language. */
   guide?: string
-  /** It needs no script: the server fills its `main`. */
+  /** Needs no script: the server fills its `main`. */
   plain?: true
-  /** Signed-in pages show texts of the group `app`, and titles from the translation files. */
+  /** Signed-in pages use texts of the group `app`, and titles from the translation files. */
   signedIn?: true
 }
 
@@ -33,7 +33,7 @@ export const prerendered: readonly Prerendered[] = [
     path: '/forgot-password/{lang}',
     modules: ['features/auth/reset/ForgotPasswordPage.tsx'],
   },
-  // The page is the same for every token: it is shown only once it is pressed.
+  // The page is the same for every token: the token is only checked after the button is pressed.
   { name: 'verify', path: '/verify/{lang}/-', modules: ['features/auth/verify/VerifyPage.tsx'] },
   { name: 'keep-account', path: '/keep-account/{lang}', modules: ['features/auth/keep/KeepAccountPage.tsx'] },
   { name: 'emergency', path: '/emergency/{lang}', ...emergency },
@@ -50,10 +50,10 @@ export const prerendered: readonly Prerendered[] = [
     guide: 'virtual:guide/crossing',
   },
   { name: 'community', path: '/community', modules: ['app/CommunityRoute.tsx'], texts: 'community' },
-  // The frame of pages that the server writes, which look like those that need no account.
+  // Frame of pages that the server writes; they look like those that need no account.
   { name: 'plain', path: '', modules: ['app/EmergencyRoute.tsx'], texts: 'guide', plain: true },
   { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
-  // The empty signed-in layout, for every signed-in path; the two most opened ones bring their own code at once.
+  // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   { name: 'shell', path: '', modules: [], signedIn: true },
   { name: 'dashboard', path: '', modules: ['app/DashboardRoute.tsx'], signedIn: true },
   { name: 'course', path: '', modules: ['app/LessonRoute.tsx'], signedIn: true },

@@ -2,8 +2,8 @@ import type { Language } from '@resguardo/contract/languages'
 import type { ComponentType } from 'react'
 
 /**
- * The screens of the console and others that few readers open, by the name that the table of routes gives them. The
- * names of their files weigh on whoever loads them, so the first page does not.
+ * Screens of the console and others that few readers open, by their name in the route table. Separate,
+ * because the file names of their chunks would add to the first page load.
  */
 export const rarePages = {
   choosePassword: async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,

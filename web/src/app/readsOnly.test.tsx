@@ -81,7 +81,7 @@ describe('to an admin whose access level is read', () => {
   ])('%s shows what they may not do in its place, says why, and does nothing', async (_, where, name) => {
     const more: Handlers = { readDomains: { domains: [domain] }, readAssociations: { associations: [] } }
     const { server, user } = open({ ...where, more })
-    // Until the own account has come it may be a link.
+    // Until the person's own account has loaded it may be a link.
     await expect
       .poll(() => screen.queryByRole('button', { name })?.getAttribute('aria-disabled'))
       .toBe('true')

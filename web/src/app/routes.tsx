@@ -13,7 +13,7 @@ import { Screens } from '#session/screens.ts'
 type PageRoute = {
   path: string
   page: LazyPage
-  /** Behind the sign-in, with header and sidebar around it. */
+  /** Requires a session; rendered with header and sidebar. */
   signedIn?: 'layout'
 }
 
@@ -49,7 +49,7 @@ const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
 )
-/** A screen of the console: its address is here, what it is made of in a file that other readers do not load. */
+/** A console screen: its path is here, its chunk names are in a file that other readers do not load. */
 const rare = (name: RarePage, ...groups: MessageGroup[]) =>
   lazyPage(
     async (language) => (await import('./rarePages.ts')).rarePages[name](language),
@@ -72,7 +72,7 @@ const crossing = lazyPage(
 )
 const notFound = lazyPage(async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage, 'public')
 
-/** Every screen by its path, the most special first. */
+/** All screens by path, the most specific first. */
 const pages: readonly PageRoute[] = [
   { path: '/signin/:lang', page: signIn },
   { path: '/signup/:lang', page: signUp },
@@ -121,7 +121,7 @@ const pages: readonly PageRoute[] = [
 
 const nowhere: PageRoute = { path: '*', page: notFound }
 
-/** Paths that only lead on (spec 2). */
+/** Paths that only redirect (spec 2). */
 const redirects: Readonly<Record<string, string>> = {
   '/': '/dashboard',
   '/signin': `/signin/${defaultLanguage}`,
@@ -137,7 +137,7 @@ export function AppRoutes() {
         {Object.entries(redirects).map(([path, to]) => (
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
-        {/* One layout for all its screens: it stays when the reader moves on. */}
+        {/* One layout for all its screens: it stays mounted during navigation. */}
         <Route element={<signedIn.Page />}>
           {pages.filter((route) => route.signedIn === 'layout').map(routeOf)}
         </Route>
@@ -151,27 +151,27 @@ export function AppRoutes() {
 
 const routeOf = ({ path, page: { Page } }: PageRoute) => <Route key={path} path={path} element={<Page />} />
 
-/** Brings what the path will show, before the first render. */
+/** Fetches what the path shows, before the first render. */
 export async function preloadPage(path: string, language: Language) {
   const { page, signedIn: kind } = routeAt(redirects[path] ?? path)
-  // Who is not signed in is led on, and finds that page there instead of none.
+  // Without a session the reader is redirected to the sign-in page, which is loaded here as well.
   if (kind === 'layout' && !readToken()) {
     await Promise.all([signedIn.preload(language), signIn.preload(language)])
     return
   }
   if (kind !== 'layout') {
     await page.preload(language)
-    // Not before: the prerendered page is taken over with the texts it was made with.
+    // Not earlier: hydration needs the texts that the page was prerendered with.
     void loadOverrides()
     return
   }
-  // Titles of lessons (from the translation files) and data stand on the first picture, where they come in time.
+  // The first render includes lesson titles (from the translation files) and data, if they arrive in time.
   const known = Promise.all([loadOverrides(), readEarly()])
   const inTime = Promise.race([known, new Promise((go) => setTimeout(go, 1500))])
   await Promise.all([signedIn.preload(language), page.preload(language), inTime])
 }
 
-/** Whether two paths show the same screen: then the HTML made for one fits the other. */
+/** Whether two paths show the same screen: then the HTML prerendered for one fits the other. */
 export function sameScreen(path: string, other: string): boolean {
   return routeAt(path).page === routeAt(other).page
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 type Expanded = Readonly<Record<string, boolean>>
 
-/** Which modules of a profile stand open, kept under the key of spec 9; untouched ones only if active. */
+/**
+ * Which modules of a profile are expanded, stored under the key of spec 9. By default only the active one is.
+ */
 export function useExpanded(profile: string, active: string | null) {
   const [shown, setShown] = useState<{ profile: string; modules: Expanded }>({ profile: '', modules: {} })
   const modules = shown.profile === profile ? shown.modules : read(profile)
@@ -31,6 +33,6 @@ function write(profile: string, modules: Expanded) {
   try {
     localStorage.setItem(`expandedModules-${profile}`, JSON.stringify(modules))
   } catch {
-    // Kept as long as the sidebar is shown.
+    // Not stored: lasts as long as the sidebar is mounted.
   }
 }

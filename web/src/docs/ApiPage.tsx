@@ -22,7 +22,7 @@ export function renderApiPage(language: Language): { html: string; title: string
 
 type Group = { name: string; calls: Described[] }
 
-/** The calls by the first part of their address, each group and each call in the order of the alphabet. */
+/** The calls grouped by the first part of their address; groups and calls in alphabetical order. */
 function groupsOf(): Group[] {
   const groups = new Map<string, Described[]>()
   for (const [path, methods] of Object.entries(openApi().paths))

@@ -7,14 +7,14 @@ import { Statuses, useText } from './parts.tsx'
 /** One call of the document. */
 export type Described = { path: string; method: string; operation: Operation }
 
-/** A call: closed it says what it does; opened, all that goes in and comes out. */
+/** A call: a summary when closed; parameters, body and responses when open. */
 export function Call({ call: { path, method, operation } }: { call: Described }) {
   const text = useText()
   const { operationId, summary, parameters, requestBody, responses } = operation
   const common: readonly number[] = commonRefusals
   const own = Object.entries(responses)
     .map(([status, { description }]) => [Number(status), description] as const)
-    // Those of every call stand above, but for one that this call says in words of its own.
+    // Statuses common to all calls are listed at the top; here only those with another description.
     .filter(([status]) => status === 200 || !common.includes(status))
   return (
     <details id={operationId} data-call={`${operation['x-name']} ${method} ${path} ${summary}`.toLowerCase()}>
@@ -54,7 +54,7 @@ function Answer({ content }: { content: Content }) {
   )
 }
 
-/** What the envelope holds; references lead to where the schema was made. */
+/** The data in the envelope; a reference links to its schema. */
 function dataOf({ properties }: JsonSchema): JsonSchema {
   const data = properties?.['data']
   return typeof data === 'object' ? data : {}
@@ -93,7 +93,7 @@ function Values({ title, values }: { title: 'path' | 'query'; values: readonly P
   )
 }
 
-/** The call as `curl` makes it, with a body for each shape that it takes. */
+/** The call as a `curl` command, with a body for each shape that it accepts. */
 function Example({ call }: { call: Described }) {
   const text = useText()
   const { requestBody } = call.operation
@@ -133,5 +133,5 @@ function curl({ path, method, operation }: Described, body?: unknown): string {
   return lines.join(' \\\n  ')
 }
 
-/** Within the single quotes of a shell. */
+/** Escapes text for single quotes in a shell. */
 const quoted = (text: string) => text.replaceAll("'", `'\\''`)

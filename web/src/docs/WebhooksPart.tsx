@@ -25,7 +25,7 @@ function isGenuine(headers, body, secret) {
   })
 }`
 
-/** What programs are told of, how it comes, and how to see that it is genuine. */
+/** Which events webhooks send, how they arrive, and how to verify the signature. */
 export function WebhooksPart() {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ export function useText() {
   return (key: DocsText) => texts[key][language]
 }
 
-/** Statuses and what they say. */
+/** Table of statuses and their meaning. */
 export function Statuses({
   caption,
   statuses,

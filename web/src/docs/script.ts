@@ -2,12 +2,12 @@ import { quietTab } from '#session/quietTab.ts'
 import styles from './docs.module.css'
 
 /**
- * What /docs/api does by script, built as one classic script that stands in the page: the theme of the application, the
- * neutral tab of discreet mode, and the search. Without it the whole page can be read.
+ * The script of /docs/api, built as one classic script and inlined in the page: theme, neutral tab of
+ * discreet mode, and search. The page is readable without it.
  */
 const html = document.documentElement
 const modeKey = 'themeMode'
-// What needs a script is shown where one runs. (By this use the style comes along, too.)
+// Shows what needs a script. (This use also makes the build include the class.)
 html.classList.add(styles['scripted'] ?? '')
 
 function stored(key: string): string | null {
@@ -42,18 +42,18 @@ function offerTheme() {
     try {
       localStorage.setItem(modeKey, dark ? 'dark' : 'light')
     } catch {
-      // Not kept: it lasts as long as the page.
+      // Not stored: lasts as long as the page.
     }
   })
 }
 
-/** An address that names a call shows it opened. */
+/** Opens the call that the URL's hash names. */
 function openNamed() {
   const named = document.getElementById(location.hash.slice(1))
   if (named instanceof HTMLDetailsElement) named.open = true
 }
 
-/** Every word typed has to stand in the name, path or description of a call. */
+/** Every typed word must occur in a call's name, path or summary. */
 function offerSearch() {
   const field = document.getElementById('words')
   if (!(field instanceof HTMLInputElement)) return

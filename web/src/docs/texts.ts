@@ -1,7 +1,7 @@
 import { webhookLimits } from '@resguardo/contract/webhookRules'
 import type { Text } from '@resguardo/contract/languages'
 
-/** What stands around the contract on /docs/api. The contract's own words are English, as its names are. */
+/** Texts of /docs/api around the contract. The contract's summaries are English, like its names. */
 export const texts = {
   title: {
     pt: 'API para programas',

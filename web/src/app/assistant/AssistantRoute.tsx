@@ -5,13 +5,13 @@ import { OwnQuestion, WithPeople } from './People.tsx'
 import { useSuggestions } from './useSuggestions.ts'
 import { WayView } from './WayView.tsx'
 
-/** The route, once its texts are there in the language. */
+/** Loads the texts in the language, then returns the route. */
 export async function assistantIn(language: Language) {
   await loadAssistantTexts(language)
   return AssistantRoute
 }
 
-/** /assistant: what is done on the phone is shown as the course shows it. */
+/** /assistant: steps on the phone look as they do in the course. */
 const AssistantRoute = () => (
   <WithPeople>
     <AssistantPage Way={WayView} suggestions={useSuggestions()}>

@@ -13,19 +13,19 @@ export { loadAssistantTexts } from '#features/assistant/texts.ts'
 const panelQuery = {
   queryKey: ['chunk', 'LessonPanel'],
   queryFn: async () => (await loadChunk(() => import('./LessonPanel.tsx'))).LessonPanel,
-  // Without a network it fails as everything here does, and says so.
+  // Offline it fails at once, like every call, with a message.
   networkMode: 'always',
   retry: false,
   staleTime: Infinity,
   gcTime: Infinity,
 } as const
 
-/** The assistant beside a lesson: a button, whose conversation is fetched when somebody opens it. */
+/** The assistant beside a lesson: a button; the conversation is fetched when it is opened. */
 export function LessonDock({ lesson: id }: { lesson: string }) {
-  // The page beside it asks; a second asker would try again by itself what the page says has failed.
+  // The page fetches the lesson. A second observer would retry automatically what the page shows as failed.
   const { data } = useQuery({ ...lessonQuery(id, useLanguage().language), enabled: false })
   const lesson = data?.id === id ? data : undefined
-  // What is none of this reader's lessons has nothing to ask about.
+  // Not one of this reader's lessons: there is nothing to ask about.
   if (!lesson) return null
   return (
     <Dock>

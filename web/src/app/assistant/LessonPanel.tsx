@@ -5,7 +5,7 @@ import { OwnQuestion, WithPeople } from './People.tsx'
 import { useLessonSuggestions } from './useSuggestions.ts'
 import { WayView } from './WayView.tsx'
 
-/** The conversation beside a lesson, which knows the lesson and the slide that is open. */
+/** The conversation beside a lesson; it knows the lesson and the open slide. */
 export function LessonPanel({ lesson }: { lesson: CutLesson }) {
   const [search] = useSearchParams()
   const suggestions = useLessonSuggestions(lesson)

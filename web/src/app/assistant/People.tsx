@@ -5,12 +5,12 @@ import { AskPerson } from '#features/support/ask/AskPerson.tsx'
 import { TicketState } from '#features/support/ask/TicketState.tsx'
 import { useFreshAlerts } from './useFreshAlerts.ts'
 
-/** Lets the assistant lead to the people of this installation, and its line tell of alerts. */
+/** Lets the assistant link to the helpers of this installation, and its socket report alerts. */
 export function WithPeople({ children }: { children: ReactNode }) {
   useFreshAlerts()
   return <PersonWay value={askPerson}>{children}</PersonWay>
 }
 const askPerson = (prominent: boolean) => <AskPerson prominent={prominent} />
 
-/** How what was handed to people stands, as the line of the chat tells. */
+/** State of the question handed over to helpers, as reported over the chat socket. */
 export const OwnQuestion = () => <TicketState ticket={useConversation().said.ticket} />

@@ -11,12 +11,12 @@ import { useLanguage } from '#i18n/language.ts'
 
 const noSources: StepsRoom['lesson']['sources'] = {}
 
-/** What an answer says is done on the phone, as the lesson shows it. */
+/** Steps on the phone from an answer, shown as in the lesson. */
 export function WayView({ way }: { way: AnswerWay }) {
   const { lesson: id, before, steps, notAvailable } = way
   const { language } = useLanguage()
   const { submodules } = useCourse()
-  // The names of the sources, and where the lesson has what a step needs; without it the steps stand all the same.
+  // The lesson adds source names and links to what a step requires; the steps are shown without it too.
   const { data } = useQuery(lessonQuery(id, language))
   const room = useMemo(
     (): StepsRoom => ({

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react'
 import { readTouch } from '#features/alerts/alerts.calls.ts'
 import { useConversation } from '#features/assistant/useConversation.ts'
 
-/** Thousands of pages hear it in the same moment, and need not all ask in it. */
+/**
+ * Jitter in milliseconds: thousands of pages get the message at the same moment and must not all refetch
+ * then.
+ */
 const withinMs = 10_000
 
-/** Where the assistant is open its line tells of alerts, and the bell need not wait until it asks by itself. */
+/** While the assistant is open its socket reports alerts, so the bell need not wait for its next poll. */
 export function useFreshAlerts(): void {
   const { alerts } = useConversation().said
   const client = useQueryClient()
@@ -14,7 +17,7 @@ export function useFreshAlerts(): void {
   useEffect(() => {
     if (known.current === alerts) return
     known.current = alerts
-    // Also for whoever has left the assistant meanwhile.
+    // Not cancelled if the reader leaves the assistant in the meantime.
     setTimeout(() => {
       for (const operation of readTouch) void client.invalidateQueries({ queryKey: [operation] })
     }, Math.random() * withinMs)

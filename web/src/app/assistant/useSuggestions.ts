@@ -9,7 +9,7 @@ import { opensLesson } from '../opensLesson.ts'
 
 const most = 3
 
-/** What the reader may ask: after the next steps of their own plan, for their phone and profile. */
+/** Suggested questions: about the next steps of the reader's plan, for their phone and profile. */
 export function useSuggestions(): string[] {
   const say = useSay<AssistantMessage>()
   const names = useCourseNames()
@@ -29,7 +29,7 @@ export function useSuggestions(): string[] {
   return chosen.map((id) => say('assistant.suggest.lesson', { title: names.submodule(id) }))
 }
 
-/** What may be asked beside a lesson: how each of its steps is done. */
+/** Suggested questions beside a lesson: how to do each of its steps. */
 export function useLessonSuggestions(lesson: CutLesson): string[] {
   const say = useSay<AssistantMessage>()
   return lesson.slides

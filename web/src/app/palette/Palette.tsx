@@ -8,7 +8,7 @@ import { useCommands } from './useCommands.ts'
 
 type PaletteProps = { user: SessionUser; onClose: () => void }
 
-/** Everything one can go to or do, by typing a part of its name. */
+/** Command palette: every screen and action, found by typing a part of its name. */
 export function Palette({ user, onClose }: PaletteProps) {
   const say = useSay<PaletteMessage>()
   const [typed, setTyped] = useState('')

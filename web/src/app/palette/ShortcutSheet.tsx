@@ -11,7 +11,7 @@ import { goKeys, useSingleKeys } from './shortcuts.ts'
 
 type SheetProps = { user: SessionUser; onClose: () => void }
 
-/** The keys that do something, for this reader, and the switch that turns single ones off. */
+/** List of this reader's keyboard shortcuts, with the switch that turns off single keys. */
 export function ShortcutSheet({ user, onClose }: SheetProps) {
   const say = useSay<AppMessage | PaletteMessage>()
   const [single, turn] = useSingleKeys()
@@ -39,7 +39,7 @@ export function ShortcutSheet({ user, onClose }: SheetProps) {
           <div key={says} className={styles.row}>
             <dt>
               {keys.map((key, index) => (
-                // The same key may stand in a row more than once.
+                // The same key may occur more than once in a row.
                 <span key={`${key}${String(index)}`}>
                   {index > 0 && <span className={styles.then}> {say('shortcuts.then')} </span>}
                   <kbd className={styles.key}>{key}</kbd>

@@ -15,10 +15,10 @@ const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
 const Sheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 const preloads = { palette: Palette.preload, sheet: Sheet.preload }
 
-/** How long a second key is waited for, in milliseconds. */
+/** Timeout for the second key of a sequence, in milliseconds. */
 const patience = 1500
 
-/** Listens for shortcuts, and shows the palette and their list where they are asked for. */
+/** Listens for shortcuts, and shows the palette or the list of shortcuts. */
 export function Shortcuts({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leads = useScreens()
@@ -48,7 +48,7 @@ export function Shortcuts({ user }: { user: SessionUser }) {
   const [there, come] = useState(layer)
   useEffect(() => {
     if (!layer) return
-    // Without a network the page below stays, and says that this cannot be had.
+    // Offline the page below stays, with a message that this could not be loaded.
     preloads[layer]().then(
       () => come(layer),
       () => {

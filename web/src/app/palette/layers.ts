@@ -9,7 +9,7 @@ function show(layer: Layer) {
   for (const listener of listeners) listener()
 }
 
-/** Which of the two stands over the page. */
+/** Which of the two covers the page. */
 export const shownLayer = () => shown
 export const openLayer = (layer: 'palette' | 'sheet') => show(layer)
 export const closeLayer = () => show(null)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths'
 
-/** Where `g` and a second key lead; a place that somebody does not see is no shortcut of theirs. */
+/** Where `g` and a second key lead. A screen that a person cannot see has no shortcut for them. */
 export const goKeys: Readonly<Record<string, string>> = {
   d: paths.dashboard,
   a: '/assistant',
@@ -27,7 +27,7 @@ function turn(on: boolean): void {
     if (on) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // No storage: they stay as they are.
+    // No storage: the setting stays as it is.
   }
   for (const listener of listeners) listener()
 }
@@ -37,7 +37,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether single keys are shortcuts in this browser (WCAG 2.1.4), and what turns them on or off. */
+/**
+ * Whether single keys are shortcuts in this browser (WCAG 2.1.4), and a function that turns them on or off.
+ */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, isOn, () => true), turn]
 }
@@ -50,8 +52,8 @@ export type Pressed =
 const nothing: Pressed = { does: 'nothing' }
 
 /**
- * What a key means. `waiting`: `g` was pressed just before. Never anything in a field, with a dialog open (its keys
- * are its own) or while a word is composed.
+ * What a key means. `waiting`: `g` was pressed just before. Returns nothing in a field, with a dialog open
+ * (it has its own keys) or during IME composition.
  */
 export function read(event: KeyboardEvent, { waiting }: { waiting: boolean }): Pressed {
   if (event.defaultPrevented || event.isComposing || event.altKey) return nothing

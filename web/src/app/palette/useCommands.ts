@@ -33,11 +33,11 @@ import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './layers.ts'
 import type { PaletteMessage } from './palette.messages.ts'
 
-/** Of people and teams so many are asked for; who is not among them is found by more letters. */
+/** Limit of people and of teams per search; more letters find the others. */
 const most = 5
 const mostLessons = 8
 
-/** What fits the typed words, in groups: screens, lessons, people, teams, actions. */
+/** Commands that match the typed words, in groups: screens, lessons, people, teams, actions. */
 export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
@@ -75,7 +75,9 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   }
 }
 
-/** Lessons whose name fits come first, as they are at hand at once; then what the server finds in them. */
+/**
+ * Lessons whose name matches come first, as they are available at once; then the server's full-text results.
+ */
 function lessonsOf(named: readonly Listed[], answers: readonly Listed[]): Listed[] {
   const others = answers.filter(({ id }) => !named.some((one) => one.id === id))
   return [...named, ...others].slice(0, mostLessons)
@@ -123,7 +125,7 @@ function useLessonCommands(): Listed[] {
   }))
 }
 
-/** Until those of the typed word have come, those of the word before are `stale`. */
+/** While the results for the typed word are loading, those for the previous word are `stale`. */
 function useFoundCommands({ uid, role }: SessionUser, typed: string) {
   const actor = { uid, role, teams: ['own'] }
   const q = useDeferredValue(typed)
@@ -162,7 +164,7 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
     teams: (teams.data?.teams ?? []).map(
       (team): Listed => ({ id: team.uid, label: team.teamName, Icon: TeamsIcon, to: paths.team(team.uid) }),
     ),
-    // Those of the word before say nothing of this one.
+    // Results for the previous word do not apply to this one.
     answers: (staleOf(answers) ? [] : (answers.data?.lessons ?? [])).map(
       ({ id, module, title, slide }): Listed => ({
         id: `lesson ${id}`,
@@ -207,7 +209,7 @@ function useActionCommands(user: SessionUser): Listed[] {
   ]
 }
 
-/** Every word stands somewhere in the text, whatever the case and the accents. */
+/** Every word occurs in the text, ignoring case and accents. */
 function matches(q: string, text: string): boolean {
   const where = fold(text)
   return fold(q)

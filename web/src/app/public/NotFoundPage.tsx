@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import type { AuthMessage } from '#features/auth/auth.messages.ts'
 import type { PublicMessage } from './public.messages.ts'
 
-/** No route leads here. Without header and sidebar (spec 2). */
+/** Shown for an unknown path, without header and sidebar (spec 2). */
 export function NotFoundPage() {
   const say = useSay<PublicMessage | AuthMessage>()
   const { language } = useLanguage()

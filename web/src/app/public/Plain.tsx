@@ -2,7 +2,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import styles from '../GuideFrame.module.css'
 
-/** The frame of a page that needs no script: what stands in it is written by the server. */
+/** Frame of a page that needs no script: the server writes its content. */
 export function Plain() {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import styles from './Shell.module.css'
 
-/** The signed-in layout before anybody is known: header, rail and the place of the content. */
+/** The signed-in layout before the session is known: header, rail and content area. */
 export function Shell() {
   return (
     <>

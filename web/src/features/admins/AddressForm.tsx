@@ -13,7 +13,10 @@ import { Field } from '#ui/Field.tsx'
 import styles from './Profile.module.css'
 import type { SecurityMessage } from './security.messages.ts'
 
-/** Changes the address one signs in with: the password (asked for over the page), then a code mailed to the new one. */
+/**
+ * Changes the sign-in address: requires the password (asked for over the page), then a code mailed to the new
+ * address.
+ */
 export function AddressForm({ admin }: { admin: Admin }) {
   const say = useSay<SecurityMessage | FieldMessage>()
   const sayFailure = useSayFailure()

@@ -16,7 +16,7 @@ import { ExportButton } from './ExportButton.tsx'
 import styles from './Profile.module.css'
 import { TerminateDialog } from './TerminateDialog.tsx'
 
-/** What takes data out or away: the own data as a file, learning wiped, the account ended. */
+/** Export the person's own data, wipe their learning, terminate the account. */
 export function DangerTab({ admin }: { admin: Admin }) {
   const say = useSay<DangerMessage>()
   const [ending, setEnding] = useState(false)

@@ -15,7 +15,7 @@ type DetailFieldsProps = {
   admin: Admin
   form: UseFormReturn<DetailsDraft>
   fields: readonly DetailField[]
-  /** The browser may fill in what it knows of its owner. */
+  /** The person's own profile: the browser may autofill it. */
   own: boolean
 }
 
@@ -30,7 +30,7 @@ export const detailLabels = {
   notes: 'profile.notes',
 } as const satisfies Record<DetailField, ProfileMessage>
 
-/** The fields of somebody's details, those that the reader may change. */
+/** Fields of a person's details that the reader may change. */
 export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
   const say = useSay<ProfileMessage>()
   const errorOf = useSayField()

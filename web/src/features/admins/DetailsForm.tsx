@@ -16,13 +16,13 @@ import { useDetailsForm } from './useDetailsForm.ts'
 
 type DetailsFormProps = {
   admin: Admin
-  /** What the reader may change. */
+  /** The fields that the reader may change. */
   fields: readonly DetailField[]
-  /** Others may save it as well. */
+  /** Other people may save it as well. */
   shared?: boolean
 }
 
-/** Names, place, language and notes, saved together from a bar that stays in reach. */
+/** Names, place, language and notes, saved together from a sticky bar. */
 export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps) {
   const say = useSay<ProfileMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
@@ -47,7 +47,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
       {theirs && <Conflict theirs={theirs} mine={form.getValues()} fields={fields} />}
       {failure && !theirs && (
         <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={submit}>
-          {/* The text of this call's 403 is about a password. */}
+          {/* This call's own 403 text is about a password. */}
           {failure.messageKey === 'editAdmin403' ? say('i403') : sayFailure(failure)}
         </Alert>
       )}
@@ -60,7 +60,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
 
 type ConflictProps = { theirs: Admin; mine: DetailsDraft; fields: readonly DetailField[] }
 
-/** What somebody else saved in the meantime, where it is another than what is typed here. */
+/** What someone else saved in the meantime, for fields that differ from what is typed here. */
 function Conflict({ theirs, mine, fields }: ConflictProps) {
   const say = useSay<PersonMessage | ProfileMessage>()
   const apart = fields.filter((name) => mine[name] !== theirs[name])

@@ -20,7 +20,7 @@ import { Facts } from './Facts.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 
-/** The protection profile and phone that the course is for, which only their owner sees, and the way to others. */
+/** Protection profile and phone of the course, visible to their owner only, with links to change them. */
 export function DeviceTab({ uid }: { uid: string }) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
@@ -80,7 +80,7 @@ function Choice({ course }: { course: Course }) {
   )
 }
 
-/** The profiles that the licence does not open, and what opens them; the one chosen may be among them. */
+/** Profiles that the licence does not open, and what would open them; the chosen one may be among them. */
 function LockedProfiles({ course: { profile, license } }: { course: Course }) {
   const say = useSay<ProfileMessage>()
   const { language } = useLanguage()

@@ -10,7 +10,10 @@ import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import type { ProfileMessage } from './profile.messages.ts'
 
-/** For whoever is watched: a neutral tab in this browser, neutral mails for the account. Both act with the press. */
+/**
+ * For people under surveillance: a neutral tab in this browser, neutral mails for the account. Both take
+ * effect at once.
+ */
 export function DiscreetCard({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
   const title = quietTitles[useLanguage().language]

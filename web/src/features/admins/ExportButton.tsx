@@ -8,7 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import type { DangerMessage } from './danger.messages.ts'
 import styles from './Profile.module.css'
 
-/** Fetches the own data and hands it to the browser. The page is asked for the password where that is due. */
+/**
+ * Fetches the person's own data and saves it as a file. Asks for proof over the page if the server requires
+ * it.
+ */
 export function ExportButton() {
   const say = useSay<DangerMessage>()
   const { send, pending, failure, done } = useCall(exportData)

@@ -3,7 +3,7 @@ import styles from './Profile.module.css'
 
 type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** What is to be read and not to be changed here: words beside words, never a greyed field. */
+/** Read-only values as a description list, never as disabled fields. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
     {facts.map(([label, value]) => (

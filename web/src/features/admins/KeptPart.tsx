@@ -3,7 +3,10 @@ import styles from './Profile.module.css'
 
 type KeptPartProps = { shown: boolean; className?: string | undefined; children: ReactNode }
 
-/** A part of the page that is made when it is first looked at, and then stays: what is typed outlives other parts. */
+/**
+ * Part of a page that mounts when first shown and then stays mounted, so that what was typed survives
+ * switching parts.
+ */
 export function KeptPart({ shown, className = styles.page, children }: KeptPartProps) {
   const [made, setMade] = useState(shown)
   if (shown && !made) setMade(true)

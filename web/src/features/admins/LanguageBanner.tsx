@@ -8,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { ProfileMessage } from './profile.messages.ts'
 
-/** A language that is chosen and not yet in use: it comes with the next sign-in (spec 2). */
+/** A language that was chosen but is not in use yet: it applies from the next sign-in (spec 2). */
 export function LanguageBanner({ user, chosen }: { user: SessionUser; chosen: Language }) {
   const say = useSay<ProfileMessage>()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function LanguageBanner({ user, chosen }: { user: SessionUser; chosen: La
 
   const apply = async (): Promise<void> => {
     setLeaving(true)
-    // After the session is gone: its end leads to the sign-in page by itself, but not back here.
+    // After the session has ended: its end redirects to the sign-in page too, but not back here.
     if (!(await user.logout())) return setLeaving(false)
     await navigate(paths.signIn(chosen, pathname + search), { replace: true })
   }

@@ -24,8 +24,8 @@ import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 
 /**
- * Opted out, weekly or monthly, each with its next day. It is saved with the press; a refusal turns it back. Weekly is
- * locked without a full licence; who wished for it while they had one reads that the wish is kept.
+ * Opted out, weekly or monthly, each with its next date. Saved at once; a refusal reverts the choice. Weekly
+ * is locked without a full licence; someone who chose it while they had one reads that the choice is kept.
  */
 export function NewsletterTab({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage | CatalogueKey>()

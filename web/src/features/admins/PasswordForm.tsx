@@ -15,7 +15,7 @@ import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { usePasswordForm } from './usePasswordForm.ts'
 
-/** Changes the password, or sets the first one of somebody who signs in by code. */
+/** Changes the password, or sets the first one of a person who signs in by code. */
 export function PasswordForm({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
@@ -41,7 +41,7 @@ export function PasswordForm({ admin }: { admin: Admin }) {
     >
       <Card title={say('profile.password')}>
         {!admin.has_password && <p>{say('profile.password.first')}</p>}
-        {/* For password managers, which file the new password under this name. */}
+        {/* For password managers, which store the new password under this user name. */}
         <input type="hidden" name="username" autoComplete="username" value={admin.username} />
         {admin.has_password && (
           <PasswordField

@@ -46,14 +46,14 @@ type PersonProfileProps = {
   Changes: ComponentType<{ uid: string }> | undefined
 }
 
-/** Somebody else's profile, as far as the reader may see and change it. */
+/** Another person's profile, as far as the reader may see and change it. */
 export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) {
   const say = useSay<ProfileMessage | PersonMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readAdmin, { query: { uid } }))
   const failure = failureOf(error)
   const admin = data?.[0]
-  // An address with another form than a uid is nobody's.
+  // An id in the URL that is not a uid belongs to no one.
   if (failure && !admin && (failure.status === 404 || failure.status === 400)) return <Nobody user={user} />
   return (
     <div className={styles.page}>
@@ -75,7 +75,7 @@ export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) 
   )
 }
 
-/** To a stranger nobody is there. */
+/** Shown to people without access: the profile does not exist for them. */
 export function Nobody({ user }: { user: SessionUser }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
   const home = <LinkButton to={paths.profile(user.uid)}>{say('profile.toMine')}</LinkButton>
@@ -93,7 +93,7 @@ function Person({ user, admin, Mail, Changes }: PersonProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
-  // The web does not know whose teams are whose: the server has shown this person, so they share one.
+  // The browser does not know whose teams are whose. The server has shown this person, so they share one.
   const actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
   const whole = may(actor, 'admin.rights', subject)
@@ -108,7 +108,7 @@ function Person({ user, admin, Mail, Changes }: PersonProps) {
       />
       <KeptPart shown={tab === 'details'}>
         <AccountCard admin={admin} whole={whole}>
-          {/* Of end users the list of their own has it. */}
+          {/* For end users it is in their own list. */}
           {!readsOnly && admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && (
             <Mail person={admin} />
           )}
@@ -134,7 +134,7 @@ function Person({ user, admin, Mail, Changes }: PersonProps) {
   )
 }
 
-/** Leads to the sign-ins of somebody else. */
+/** Link to another person's sign-ins. */
 function SignInsCard({ uid }: { uid: string }) {
   const say = useSay<ProfileMessage | PersonMessage>()
   return (

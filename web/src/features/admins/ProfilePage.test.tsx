@@ -188,7 +188,7 @@ test('the theme changes at once, and the account keeps it', async () => {
   expect(localStorage.getItem('themeMode')).toBe('system')
 })
 
-/** Types into the password form and sends it. */
+/** Fills in the password form and sends it. */
 async function sendPassword(
   { user }: ReturnType<typeof open>,
   current: string | null,
@@ -295,7 +295,7 @@ test('signing out ends the session here and at the server', async () => {
 })
 
 test('the parts of the profile are links, and what is typed outlives a look at another part', async () => {
-  // What a link leads to is held against the address of the window.
+  // The link's target is compared with the address of the window.
   history.replaceState(null, '', `/admins/profile/${me}`)
   const { user } = open()
   await user.type(await firstName(), 'bela')

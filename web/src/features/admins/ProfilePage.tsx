@@ -36,15 +36,15 @@ const tabs = ['details', 'security', 'device', 'newsletter', 'access', 'danger']
 type Tab = (typeof tabs)[number]
 
 type ProfilePageProps = {
-  /** What other features put under Security, between the password and the sessions. */
+  /** What other features add under Security, between the password and the sessions. */
   security?: ReactNode
-  /** What another feature can send to somebody who runs teams, beside their account. */
+  /** Mail that another feature can send to an admin, shown beside their account. */
   Mail?: ComponentType<{ person: Admin }> | undefined
-  /** What another feature knows of who changed this person, and when. */
+  /** Another feature's list of who changed this person, and when. */
   Changes?: ComponentType<{ uid: string }> | undefined
 }
 
-/** A profile: the own one whole, somebody else's to who may see them; to a stranger it does not exist. */
+/** A profile: the person's own in full, another's as far as the reader may see it, or not found. */
 export function ProfilePage({ security, Mail, Changes }: ProfilePageProps) {
   const user = useSession()
   const { uid = '' } = useParams()
@@ -124,7 +124,7 @@ function OtherTab({ tab, user, admin, security, Changes }: OtherTabProps) {
   return null
 }
 
-/** Leads to the own sign-ins. */
+/** Link to the person's own sign-ins. */
 function AccessTab({ uid }: { uid: string }) {
   const say = useSay<ProfileMessage>()
   return (

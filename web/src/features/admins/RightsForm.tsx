@@ -25,7 +25,7 @@ import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { changesOf, type Rights, rightsOf } from './rights.ts'
 
-/** Role, state, end, access level and helper flag of somebody: root's matter alone. */
+/** Role, state, end, access level and helper flag of a person; for root only. */
 export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
   const sayField = useSayField()

@@ -19,7 +19,10 @@ import type { SecurityMessage } from './security.messages.ts'
 
 const refresh = { refresh: ['readSessions'] }
 
-/** Where somebody is signed in, and the end of each; of others only root sees it, with the password given anew. */
+/**
+ * Where a person is signed in, with a button to end each session. Other people's sessions are for root only,
+ * with proof.
+ */
 export function SessionsCard({ uid }: { uid?: string }) {
   const say = useSay<SecurityMessage | CatalogueKey>()
   const sayFailure = useSayFailure()

@@ -20,7 +20,9 @@ import type { DangerMessage } from './danger.messages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './Profile.module.css'
 
-/** Ends the own account: the data first, then when, then the password. */
+/**
+ * Terminates the person's own account: first offers the data, then asks for the date, then for the password.
+ */
 export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const say = useSay<DangerMessage>()
   const navigate = useNavigate()
@@ -36,7 +38,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
     const given = admin.has_password ? { password: await passwordDigest(password) } : {}
     const answer = await send({ query: {}, body: { ...given, when } })
     if (!answer?.success) return
-    // The session is over at the server: nothing is asked with it any more.
+    // The server has ended the session: make no further calls with it.
     forgetPerson()
     await navigate(paths.keepAccount(language, when, hasMail), { replace: true })
   }
@@ -93,7 +95,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
   )
 }
 
-/** Why not: a 409 names what somebody else must take over first. */
+/** Why it was refused: a 409 names what someone else must take over first. */
 function Refusal({ failure }: { failure: Failure }) {
   const say = useSay<DangerMessage | CatalogueKey>()
   const wanted = failure.status === 409 ? HandOver.safeParse(failure.data).data : undefined

@@ -6,7 +6,10 @@ import { Card } from '#ui/Card.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import type { ProfileMessage } from './profile.messages.ts'
 
-/** Light, dark or the system's. It changes at once; the account keeps the scheme, and a failure is ignored (spec 7). */
+/**
+ * Light, dark or the system's theme. Applied at once; saved in the account, and a failure is ignored (spec
+ * 7).
+ */
 export function ThemeChoice({ uid }: { uid: string }) {
   const say = useSay<ProfileMessage>()
   const { mode, setThemeMode } = useThemeMode()

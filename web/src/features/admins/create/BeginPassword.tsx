@@ -13,7 +13,7 @@ import { generatePassword } from './generatePassword.ts'
 
 type BeginPasswordProps = { form: UseFormReturn<Draft>; policy: PasswordPolicy; error: string | undefined }
 
-/** The password an account begins with: typed, or drawn by chance; shown on request and ready to copy. */
+/** The initial password of an account: typed or generated; shown on request, with a copy button. */
 export function BeginPassword({ form, policy, error }: BeginPasswordProps) {
   const say = useSay<CreateMessage>()
   const password = useWatch({ control: form.control, name: 'password' })

@@ -263,7 +263,7 @@ test('one and many keep what is typed while the other is looked at, and the team
   signIn({ role: 'root', lang: 'en' })
   fakeServer({ publicSettings: sampleSettings(), readTeams: { teams, next: null } })
   const path = '/admins/create'
-  // The guard looks at the address of the tab, which the router of tests leaves alone.
+  // The guard reads the tab's address, which the test router does not change.
   history.replaceState(null, '', path)
   const { user } = renderPage(path, WithSettings, { path: `${path}?team=${team}` })
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Nina')

@@ -13,7 +13,7 @@ import { ManyForm } from './many/ManyForm.tsx'
 import { OneForm } from './OneForm.tsx'
 
 type CreatePageProps = {
-  /** Where e-mailing is switched on; null where there is no such page. */
+  /** Path of the page where e-mail is switched on; null if there is none. */
   settings: string | null
 }
 
@@ -24,7 +24,7 @@ export function CreatePage({ settings }: CreatePageProps) {
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
   if (!user) return null
-  // The web does not know which teams are one's own: it asks about one that would be.
+  // The browser does not know the person's teams, so it asks about a placeholder one.
   const actor: Actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const many = params.get('way') === 'list'
   const to = (way: string | null) => {

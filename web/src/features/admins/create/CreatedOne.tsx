@@ -12,11 +12,11 @@ import type { Done } from './useOneForm.ts'
 
 type CreatedOneProps = { done: Done; onAgain: () => void }
 
-/** What was done, what to hand over, and where to go on. */
+/** What was created, the link or password to hand over, and where to go next. */
 export function CreatedOne({ done: { created, name, password }, onAgain }: CreatedOneProps) {
   const say = useSay<CreateMessage>()
   const region = useRef<HTMLDivElement>(null)
-  // The form that held the focus is gone.
+  // The form that had the focus is gone.
   useEffect(() => region.current?.focus(), [])
   const link = created.invite_url
   const invited = created.status === 'pending'

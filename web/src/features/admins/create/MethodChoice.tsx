@@ -12,13 +12,13 @@ import type { Method } from './draft.ts'
 export type Methods = {
   method: Method
   choose: (method: Method) => void
-  /** Until the settings are known e-mail is taken to be on: the server decides. */
+  /** Until the settings are loaded e-mail counts as on; the server decides. */
   mails: boolean
   passwords: boolean
   policy: PasswordPolicy
 }
 
-/** How accounts may begin here and now: invites while e-mailing is on, passwords by whoever runs everything. */
+/** How accounts can begin: by invite while e-mail is on, with a password only if `passwords` allows it. */
 export function useMethods(passwords: boolean): Methods {
   const { data } = useQuery(query(publicSettings, {}))
   const [chosen, choose] = useState<Method | null>(null)
@@ -35,11 +35,11 @@ export function useMethods(passwords: boolean): Methods {
 
 type MethodChoiceProps = {
   methods: Methods
-  /** Where e-mailing is switched on, for whoever may. */
+  /** Path of the page where e-mail is switched on, for people who may open it. */
   settings: string | null
 }
 
-/** A password now, or an invite. What is not possible stays readable and says why. */
+/** A password now, or an invite. A disabled option stays readable and says why. */
 export function MethodChoice({ methods: { method, choose, mails, passwords }, settings }: MethodChoiceProps) {
   const say = useSay<CreateMessage>()
   const toSettings = (parts: ReactNode) =>

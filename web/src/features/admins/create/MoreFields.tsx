@@ -13,7 +13,7 @@ import type { Draft, Way } from './draft.ts'
 
 type MoreFieldsProps = { form: UseFormReturn<Draft>; way: Way }
 
-/** What is rarely said of somebody else: language, place, end of the account (a super admin has none), notes. */
+/** Rarely used fields: language, place, end of the account (a super admin has none), notes. */
 export function MoreFields({ form, way: { superUser } }: MoreFieldsProps) {
   const say = useSay<CreateMessage>()
   const errorOf = useSayField()

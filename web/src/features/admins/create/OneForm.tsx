@@ -22,7 +22,7 @@ import { useOneForm } from './useOneForm.ts'
 
 type OneFormProps = { actor: Actor; settings: string | null }
 
-/** One person: how the account begins, whose it is, in which team. */
+/** Form for one person: how the account begins, whose it is, in which team. */
 export function OneForm({ actor, settings }: OneFormProps) {
   const say = useSay<CreateMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
@@ -34,7 +34,7 @@ export function OneForm({ actor, settings }: OneFormProps) {
   const { form, done, again, submit, pending, failure, asking, lost, clear } = useOneForm(way)
   const { errors, isDirty } = form.formState
   const guard = useLeaveGuard(isDirty && !done)
-  // A wrong field in the folded part must not hide.
+  // An invalid field in the folded part must not stay hidden.
   const folded = ['lang', 'timezone', 'country', 'city', 'institution', 'notes', 'expiration'] as const
   const [open, setOpen] = useState(false)
   const more = open || folded.some((name) => errors[name] !== undefined)
@@ -74,7 +74,7 @@ export function OneForm({ actor, settings }: OneFormProps) {
         <PersonCard form={form} way={way} />
         <PlaceCard form={form} way={way} onSuperUser={may(actor, 'admin.createRoot') ? setSuperUser : null} />
         <Disclosure label={say('create.more')} open={more} onToggle={setOpen}>
-          {/* Every country and time zone: only for whoever looks. */}
+          {/* Countries and time zones are loaded only when the part is open. */}
           {more && <MoreFields form={form} way={way} />}
         </Disclosure>
       </fieldset>

@@ -10,7 +10,7 @@ import type { Draft, Way } from './draft.ts'
 
 type PersonCardProps = { form: UseFormReturn<Draft>; way: Way }
 
-/** Who it is: the name to sign in with, what they are called and, where it is set here, the first password. */
+/** Identity: the sign-in name, the person's name and, if set here, the first password. */
 export function PersonCard({ form, way: { method, policy } }: PersonCardProps) {
   const say = useSay<CreateMessage>()
   const errorOf = useSayField()

@@ -12,11 +12,11 @@ import { TeamChoice } from '#lists/TeamChoice.tsx'
 type PlaceCardProps = {
   form: UseFormReturn<Draft>
   way: Way
-  /** Null for whoever may not: they do not see the option. */
+  /** Null hides the option for people without the permission. */
   onSuperUser: ((chosen: boolean) => void) | null
 }
 
-/** Role and team; or, for root, the option that makes a super admin, who has neither. */
+/** Role and team; or, for root, the option to create a super admin, who has neither. */
 export function PlaceCard({ form, way: { superUser, needsTeam }, onSuperUser }: PlaceCardProps) {
   const say = useSay<CreateMessage | UiMessage>()
   const errorOf = useSayField()

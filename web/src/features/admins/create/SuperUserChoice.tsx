@@ -9,7 +9,7 @@ type SuperUserChoiceProps = { chosen: boolean; onChoose: (chosen: boolean) => vo
 
 const powers = ['people', 'settings', 'roots'] as const
 
-/** The option that makes somebody a super admin: switched on only after a second word on what it grants. */
+/** The option to create a super admin, switched on only after a dialog that says what it grants. */
 export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
   const say = useSay<CreateMessage>()
   const [asking, ask] = useState(false)

@@ -8,7 +8,7 @@ import { passwordDigest } from '#session/digest.ts'
 
 export type Method = 'invite' | 'password'
 
-/** What the form edits: as typed, the password too; the rules are those of the endpoint. */
+/** The form's values as typed, including the password; validation rules are those of the endpoint. */
 export interface Draft {
   username: string
   first_name: string
@@ -21,7 +21,7 @@ export interface Draft {
   city: string
   institution: string
   notes: string
-  /** A day, as the browser's own field writes it. */
+  /** A date in the format of the browser's date field. */
   expiration: string
   password: string
 }
@@ -46,9 +46,9 @@ export interface Way {
   method: Method
   superUser: boolean
   policy: PasswordPolicy
-  /** Who only runs teams creates in one of them. */
+  /** Admins who are not root must choose one of their teams. */
   needsTeam: boolean
-  /** In which an account ends with its last day. */
+  /** Time zone in which an account ends with its last day. */
   timeZone: string | undefined
 }
 
@@ -61,7 +61,7 @@ const newPassword = (policy: PasswordPolicy) =>
     ),
   )
 
-/** The rules of a way, for the form: what it does not show is not asked for. */
+/** Validation rules of the form for one way of creating; hidden fields are not required. */
 export const rulesOf = ({ method, superUser, policy, needsTeam, timeZone }: Way) =>
   z.object({
     username: field.usernameFor(method === 'invite'),
@@ -81,7 +81,7 @@ export const rulesOf = ({ method, superUser, policy, needsTeam, timeZone }: Way)
     password: method === 'password' ? newPassword(policy) : z.string(),
   })
 
-/** The call of a draft: a password leaves the page as its SHA-512 only. */
+/** Request body of a draft: a password leaves the page only as its SHA-512 hash. */
 export async function bodyOf(
   draft: Draft,
   { method, superUser, timeZone }: Way,

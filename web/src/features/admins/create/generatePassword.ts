@@ -1,10 +1,12 @@
 import { type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
 
-/** Without what looks alike when it is read out or copied by hand, and without what begins a formula in a spreadsheet. */
+/**
+ * No characters that look alike when read out or copied by hand, and none that begin a spreadsheet formula.
+ */
 const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789_*#!'
 const lengths: Readonly<Record<PasswordPolicy, number>> = { classic: 14, modern: 20 }
 
-/** A password by chance that keeps the rules of the policy; more than 80 bits. */
+/** A random password that satisfies the policy; more than 80 bits of entropy. */
 export function generatePassword(policy: PasswordPolicy): string {
   const rules = passwordRules(policy)
   for (;;) {
@@ -13,7 +15,7 @@ export function generatePassword(policy: PasswordPolicy): string {
   }
 }
 
-/** Every sign is as likely as any other: what would tip the scale is drawn again. */
+/** Rejection sampling: every character is equally likely. */
 function oneSign(): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
   return drawn < 256 - (256 % signs.length) ? signs.charAt(drawn % signs.length) : oneSign()

@@ -9,7 +9,7 @@ import { CreatePage } from './CreatePage.tsx'
 const uid = '00000000-0000-4000-8000-0000000000aa'
 const Page = () => <CreatePage settings={null} />
 
-/** As the server: done once under each id; so many answers get lost on their way. */
+/** Like the server: performs each idempotency key once; the first `answers` responses get lost. */
 function once(answers: number) {
   const done: string[] = []
   let lost = 0

@@ -14,14 +14,14 @@ import { writeCsv } from './writeCsv.ts'
 
 type ManyDoneProps = { created: readonly CreatedRow[]; onAgain: () => void }
 
-/** What was created; links and passwords are to be had here and now, as a file. */
+/** What was created; links and passwords can be saved as a file only now. */
 export function ManyDone({ created, onAgain }: ManyDoneProps) {
   const say = useSay<CreateMessage>()
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])
   const secret = secretOf(created)
   const [saved, setSaved] = useState(false)
-  // The passwords are nowhere else.
+  // The passwords are stored nowhere else.
   const guard = useLeaveGuard(secret === 'password' && !saved)
   const save = () => {
     const csv = writeCsv([
@@ -68,7 +68,7 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
   )
 }
 
-/** What the file would hold; of a list whose answer was lost the links are nowhere but in the mails. */
+/** What the file would contain. If the response was lost, the links are only in the mails. */
 function secretOf(created: readonly CreatedRow[]): 'password' | 'link' | 'mail' {
   if (created.some(({ password }) => password !== null)) return 'password'
   return created.some(({ outcome }) => outcome.invite_url !== null) ? 'link' : 'mail'

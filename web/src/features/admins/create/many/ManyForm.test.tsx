@@ -12,7 +12,10 @@ import { CreatePage } from '../CreatePage.tsx'
 const teams = [sampleTeam(1, { teamName: 'Quintal' })]
 const Page = () => <CreatePage settings={null} />
 
-/** As the server: a row without a last name is wrong, a name of `taken@` exists, the second of two is double. */
+/**
+ * Like the server: a row without a last name is invalid, a name at `taken@` exists, the second of two is a
+ * duplicate.
+ */
 function outcomes(rows: readonly NewRow[], made: boolean): RowOutcome[] {
   const seen = new Set<string>()
   return rows.map(({ username = '', last_name: last = '' }, at) => {
