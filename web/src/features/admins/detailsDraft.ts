@@ -28,7 +28,7 @@ export const draftOf = (admin: Admin): DetailsDraft => ({
   notes: admin.notes,
 })
 
-/** What is sent: who, and only what is another than before. */
+/** Request body: the uid and only the fields that changed. */
 export function changesIn(draft: DetailsDraft, dirty: Partial<Record<keyof DetailsDraft, boolean>>): Body {
   const changed = detailFields.filter((name) => dirty[name]).map((name) => [name, draft[name]] as const)
   return { uid: draft.uid, ...Object.fromEntries(changed) }

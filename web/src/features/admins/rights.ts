@@ -4,14 +4,14 @@ import { dayOf, endOfDay } from '#session/days.ts'
 
 type Body = InputOf<typeof editAdmin>['body']
 
-/** What root sets of somebody, as the form holds it. */
+/** Form values of what root sets for a person. */
 export interface Rights {
   role: Admin['role']
   access_level: Admin['access_level']
   helper: boolean
-  /** Blank while the state is none of those that are set by hand. */
+  /** Blank while the account is in a state that cannot be set by hand. */
   status: 'active' | 'blocked' | ''
-  /** The last day, `2026-12-31` by the reader's calendar; blank without an end. */
+  /** Last day such as `2026-12-31`, in the reader's time zone; blank: no end. */
   until: string
 }
 
@@ -23,7 +23,7 @@ export const rightsOf = (admin: Admin, timeZone: string | undefined): Rights => 
   until: admin.expiration ? dayOf(new Date(admin.expiration), timeZone) : '',
 })
 
-/** Only what is another than before; an end is the last second of its day. */
+/** Only the fields that changed; the end is the last second of its day. */
 export function changesOf(
   before: Rights,
   now: Rights,

@@ -10,19 +10,21 @@ import { resetKeeping } from '#session/resetKeeping.ts'
 import { showAtFields } from '#session/showAtFields.ts'
 import { changesIn, type DetailField, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
 
-/** The endpoint's rules for the fields shown here; in a form every one of them has a value. */
+/** The endpoint's rules for the fields shown; in a form each of them has a value. */
 function rulesFor(fields: readonly DetailField[]) {
   const mask = Object.fromEntries(fields.map((name) => [name, true] as const))
   const { uid, ...all } = editAdmin.body.shape
   const shown = Object.fromEntries(Object.entries(all).filter(([name]) => mask[name]))
-  // What is not shown is not sent, and may be blank for somebody who is not told.
+  // Hidden fields are not sent; they may be blank because the reader may not see them.
   return z.looseObject({ uid, ...shown })
 }
 
 /**
- * The life of the details: the endpoint's rules, only what changed is sent, what is typed stays. Of somebody else
- * (`shared`) the save names the revision that it started from: after a 409 `theirs` is what was saved in between, and
- * the next save stands on it.
+ * State of the details form: validates with the endpoint's rules, sends only what changed, keeps what is
+ * typed.
+ *
+ * For another person (`shared`), the save includes the revision it started from. After a 409 `theirs` holds
+ * what was saved in between, and the next save is based on it.
  */
 export function useDetailsForm(admin: Admin, fields: readonly DetailField[], shared = false) {
   const save = useSend(editAdmin, { refresh: peopleTouch })
@@ -30,7 +32,7 @@ export function useDetailsForm(admin: Admin, fields: readonly DetailField[], sha
   const [base, setBase] = useState(admin.revision)
   const [rules] = useState(() => rulesFor(fields))
   const form = useForm<DetailsDraft>({
-    // The rules of some fields of the draft, whose others are not looked at.
+    // The rules cover only some fields of the draft.
     resolver: standardSchemaResolver(rules as unknown as z.ZodMiniType<DetailsDraft, DetailsDraft>),
     defaultValues: draftOf(admin),
     mode: 'onTouched',

@@ -29,7 +29,7 @@ const rulesOf = (hasPassword: boolean, policy: PasswordPolicy) =>
       z.refine(({ password, again }) => password === again, {
         error: 'fields.passwordsDiffer',
         path: ['again'],
-        // Told together with what else is wrong, not only once the rest is right.
+        // Reported together with other errors, not only once the rest is valid.
         when: () => true,
       }),
     )
@@ -37,7 +37,7 @@ export type PasswordDraft = z.input<ReturnType<typeof rulesOf>>
 
 const blank: PasswordDraft = { current: '', password: '', again: '' }
 
-/** The change of the own password: the server asks for the current one, but for a first password. */
+/** Changes the person's own password. The server requires the current one, except for the first password. */
 export function usePasswordForm({ uid, has_password: hasPassword }: Admin, policy: PasswordPolicy) {
   const save = useSend(editAdmin, { refresh: peopleTouch })
   const form = useForm<PasswordDraft>({
@@ -70,7 +70,7 @@ export function usePasswordForm({ uid, has_password: hasPassword }: Admin, polic
     pending: save.isPending || form.formState.isSubmitting,
     saved: save.isSuccess,
     failure,
-    /** The field that the server's refusal is about, if it is about one. */
+    /** The field that the server's refusal is about, if any. */
     refused: fieldOf(failure?.status),
     clear: () => {
       if (save.status !== 'idle' && !save.isPending) save.reset()

@@ -17,12 +17,12 @@ type AlertCardProps = {
     Alert,
     'severity' | 'title' | 'text' | 'action' | 'source' | 'systems' | 'profiles' | 'published' | 'expires'
   >
-  /** Whether it concerns the own phone; null where that is not the question. */
+  /** Whether it concerns the reader's phone; null if that does not matter here. */
   mine?: boolean | null
   actions?: ReactNode
 }
 
-/** An alert as readers see it: what happens, what to do, whom it is about, and who says so. */
+/** An alert as readers see it: what happens, what to do, who is affected, and the source. */
 export function AlertCard({ alert, mine = null, actions }: AlertCardProps) {
   const say = useSay<AlertsMessage>()
   const { date } = useFormats()

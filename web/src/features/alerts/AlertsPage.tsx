@@ -33,7 +33,7 @@ import type { AlertsMessage } from './alerts.messages.ts'
 import { addressOf, alertsQuery, shows, type View, viewOf } from './alerts.queries.ts'
 import { managePath } from './manage/managePaths.ts'
 
-/** What happens to phones: those alerts first that concern the own one, all others when asked for. */
+/** Alerts about phones: by default those that concern the reader's phone, on request all. */
 export function AlertsPage() {
   const say = useSay<AlertsMessage>()
   const user = useSession()
@@ -94,7 +94,7 @@ export function AlertsPage() {
   )
 }
 
-/** Which phone the alerts are looked through for, and whether its maker has left it. */
+/** The phone that alerts are matched with, and whether its maker still updates it. */
 function OwnPhone({ phone, updatesEnd }: Pick<DataOf<typeof readAlerts>, 'phone' | 'updatesEnd'>) {
   const say = useSay<AlertsMessage>()
   const { day } = useFormats()
@@ -136,7 +136,7 @@ function OwnPhone({ phone, updatesEnd }: Pick<DataOf<typeof readAlerts>, 'phone'
   )
 }
 
-/** Narrowing by severity, and marking all as read. */
+/** Filter by severity, and mark all as read. */
 function Tools({ view, alerts }: { view: View; alerts: readonly Told[] }) {
   const say = useSay<AlertsMessage | CatalogueKey>()
   const navigate = useNavigate()
@@ -181,7 +181,7 @@ function ReadMark({ alert: { uid, read, mine } }: { alert: Told }) {
   )
 }
 
-/** Marks these alerts as read, or all that concern the own phone. */
+/** Marks these alerts as read, or all that concern the reader's phone. */
 function useMark() {
   const say = useSay<AlertsMessage | CatalogueKey>()
   const { mutate, isPending, error } = useSend(markAlertsCall, { refresh: readTouch })

@@ -10,7 +10,7 @@ const looks = {
   notice: { tone: 'plain', Icon: InfoIcon },
 } as const
 
-/** How pressing an alert is: a shape and a word, never colour alone. */
+/** Severity of an alert as an icon and a word, never colour alone. */
 export function SeverityChip({ severity }: { severity: Severity }) {
   const say = useSay<AlertsMessage>()
   const { tone, Icon } = looks[severity]

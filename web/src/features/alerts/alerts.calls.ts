@@ -1,7 +1,7 @@
 import type * as alerts from '@resguardo/contract/alerts'
 import { bare } from '#api/bareCalls.ts'
 
-/** The calls that every page makes, without their schemas. */
+/** Calls that every page makes, without their schemas. */
 export const readAlertNewsCall = bare<typeof alerts.readAlertNews>({
   operation: 'readAlertNews',
   method: 'GET',
@@ -18,5 +18,5 @@ export const markAlertsCall = bare<typeof alerts.markAlerts>({
   path: 'v2/alert/read',
 })
 
-/** What reading an alert makes old. */
+/** Operations whose cached data becomes outdated when an alert is read. */
 export const readTouch = ['readAlerts', 'readAlertNews']

@@ -4,26 +4,26 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { readAlertsCall } from './alerts.calls.ts'
 
-/** Whose alerts: those of the own phone come without being asked for. */
+/** Alerts for the reader's phone (default) or all. */
 export const shows = ['mine', 'all'] as const
 export type Show = (typeof shows)[number]
 
-/** Which alerts: read from the address. */
+/** Filters of the list, stored in the URL. */
 export type View = {
   show: Show
-  /** Empty for all. */
+  /** Empty: all. */
   severity: Severity | ''
   after: string
 }
 
-/** What the address asks for; what is no such thing is left out. */
+/** Reads a view from the URL; drops invalid values. */
 export const viewOf = (params: URLSearchParams): View => ({
   show: shows.find((show) => show === params.get('show')) ?? 'mine',
   severity: severities.find((severity) => severity === params.get('severity')) ?? '',
   after: params.get('after') ?? '',
 })
 
-/** The address of a view, without what is the default. */
+/** The URL of a view, without defaults. */
 export function addressOf({ show, severity, after }: View): string {
   const params = new URLSearchParams()
   if (show !== 'mine') params.set('show', show)
@@ -32,7 +32,7 @@ export function addressOf({ show, severity, after }: View): string {
   return `?${params.toString()}`
 }
 
-/** A page of alerts; the page before stays in sight until it has come. */
+/** A page of alerts; the previous page stays visible while it loads. */
 export const alertsQuery = ({ show, severity, after }: View, lang: Language) =>
   queryOptions({
     ...query(readAlertsCall, {

@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { systems as families } from '#lists/systems.ts'
 import type { AlertsMessage } from './alerts.messages.ts'
 
-/** Whom an alert is about, in words. */
+/** The target of an alert, in words. */
 export function useTargetWords() {
   const say = useSay<AlertsMessage>()
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ export function useTargetWords() {
 
   return {
     system,
-    /** iPhone, iPad (iOS 18 to 18.7); Enhanced Protection */
+    /** Example: iPhone, iPad (iOS 18 to 18.7); Enhanced Protection */
     about({ systems, profiles }: AlertTarget): string {
       const phones = systems.map(system).join('; ') || say('alerts.everyPhone')
       const names = profiles.map((profile) => profileNames[profile][language]).join(', ')

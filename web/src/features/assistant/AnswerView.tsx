@@ -14,7 +14,7 @@ import { PersonLink } from './PersonLink.tsx'
 
 type AnswerViewProps = Pick<PanelProps, 'Way'> & {
   message: Extract<ChatMessage, { from: 'assistant' }>
-  /** Whether there is a line. */
+  /** Whether the socket is connected. */
   live: boolean
   onRate: (good: boolean) => void
   onAsk: (text: string) => void
@@ -22,12 +22,12 @@ type AnswerViewProps = Pick<PanelProps, 'Way'> & {
   onAgain: (() => void) | undefined
 }
 
-/** A finished answer: what helps in danger first, then what is said, what to do, and where that stands. */
+/** A finished answer: help in danger first, then the text, the steps, and the lessons it cites. */
 export function AnswerView({ message, live, onRate, onAsk, onAgain, Way }: AnswerViewProps) {
   const say = useSay<AssistantMessage>()
   const { answer, good } = message
   const { kind, lang, note, text, ways, citations, card, choices, person, by, cut } = answer
-  // It may have been stopped before it began.
+  // An answer stopped at once has no content.
   const isSaid = text.length + ways.length > 0
   return (
     <article className={styles.answer} aria-label={say('assistant.name')}>
@@ -65,7 +65,7 @@ export function AnswerView({ message, live, onRate, onAsk, onAgain, Way }: Answe
 
 type ChoicesProps = { choices: readonly string[]; lang: Answer['lang']; onAsk: (text: string) => void }
 
-/** What may be meant: a press asks it. */
+/** Possible meanings of a question; each is a button that asks it. */
 function Choices({ choices, lang, onAsk }: ChoicesProps) {
   return (
     <ul role="list" className={styles.choices} lang={lang}>

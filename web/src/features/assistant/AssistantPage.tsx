@@ -5,7 +5,7 @@ import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 import { Panel, type PanelProps } from './Panel.tsx'
 
-/** /assistant: questions about the own phone, answered from the course at any hour. */
+/** /assistant: questions about the reader's phone, answered from the course. */
 export function AssistantPage(props: PanelProps) {
   const say = useSay<AssistantMessage>()
   return (

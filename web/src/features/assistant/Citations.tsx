@@ -8,7 +8,7 @@ import { LessonIcon, LockIcon } from './icons.tsx'
 
 type CitationsProps = Pick<Answer, 'lang'> & { citations: readonly Citation[] }
 
-/** The lessons that an answer rests on; what the licence leaves closed leads to what opens it. */
+/** The lessons that an answer cites; one that the licence does not open links to what does. */
 export function Citations({ citations, lang }: CitationsProps) {
   const say = useSay<AssistantMessage>()
   if (citations.length === 0) return null

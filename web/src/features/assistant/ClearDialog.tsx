@@ -18,7 +18,7 @@ import styles from './assistant.module.css'
 
 type ClearDialogProps = { onClose: () => void; onCleared: () => void }
 
-/** Asks before the history is cleared: what goes where, and whether one wants it as a file first. */
+/** Confirms before the history is cleared: says what is deleted, and offers it as a file first. */
 export function ClearDialog({ onClose, onCleared }: ClearDialogProps) {
   const say = useSay<AssistantMessage>()
   const { send, pending, failure } = useCall(clearChatCall)
@@ -46,7 +46,7 @@ export function ClearDialog({ onClose, onCleared }: ClearDialogProps) {
   )
 }
 
-/** The whole history as a file: for people, or for programs. */
+/** Saves the whole history as a text file for people or JSON for programs. */
 function Download() {
   const say = useSay<AssistantMessage>()
   const { dateTime } = useFormats()

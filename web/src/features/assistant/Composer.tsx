@@ -20,7 +20,7 @@ type ComposerProps = {
 
 const mostRows = 6
 
-/** Where a question is typed: Enter sends it, Shift and Enter begin a new line. */
+/** Input for a question: Enter sends it, Shift+Enter inserts a line break. */
 export function Composer({ said, conversation, input, onAsk }: ComposerProps) {
   const say = useSay<AssistantMessage>()
   const [error, setError] = useState<'assistant.none' | 'assistant.tooLong' | null>(null)
@@ -47,7 +47,7 @@ export function Composer({ said, conversation, input, onAsk }: ComposerProps) {
     send()
   }
   const press = (event: KeyboardEvent) => {
-    // With an input method Enter chooses a word; Safari tells so only by the number of the key.
+    // During IME composition Enter accepts a word; Safari signals it only through the key code 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || composing) return
     event.preventDefault()
@@ -82,7 +82,7 @@ export function Composer({ said, conversation, input, onAsk }: ComposerProps) {
   )
 }
 
-/** The field is as high as its text, up to some lines. */
+/** Grows the field with its text, up to a few lines. */
 function useRows(input: Input, text: string) {
   useLayoutEffect(() => {
     if (input.current) fit(input.current)

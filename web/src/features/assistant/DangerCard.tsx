@@ -10,7 +10,7 @@ import styles from './assistant.module.css'
 
 type DangerCardProps = Pick<Answer, 'card' | 'also' | 'lines'>
 
-/** What helps at once: the emergency card, and another one that may be meant, or the help lines where no card has them. */
+/** Immediate help: the emergency card and an alternative one, or help lines if no card has them. */
 export function DangerCard({ card, also, lines }: DangerCardProps) {
   const say = useSay<AssistantMessage>()
   const { language } = useLanguage()
@@ -35,7 +35,7 @@ export function DangerCard({ card, also, lines }: DangerCardProps) {
   )
 }
 
-/** For who asked ahead of a danger: the card, within reach and no more. */
+/** Link to the card, for readers who ask before there is a danger. */
 export function CardLink({ card }: { card: NonNullable<Answer['card']> }) {
   const say = useSay<AssistantMessage>()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 import { AskIcon } from './icons.tsx'
 
-/** Whether it stands open in this tab; signing out forgets it with all that the tab keeps. */
+/** sessionStorage key: whether the dock is open in this tab. Signing out clears it. */
 const key = 'dock'
 const kept = () => {
   try {
@@ -20,11 +20,11 @@ const keep = (open: boolean) => {
     if (open) sessionStorage.setItem(key, '1')
     else sessionStorage.removeItem(key)
   } catch {
-    // No storage: it is closed again on the next page.
+    // No storage: the dock is closed on the next page.
   }
 }
 
-/** The assistant beside a lesson: a button, until somebody opens it; what is in it comes with that. */
+/** The assistant beside a lesson: a button until it is opened; the content loads then. */
 export function Dock({ children }: { children: ReactNode }) {
   const say = useSay<AssistantMessage>()
   const title = useId()
@@ -33,7 +33,7 @@ export function Dock({ children }: { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   const moved = useRef(false)
 
-  // The focus goes along with what was pressed.
+  // Moves the focus with the toggle.
   useEffect(() => {
     if (moved.current) (open ? heading : button).current?.focus()
   }, [open])

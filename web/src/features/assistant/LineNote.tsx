@@ -8,7 +8,7 @@ import type { Said } from './said.ts'
 
 type LineNoteProps = { said: Said; onRetry: () => void }
 
-/** How the line stands, where it is not simply there; spoken when it changes. */
+/** State of the connection, if it is not live; announced when it changes. */
 export function LineNote({ said: { line, outdated }, onRetry }: LineNoteProps) {
   const say = useSay<AssistantMessage>()
   const Icon = line === 'waiting' || line === 'connecting' ? ClockIcon : InfoIcon

@@ -14,19 +14,19 @@ import { useFollow } from './useFollow.ts'
 type LogProps = Pick<PanelProps, 'Way'> & {
   said: Said
   conversation: Conversation
-  /** How often something was asked here. */
+  /** The number of questions asked on this page. */
   asked: number
   onAsk: (text: string) => void
-  /** In place of what was never said. */
+  /** Shown while the conversation is empty. */
   children: ReactNode
 }
 
-/** What was said, the oldest first. What is to be heard of it is said elsewhere, once (useAnnouncement). */
+/** The conversation, oldest first. Not a live region: useAnnouncement announces news once. */
 export function Log({ said, conversation, asked, Way, onAsk, children }: LogProps) {
   const say = useSay<AssistantMessage>()
   const turns = turnsOf(said)
   const first = said.messages[0]?.seq
-  // Nothing at first: what was said before is not new.
+  // Empty at first: history is not new.
   const grown = said.known ? `${said.messages.at(-1)?.seq} ${said.writing?.text?.length}` : ''
   const { scroller, list, end, below, toEnd, hands } = useFollow({
     asked,
@@ -43,7 +43,8 @@ export function Log({ said, conversation, asked, Way, onAsk, children }: LogProp
         role="log"
         aria-live="off"
         aria-label={say('assistant.log')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be
+        // reachable by keyboard
         tabIndex={0}
         {...hands}
       >

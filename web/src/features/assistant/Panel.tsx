@@ -16,16 +16,16 @@ import { useAnnouncement } from './useAnnouncement.ts'
 import { useConversation } from './useConversation.ts'
 
 export type PanelProps = {
-  /** Shows what is done on the phone, as the course does. */
+  /** Renders steps on the phone, as the course does. */
   Way: ComponentType<{ way: AnswerWay }>
-  /** What may be asked here. */
+  /** Suggested questions. */
   suggestions: readonly string[]
-  /** Where in the course the reader stands. */
+  /** The reader's position in the course. */
   about?: () => About | undefined
   children?: ReactNode
 }
 
-/** The conversation with the assistant: what was said, and the place to ask. */
+/** The conversation with the assistant and the input. */
 export function Panel({ Way, suggestions, about, children }: PanelProps) {
   const say = useSay<AssistantMessage>()
   const { said, conversation } = useConversation()

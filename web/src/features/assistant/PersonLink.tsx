@@ -8,10 +8,10 @@ import { PersonIcon } from './icons.tsx'
 
 type PersonProps = { prominent?: boolean }
 
-/** The way to people of this installation, where there is one: handed in by who puts the pages together. */
+/** The link to helpers of this installation, if there are any; provided by app/. */
 export const PersonWay = createContext<((prominent: boolean) => ReactNode) | null>(null)
 
-/** The way to people, always in sight: to those of this installation, else to the help lines. */
+/** The link to people, always visible: to helpers of this installation, else to the help lines. */
 export function PersonLink({ prominent = false }: PersonProps) {
   const way = useContext(PersonWay)
   return way ? way(prominent) : <LinkToLines prominent={prominent} />

@@ -9,7 +9,7 @@ import type { Refused } from './said.ts'
 
 type RefusedNoteProps = { refused: Refused; onRetry: () => void; onTakeBack: () => void }
 
-/** Why a question was not taken, and what to do. */
+/** Why a question was rejected, and what to do. */
 export function RefusedNote({ refused: { key, until }, onRetry, onTakeBack }: RefusedNoteProps) {
   const say = useSay<AssistantMessage>()
   const { time } = useFormats()

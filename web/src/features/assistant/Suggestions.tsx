@@ -6,7 +6,7 @@ import styles from './assistant.module.css'
 
 type SuggestionsProps = { suggestions: readonly string[]; onAsk: (text: string) => void }
 
-/** Before the first question: what lives here, and what could be asked. */
+/** Before the first question: an introduction and suggested questions. */
 export function Suggestions({ suggestions, onAsk }: SuggestionsProps) {
   const say = useSay<AssistantMessage>()
   return (

@@ -18,7 +18,7 @@ type TurnViewProps = Pick<PanelProps, 'Way'> & {
   onAsk: (text: string) => void
 }
 
-/** A question, and what was said to it or is being said. */
+/** A question with its answers, finished or in progress. */
 export function TurnView({ turn, said, conversation, Way, onAsk }: TurnViewProps) {
   const { question, answers } = turn
   return (
@@ -47,7 +47,7 @@ export function TurnView({ turn, said, conversation, Way, onAsk }: TurnViewProps
   )
 }
 
-/** What a person answered, told apart from the assistant by its name. */
+/** A helper's answer, marked by name as not from the assistant. */
 function PersonAnswer({ text, at }: { text: string; at: string }) {
   const say = useSay<AssistantMessage>()
   const { dateTime } = useFormats()
@@ -93,7 +93,9 @@ function Question({ question, answered, said, conversation }: QuestionProps) {
 
 type WaitingProps = { question: Unsent; live: boolean; conversation: Conversation }
 
-/** A question that the server has not got: on its way, kept until there is a line, or refused. */
+/**
+ * A question that the server does not have yet: being sent, queued until there is a connection, or rejected.
+ */
 function Waiting({ question: { id, text, refused }, live, conversation }: WaitingProps) {
   const say = useSay<AssistantMessage>()
   if (refused)
@@ -117,7 +119,7 @@ function Waiting({ question: { id, text, refused }, live, conversation }: Waitin
 
 type AnsweringProps = { id: string; said: Said; onAgain: () => void }
 
-/** What has come of the answer; or that none came, as when the line was lost before it did. */
+/** The answer in progress; or a note that none came, for example because the connection was lost. */
 function Answering({ id, said: { asked, writing }, onAgain }: AnsweringProps) {
   const say = useSay<AssistantMessage>()
   const own = writing?.to === id ? writing : null

@@ -2,11 +2,11 @@ import type { Answer, ChatMessage } from '@resguardo/contract/assistant'
 import { pathText } from '@resguardo/contract/pathText'
 import { paths } from '#paths'
 
-/** Where a lesson stands, for a text that leaves the page. */
+/** Absolute URL of a lesson, for text that leaves the page. */
 const linkTo = (lesson: string, slide: number | null) =>
   new URL(paths.submodule(lesson, slide ?? undefined), location.origin).href
 
-/** An answer as plain text: what is said, the steps with their paths, the lessons with their addresses. */
+/** An answer as plain text: text, steps with their paths, lessons with their URLs. */
 export function answerText({ note, text, ways, citations }: Answer): string {
   return [
     note,
@@ -27,12 +27,12 @@ export function answerText({ note, text, ways, citations }: Answer): string {
     .join('\n\n')
 }
 
-/** The same without addresses, for whoever hears it. */
+/** The same without URLs, for screen readers. */
 export const spokenText = (answer: Answer): string => answerText({ ...answer, citations: [] })
 
 type Names = { reader: string; assistant: string; person: string; time: (at: Date) => string }
 
-/** A whole conversation, for people to read. */
+/** A whole conversation as plain text. */
 export const conversationText = (
   messages: readonly ChatMessage[],
   { reader, assistant, person, time }: Names,
@@ -47,6 +47,6 @@ export const conversationText = (
     })
     .join('\n')
 
-/** Whether an answer begins with what helps in danger. */
+/** Whether an answer begins with help in danger. */
 export const showsHelp = ({ kind, card, lines }: Answer): boolean =>
   kind !== 'answer' && (card !== null || lines !== undefined)

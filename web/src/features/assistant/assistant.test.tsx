@@ -25,7 +25,7 @@ type Part = Parameters<typeof fakeChat>[0] & {
   course?: Parameters<typeof teaching>[0]
 }
 
-/** The page of the assistant, with a line. */
+/** The assistant page with a fake socket. */
 async function open({ path = '/assistant', handlers = {}, course, ...told }: Part = {}) {
   const chat = fakeChat(told)
   const server = fakeServer({
@@ -171,7 +171,7 @@ test('in danger the emergency card and its help lines come before what is said, 
     within(danger).getByRole('link', { name: 'See what to do, step by step' }).getAttribute('href'),
   ).toBe('/emergency/en/stalking')
   expect(await within(danger).findByText('Help lines')).toBeTruthy()
-  // Whoever hears it is told that they are there.
+  // Screen readers are told that the help lines exist.
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
     'If there is danger now: the help lines are at the beginning of the answer.\n\nTurn it on in the settings.',
   )
@@ -263,7 +263,7 @@ test('without a line questions are queued and told so; with the next line each i
   await user.type(field, 'two{Enter}')
   await user.type(field, 'three{Enter}')
   expect(within(log()).getAllByText(/^Queued: /)).toHaveLength(2)
-  // Meanwhile something was said in another tab.
+  // Meanwhile a question was asked in another tab.
   chat.keep(...exchange(2, 'elsewhere'))
   chat.network(true)
   await user.click(button('Try now'))
@@ -349,7 +349,7 @@ test('what a person answers is spoken once when it comes; of the history nothing
   chat.line.say({ type: 'message', message: answer })
   await within(log()).findByText('Look at the battery')
   expect(spoken()).toContain('A person of the team: Look at the battery')
-  // What comes again, as after a lost line, is none.
+  // A repeated message, as after a reconnect, is not announced again.
   chat.line.say({ type: 'message', message: byPerson(4, 'Look at the battery') })
   expect(spoken().split('Look at the battery')).toHaveLength(2)
 })
@@ -390,7 +390,7 @@ test('a question that was kept just before the line was lost is not sent again',
   const { user, chat } = await open({ answer: () => null, messages: exchange(1) })
   const field = await live()
   const { line } = chat
-  // It arrives, and the word of it does not.
+  // The question arrives, but its acknowledgement does not.
   line.heard = () => {}
   await user.type(field, 'two{Enter}')
   const sent = line.requests.find(({ type }) => type === 'ask')

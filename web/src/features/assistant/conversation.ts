@@ -3,39 +3,43 @@ import { type Line, type LineState, openLine } from '#api/socket.ts'
 import { payloadOf, storedToken, subscribeToken } from '#api/token.ts'
 import { hear, lost, nothingSaid, type Place, type Said, type Unsent } from './said.ts'
 
-/** The line stays that long after the last panel has gone: the next page may have one too. */
+/**
+ * How long the connection stays open after the last panel unmounts, in milliseconds: the next page may have
+ * one too.
+ */
 const grace = 5_000
 
-/** A person and the assistant, as long as the page lives: in memory only, gone with the session. */
+/** A person's conversation with the assistant; in memory only, dropped when the session ends. */
 export interface Conversation {
   read: () => Said
   subscribe: (listener: () => void) => () => void
-  /** Opens the line as long as somebody looks; gives the way to leave. */
+  /** Keeps the connection open until the returned function is called. */
   enter: () => () => void
   ask: (text: string, about?: About) => void
-  /** Sends a question again: one that was refused, or kept and never answered. */
+  /** Sends a question again: one that was rejected, or stored but never answered. */
   askAgain: (id: string, text: string) => void
-  /** Takes back a question that was not sent. */
+  /** Removes a question that was not sent. */
   takeBack: (id: string) => void
   stop: (to: string) => void
   rate: (seq: number, good: boolean) => void
-  /** Brings what was said before. */
+  /** Loads older messages. */
   readOlder: () => void
   draft: (text: string) => void
-  /** The history is cleared: it may be told before the server's own word comes. */
+  /** Empties the conversation after it was cleared, without waiting for the server's frame. */
   forget: () => void
-  /** Tries now to get a line. */
+  /** Reconnects now. */
   retry: () => void
 }
 
 let current: { uid: string; conversation: Conversation; end: () => void } | null = null
 
-/** The conversation of whoever is signed in. */
+/** The conversation of the signed-in person. */
 export function conversationOf(uid: string): Conversation {
   if (current?.uid === uid) return current.conversation
   current?.end()
   const { conversation, end } = begin()
-  // Signing out, the quick exit, somebody else in another tab. A token that is over is still its owner's.
+  // Ends on sign-out, quick exit, or another person's sign-in in another tab; an expired token still belongs
+  // to its owner.
   const stop = subscribeToken(() => {
     const token = storedToken()
     if (token && payloadOf(token)?.['uid'] === uid) return
@@ -55,9 +59,12 @@ function begin(): { conversation: Conversation; end: () => void } {
   let line: Line | null = null
   let readers = 0
   let leaving: ReturnType<typeof setTimeout> | undefined
-  /** The pages of the history that were asked for, in their order. */
+  /** Pending requests for pages of the history, in order. */
   let places: Place[] = []
-  /** The question that was sent and is not kept yet: one at a time, so that they are kept in their order. */
+  /**
+   * Id of the question that was sent but not stored yet. One at a time, so that questions are stored in
+   * order.
+   */
   let flying: string | null = null
   const listeners = new Set<() => void>()
 
@@ -80,13 +87,13 @@ function begin(): { conversation: Conversation; end: () => void } {
     const place = frame.type === 'history' ? places.shift() : undefined
     const last = said.messages.at(-1)?.seq
     publish(hear(said, frame, place))
-    // Of another history than the one that was known.
+    // The frame belongs to a new history, so the known one was dropped.
     const other = said.line === 'live' && !said.known && places.length === 0
     if (frame.type === 'ready' || other) catchUp()
-    // Not all that was missed: it goes on where this page ends, whatever came meanwhile.
+    // More messages were missed: continue after this page, even if newer ones have arrived.
     else if (frame.type === 'history' && place === 'after' && frame.more)
       readPage('after', frame.messages.at(-1)?.seq)
-    // One that came before this one was said elsewhere, and has been missed.
+    // A gap in the sequence: messages from elsewhere were missed.
     const seq = frame.type === 'stored' || frame.type === 'message' ? frame.message.seq : 0
     if (last !== undefined && seq > last + 1) readPage('after', last)
     if (frame.type === 'stored' && frame.message.id === flying) flying = null
@@ -97,7 +104,7 @@ function begin(): { conversation: Conversation; end: () => void } {
   function onRefused({ key, to, retryAfter }: Extract<ChatFrame, { type: 'error' }>) {
     if (to && to === flying) flying = null
     if (to) return
-    // A frame that could not be read names no question: it was the one on its way.
+    // An error without `to` is about an unreadable frame, so about the question in flight.
     if (flying && key !== 'busy') {
       publish(hear(said, { type: 'error', key, to: flying }))
       flying = null
@@ -108,7 +115,7 @@ function begin(): { conversation: Conversation; end: () => void } {
     }
   }
 
-  /** What was said while the page was not there, or what was said last. */
+  /** Requests the messages missed while disconnected, or the newest ones. */
   const catchUp = () => readPage(said.known && said.messages.length > 0 ? 'after' : 'newest')
 
   function readPage(place: Place, from?: number) {
@@ -118,7 +125,7 @@ function begin(): { conversation: Conversation; end: () => void } {
     if (line?.send({ type: 'history', ...range })) places.push(place)
   }
 
-  /** The next question, once all is known that was kept before: it may be among it. */
+  /** Sends the next question, but only after missed messages have loaded: it may be among them. */
   function sendNext() {
     if (flying || places.length > 0 || said.line !== 'live' || !said.known) return
     const next = said.unsent.find(({ refused }) => !refused)
@@ -132,7 +139,7 @@ function begin(): { conversation: Conversation; end: () => void } {
     sendNext()
   }
 
-  // A phone that slept may hold a line that is dead, and has missed what was said: both come out by asking.
+  // After sleep a phone may hold a dead socket or have missed messages; a request reveals both.
   const onShow = () => {
     if (document.visibilityState === 'visible' && said.line === 'live' && places.length === 0) catchUp()
   }
@@ -153,7 +160,7 @@ function begin(): { conversation: Conversation; end: () => void } {
   }
 
   function leave() {
-    // What was asked is not left behind.
+    // Unsent questions keep the connection open.
     if (said.unsent.some(({ refused }) => !refused)) {
       leaving = setTimeout(leave, grace)
       return

@@ -1,4 +1,4 @@
-// One file per glyph: see ui/icons.tsx.
+// One import per icon: see ui/icons.tsx.
 export { default as AskIcon } from 'lucide-react/icons/message-circle-question-mark'
 export { default as LessonIcon } from 'lucide-react/icons/bookmark'
 export { default as LockIcon } from 'lucide-react/icons/lock'

@@ -6,40 +6,40 @@ import type { LineState } from '#api/socket.ts'
 type AnswerOf = Extract<ChatMessage, { from: 'assistant' }>
 export type ChatError = (typeof chatErrors)[number]
 
-/** Why a question was not taken, and until when it makes no sense to send it again, in milliseconds since 1970. */
+/** Why a question was rejected, and the earliest time for a retry, in milliseconds since 1970. */
 export type Refused = { key: ChatError; until?: number }
 
-/** A question that the server has not kept yet. */
+/** A question that the server has not stored yet. */
 export type Unsent = { id: string; text: string; at: string; about?: About; refused?: Refused }
 
-/** What a page knows of the conversation. */
+/** Client state of the conversation. */
 export type Said = {
   line: LineState
-  /** Whether the history has come since the page was opened. */
+  /** Whether history was loaded since the page was opened. */
   known: boolean
-  /** Which history it is; another one than before: the old one was cleared. */
+  /** Id of the history; a different one means that the previous one was cleared. */
   chat: string | null
-  /** By their number. */
+  /** Sorted by sequence number. */
   messages: readonly ChatMessage[]
-  /** There are older ones. */
+  /** There are older messages. */
   more: boolean
-  /** Older ones are on their way. */
+  /** Older messages are being loaded. */
   reading: boolean
   unsent: readonly Unsent[]
-  /** Kept on this line, and not answered yet. */
+  /** Ids of questions stored over this connection and not answered yet. */
   asked: readonly string[]
-  /** What has come of an answer; no text where its beginning was missed. */
+  /** The answer being streamed; `text` is null if its beginning was missed. */
   writing: { to: string; text: string | null } | null
-  /** Questions left today; null without a limit, or before it is known. */
+  /** Questions left today; null if unlimited or unknown. */
   left: number | null
-  /** The server speaks a newer protocol than this page. */
+  /** The server uses a newer protocol than this page. */
   outdated: boolean
   draft: string
-  /** What was handed to people; undefined before it is known. */
+  /** The question handed over to helpers; undefined until known. */
   ticket: OwnTicket | null | undefined
-  /** Whether that was told since the line is there: what was taken back meanwhile is not. */
+  /** Whether `ticket` was reported over this connection; if not, it may have been withdrawn meanwhile. */
   ticketTold: boolean
-  /** How often it was told that an alert was put in force or taken back. */
+  /** Counts the frames that reported an alert published or withdrawn. */
   alerts: number
 }
 
@@ -61,10 +61,10 @@ export const nothingSaid: Said = {
   alerts: 0,
 }
 
-/** Where a page of the history belongs. */
+/** Which page of the history was requested. */
 export type Place = 'newest' | 'after' | 'before'
 
-/** What is known after a frame; `place`: what was asked for, where the frame is a page of the history. */
+/** Reducer: the state after a frame. `place` is the page that was requested, for `history` frames. */
 export function hear(said: Said, frame: ChatFrame, place: Place = 'newest', now = Date.now()): Said {
   switch (frame.type) {
     case 'ready':
@@ -76,7 +76,7 @@ export function hear(said: Said, frame: ChatFrame, place: Place = 'newest', now 
       }
     case 'history': {
       const own = frame.chat === said.chat || place === 'newest'
-      // Of another history a page somewhere in it tells nothing: its end is asked for.
+      // A page from the middle of another history is useless: load the newest one instead.
       if (!own) return emptied(said, frame.chat)
       const before = frame.chat === said.chat ? said : emptied(said, frame.chat)
       return {
@@ -85,12 +85,12 @@ export function hear(said: Said, frame: ChatFrame, place: Place = 'newest', now 
         known: true,
         reading: place === 'before' ? false : said.reading,
         more: place === 'after' ? said.more : frame.more,
-        // How it stands is told before any page of the history, where there is one.
+        // The server reports an open ticket before any page of history, so none reported means there is none.
         ticket: said.ticket && !said.ticketTold ? null : said.ticket,
       }
     }
     case 'stored': {
-      // The first that is ever said begins the history.
+      // The very first message creates the history.
       const begins = said.chat === null && said.messages.length === 0
       const before = begins || frame.chat === said.chat ? said : emptied(said, frame.chat)
       const kept = withMessages(before, [frame.message])
@@ -120,15 +120,15 @@ export function hear(said: Said, frame: ChatFrame, place: Place = 'newest', now 
     case 'error':
       return refuse(said, frame, now)
     default:
-      // Of a newer server.
+      // Unknown frame of a newer server.
       return said
   }
 }
 
-/** The line is lost: what was on its way is not any more. */
+/** The connection is lost, and with it everything in flight. */
 export const lost = (said: Said): Said => ({ ...said, asked: [], writing: null, reading: false })
 
-/** Nothing of the old history is left; what has not been sent yet is. */
+/** Drops the old history; keeps unsent questions. */
 const emptied = (said: Said, chat: string | null): Said => ({
   ...lost(said),
   chat,
@@ -164,10 +164,10 @@ function refuse(said: Said, { key, to, retryAfter }: ErrorFrame, now: number): S
   }
 }
 
-/** A question and what was said to it. */
+/** A question and its answers. */
 export type Turn = { question: ChatMessage | Unsent | null; answers: readonly ChatMessage[] }
 
-/** The conversation in turns, the oldest first; what is not sent yet stands at the end. */
+/** The conversation as turns, oldest first; unsent questions at the end. */
 export function turnsOf({ messages, unsent }: Pick<Said, 'messages' | 'unsent'>): Turn[] {
   const turns: { question: Turn['question']; answers: ChatMessage[] }[] = []
   for (const one of messages) {
@@ -184,7 +184,7 @@ export function turnsOf({ messages, unsent }: Pick<Said, 'messages' | 'unsent'>)
   ]
 }
 
-/** An answer stands with its question, also where another one was asked meanwhile. */
+/** Groups an answer with its question, even if another was asked in between. */
 function turnFor<T extends { question: Turn['question'] }>(turns: readonly T[], { to }: AnswerOf): T {
   const own = turns.find(({ question }) => question?.id === to) ?? turns.at(-1)
   if (!own) throw new Error('an answer before any turn')

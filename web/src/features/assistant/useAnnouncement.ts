@@ -5,13 +5,16 @@ import { showsHelp, spokenText } from './answerText.ts'
 import type { AssistantMessage } from './assistant.messages.ts'
 import type { Said } from './said.ts'
 
-/** What is said aloud of the conversation: that an answer is being written, then the whole of it, once; and what people say. */
+/**
+ * Text for screen readers: that an answer is being written, then the whole answer, once; and helpers'
+ * answers.
+ */
 export function useAnnouncement({ known, messages, unsent, asked }: Said): string {
   const say = useSay<AssistantMessage>()
   const [spoken, speak] = useState('')
-  /** What was asked here and has no answer yet: nobody wants to hear the history. */
+  /** Questions asked on this page without an answer yet: history is not announced. */
   const open = useRef(new Set<string>())
-  /** The last message that is no news; null before the history has come. */
+  /** Sequence number of the last message that is not news; null before history has loaded. */
   const heard = useRef<number | null>(null)
   const waits = asked.length > 0
 

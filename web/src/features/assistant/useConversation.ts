@@ -3,7 +3,7 @@ import { useSession } from '#session/session.ts'
 import { type Conversation, conversationOf } from './conversation.ts'
 import type { Said } from './said.ts'
 
-/** The reader's conversation, and the line to it as long as the component is shown. */
+/** The reader's conversation; its connection stays open while the component is mounted. */
 export function useConversation(): { said: Said; conversation: Conversation } {
   const uid = useSession()?.uid ?? ''
   const conversation = conversationOf(uid)

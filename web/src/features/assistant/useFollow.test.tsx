@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFollow } from './useFollow.ts'
 
 /*
- * A window of 300 px onto turns of a height that a test chooses, since jsdom lays nothing out: what the browser makes of
- * it is seen in the journeys.
+ * A viewport of 300 px onto turns of a height that each test sets, since jsdom has no layout. The end-to-end
+ * tests check real browsers.
  */
 const window300 = 300
 let heights: number[] = []
@@ -53,7 +53,7 @@ function Window({ asked, grown }: Shown) {
   )
 }
 
-/** A conversation that was opened, and how it goes on. */
+/** Opens a conversation and returns ways to continue it. */
 function open() {
   const shown: Shown = { asked: 0, grown: '' }
   const { rerender } = render(<Window {...shown} />)
@@ -98,7 +98,7 @@ test('the view follows only once the reader has put it at the end by hand, and n
   const { ask, grow } = open()
   ask()
   grow(900)
-  // Moved by a focus that goes there: that is no wish.
+  // Scrolled by a focus change, not by the reader's choice.
   fireEvent.focus(log())
   act(() => move(log(), end()))
   grow(100)
@@ -140,7 +140,7 @@ test('the chip leads to what is new, and on with it', () => {
   expect(chip()).toBeNull()
   grow(200)
   expect(top).toBe(end())
-  // Who asks again wants the question at the top once more.
+  // A new question moves to the top again.
   ask()
   const asked = top
   grow(900)

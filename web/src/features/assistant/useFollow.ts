@@ -1,38 +1,38 @@
 import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Followed = {
-  /** Changes when the reader has asked something here: that question moves to the top. */
+  /** Changes when the reader asks a question: it is scrolled to the top. */
   asked: number
-  /** The first message there is: an earlier one than before means that older ones have come. */
+  /** Sequence number of the first message; a lower one means that older messages were loaded. */
   first: number | undefined
-  /** Changes with everything that is said. */
+  /** Changes whenever content is added. */
   grown: string
-  /** Whether there is anything to stand at. */
+  /** Whether there are messages to scroll to. */
   filled: boolean
 }
 
-/** So near the end a view counts as being there: browsers round. */
+/** Tolerance for being at the end, in pixels: browsers round scroll positions. */
 const near = 4
 const keys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
 /**
- * Where a conversation stands in its window. A question that was just asked moves to the top and its answer grows
- * below it. The view follows what grows only while the reader has put it at the end by their own hand.
+ * Scroll position of a conversation. A new question scrolls to the top and its answer grows below it. The
+ * view follows growing content only after the reader has scrolled to the end.
  */
 export function useFollow({ asked, first, grown, filled }: Followed) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  /** The last move of the view was the reader's own. */
+  /** The last scroll was the reader's. */
   const byHand = useRef(false)
   const following = useRef(false)
-  /** The last question is kept at the top, also when what stands above it grows. */
+  /** Keeps the last question at the top, even if content above it grows. */
   const held = useRef(false)
-  /** Something was said since the reader has last seen the end. */
+  /** Content was added since the reader last saw the end. */
   const fresh = useRef(false)
   const [below, setBelow] = useState(false)
 
-  /** How far what was said reaches below the window. */
+  /** How far the content extends below the viewport, in pixels. */
   const beyond = useCallback(() => {
     const [box, last] = [scroller.current, end.current]
     return box && last ? last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom : 0
@@ -68,7 +68,7 @@ export function useFollow({ asked, first, grown, filled }: Followed) {
     return () => observer.disconnect()
   }, [look, filled])
 
-  // Opened: the last question stands at the top, with what was said to it.
+  // On opening, the last question is at the top with its answer below.
   useLayoutEffect(() => {
     if (filled) toLast('instant')
   }, [filled, toLast])
@@ -76,7 +76,7 @@ export function useFollow({ asked, first, grown, filled }: Followed) {
   useLayoutEffect(() => {
     const known = before.current
     before.current = { asked, grown }
-    // How fast is for the style sheet to say.
+    // The style sheet decides between smooth and instant scrolling.
     if (asked !== known.asked) toLast('auto')
     if (grown === known.grown || known.grown === '') return
     fresh.current = true
@@ -92,7 +92,7 @@ export function useFollow({ asked, first, grown, filled }: Followed) {
     scroller,
     list,
     end,
-    /** There is text below that the reader has not seen. */
+    /** There is unseen text below. */
     below,
     toEnd: () => {
       following.current = true
@@ -103,7 +103,7 @@ export function useFollow({ asked, first, grown, filled }: Followed) {
       onWheel: hand,
       onTouchMove: hand,
       onKeyDown: hand,
-      // The bar beside the text.
+      // The scrollbar.
       onPointerDown: (event: SyntheticEvent) => event.target === event.currentTarget && hand(event),
       onScroll: () => {
         if (byHand.current) {
@@ -112,13 +112,13 @@ export function useFollow({ asked, first, grown, filled }: Followed) {
         }
         look()
       },
-      // Whoever goes on by keyboard to what stands below is not taken back.
+      // Moving the focus by keyboard must not be scrolled back.
       onFocus: () => void (held.current = false),
     },
   }
 }
 
-/** What is read stays where it is when older messages come above it. */
+/** Keeps the scroll position when older messages are inserted above. */
 function useKeptPlace(scroller: { current: HTMLElement | null }, first: number | undefined) {
   const before = useRef({ first, height: 0 })
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import type { AuthMessage } from './auth.messages.ts'
 import styles from './PublicFrame.module.css'
 import { useHydrated } from './useHydrated.ts'
 
-/** Language and theme before anybody has signed in. A change of language keeps what was typed. */
+/** Language and theme on public pages. A change of language keeps what was typed. */
 export function Corner() {
   const say = useSay<AuthMessage>()
   const { language } = useLanguage()
@@ -18,7 +18,7 @@ export function Corner() {
   const { scheme, setThemeMode } = useThemeMode()
   const dark = scheme === 'dark'
   const [, page = '', , ...rest] = pathname.split('/')
-  // The prerendered page knows neither the token nor the query of this address.
+  // The prerendered page knows neither the token in the path nor the query string.
   const tail = useHydrated() ? rest.map((part) => `/${part}`).join('') + search + hash : ''
   const inLanguage = (other: Language) => `/${page}/${other}${tail}`
   return (

@@ -6,15 +6,15 @@ import { Wait } from './Wait.tsx'
 
 type FailureAlertProps = {
   failure: Failure
-  /** When the failure came: from then on the server's seconds count. */
+  /** When the failure came, in milliseconds since 1970: `retryAfter` counts from here. */
   at?: number
   onRetry?: (() => void) | undefined
-  /** What to do next, in words; buttons go to `actions`. */
+  /** Text about what to do next; buttons go into `actions`. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** What a call said no with, how long to wait, and the number of the request where only support can help. */
+/** Shows why a call failed, how long to wait, and the request id if only support can help. */
 export function FailureAlert({ failure, at, onRetry, children, actions }: FailureAlertProps) {
   const say = useSay<string>()
   const { status, retryAfter } = failure

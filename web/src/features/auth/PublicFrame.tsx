@@ -8,7 +8,7 @@ import styles from './PublicFrame.module.css'
 
 type PublicFrameProps = { title: string; children: ReactNode; wide?: boolean }
 
-/** The page around every form before signing in: name, language, theme, one sheet of paper. */
+/** Frame of the forms before sign-in: name, language, theme, and one panel. */
 export function PublicFrame({ title, children, wide = false }: PublicFrameProps) {
   const say = useSay<AuthMessage>()
   return (

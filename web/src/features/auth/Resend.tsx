@@ -6,14 +6,14 @@ import type { AuthMessage } from './auth.messages.ts'
 import styles from './form.module.css'
 
 type ResendProps = {
-  /** Milliseconds since 1970: the server sends nothing before. */
+  /** Milliseconds since 1970: the server sends no mail before. */
   until: number
   pending: boolean
   onResend: () => void
   label?: string
 }
 
-/** Asks for another mail, once the server's seconds have run out. */
+/** Asks for another mail once the server's waiting time is over. */
 export function Resend({ until, ...rest }: ResendProps) {
   return <Counting key={until} until={until} {...rest} />
 }

@@ -2,7 +2,7 @@ import { useSay } from '#i18n/say.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import type { AuthMessage } from './auth.messages.ts'
 
-/** How long until something may be tried again: in seconds, above ninety of them in minutes. */
+/** Time until a retry is possible: in seconds, above 90 of them in minutes. */
 export function Wait({ until }: { until: number }) {
   const say = useSay<AuthMessage>()
   const waiting = (seconds: number) =>

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What every page before signing in says. */
+/** Texts shared by all pages before sign-in. */
 export const authMessages = messages({
   'auth.tagline': {
     pt: 'Privacidade e segurança no seu celular, um passo de cada vez.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The `<a>` of a text, as a link: `values={{ a: linkTo(paths.signUp(language)) }}`. */
+/** Renders the `<a>` of a message as a link: `values={{ a: linkTo(paths.signUp(language)) }}`. */
 export function linkTo(to: string) {
   return (parts: ReactNode) => (
     <Link key={to} to={to}>

@@ -1,4 +1,7 @@
-/** `maria@x.org` as `m•••@x.org`: enough for its owner, nothing for who looks over a shoulder. */
+/**
+ * Masks `maria@x.org` as `m•••@x.org`: enough for its owner, too little for someone who looks over their
+ * shoulder.
+ */
 export function maskAddress(username: string): string {
   const [first = ''] = username
   const at = username.lastIndexOf('@')

@@ -1,4 +1,4 @@
-/** A code of an authenticator app, or one of its recovery codes, as the server takes it; null for what is neither. */
+/** Normalises a code from an authenticator app or a recovery code for the server; null for anything else. */
 export function ownCodeOf(text: string): string | null {
   // As people group them: 123 456, or without the dashes.
   const signs = text.replace(/[\s\p{Pd}]/gu, '')

@@ -4,7 +4,7 @@ import { claimsOf } from '#api/token.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { openSession } from '#session/session.ts'
 
-/** Opens the session of a token in its owner's language, and goes on to a path, if one is named. */
+/** Starts the session of a token in its owner's language, and navigates to `to` if given. */
 export function useEnter() {
   const [entering, setEntering] = useState(false)
   const { setLanguage } = useLanguage()
@@ -14,7 +14,7 @@ export function useEnter() {
       setEntering(true)
       await openSession(token)
       const lang = claimsOf(token)?.lang
-      // Texts that cannot be had now are asked for again by the next page.
+      // If the texts fail to load the next page requests them again.
       if (lang) await setLanguage(lang).catch(() => {})
       if (to !== undefined) await navigate(to, { replace: true })
     },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { type FieldRule, type Problem, prepareRules, type Ruled } from './rules.ts'
 
-/** What a field of `ui` needs of its form. */
+/** Props that connect a field of `ui` to its form. */
 export type FieldBinding = {
   name: string
   ref: (control: HTMLInputElement | null) => void
@@ -18,9 +18,9 @@ type Given<Name extends string> = {
 }
 
 /**
- * The fields of a small form, without a library: what was typed lives in the page itself, so that letters typed
- * before the script arrives are kept. A field complains once it was left, or when the form is sent; typing
- * silences it. `check` gives the values as the contract wants them, or focuses the first wrong field.
+ * Fields of a small form, without a library. Values live in the DOM, so letters typed before hydration are
+ * kept. A field is validated on blur and on submit; typing clears its error. `check` returns the values as
+ * the contract wants them, or focuses the first invalid field.
  */
 export function useFields<Name extends string>(rules: Given<Name>['rules'], onType?: () => void) {
   const say = useSay<string>()
@@ -63,7 +63,7 @@ function makeForm<Name extends string>(
       return next
     })
   const judge = async (name: Name): Promise<Ruled> => {
-    // A rule names other fields of its own form only.
+    // A rule only names fields of its own form.
     const ruled = await given.rules[name](value(name), value as (name: string) => string)
     show(name, 'problem' in ruled ? ruled.problem : null)
     return ruled
@@ -75,7 +75,7 @@ function makeForm<Name extends string>(
     if (wrong) focus(wrong)
     if (wrong) return null
     const values = ruled.map((one, at) => [names[at], 'value' in one ? one.value : ''])
-    // One entry for each name that was asked for.
+    // One entry per requested name.
     return Object.fromEntries(values) as Record<Some, string>
   }
 
@@ -105,8 +105,8 @@ function makeForm<Name extends string>(
 }
 
 /**
- * Runs something once no button is held down. A complaint that appears while a press is under way would push
- * the pressed button from under the finger, and the press would be lost.
+ * Runs a function once no pointer button is held down. An error that appears during a press would move the
+ * pressed button away from the finger, and the click would be lost.
  */
 function useAfterPress() {
   const held = useRef(false)

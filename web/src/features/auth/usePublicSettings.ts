@@ -9,7 +9,7 @@ type Asked = { settings: PublicSettings | null; failure: Failure | null }
 
 const unknown: Asked = { settings: null, failure: null }
 
-/** What the public pages need of the settings: null until known. */
+/** The settings that public pages need; null until loaded. */
 export function usePublicSettings(): Asked & { retry: () => void } {
   const [asked, setAsked] = useState(unknown)
   useEffect(() => void ask().then(setAsked), [])

@@ -19,7 +19,7 @@ import { useCommunity, useMember } from './community.queries.ts'
 import { MembersOnly, Safety, SignInLink, Turn, turnOf, WriterName } from './parts.tsx'
 import { Writing } from './Writing.tsx'
 
-/** One board: its threads, and a form for a new one under `?new`. */
+/** One board: its threads, and with `?new` a form for a new one. */
 export function BoardView({ board }: { board: Board }) {
   const say = useSay<CommunityMessage>()
   const [params] = useSearchParams()

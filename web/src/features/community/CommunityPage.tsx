@@ -8,7 +8,10 @@ import { ReviewView } from './ReviewView.tsx'
 import { SearchView } from './SearchView.tsx'
 import { ThreadView } from './ThreadView.tsx'
 
-/** /community, /community/{type} and /community/{type}/{thread}; and the search, the log and the queue beside the boards. */
+/**
+ * /community, /community/{type} and /community/{type}/{thread}, also the search, the moderation log and the
+ * review queue.
+ */
 export function CommunityPage() {
   const { type, thread } = useParams()
   if (type === undefined) return <IndexView />

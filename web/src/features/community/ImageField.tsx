@@ -14,14 +14,14 @@ import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity } from './community.queries.ts'
 
-/** A picture with the words for who does not see it; sent on its own, and kept once the server has drawn it anew. */
+/** An image with its alternative text; uploaded separately, and stored after the server has re-encoded it. */
 export function ImageField({
   missed,
   onChange,
 }: {
-  /** The post was to be sent with a picture that is chosen and not attached. */
+  /** The post was submitted while an image was chosen but not uploaded. */
   missed: boolean
-  /** `waiting`: one is chosen, and not attached yet. */
+  /** `waiting`: an image is chosen but not uploaded yet. */
   onChange: (uid: string | null, waiting: boolean) => void
 }) {
   const say = useSay<CommunityMessage>()
@@ -48,7 +48,7 @@ export function ImageField({
     send.mutate({ body }, { onSuccess: ({ uid }) => onChange(uid, false) })
   }
   const leaveOut = () => {
-    // A field for files is emptied by a new one.
+    // A file input can only be cleared by replacing it.
     setTimes(times + 1)
     choose(undefined)
   }
@@ -101,7 +101,7 @@ export function ImageField({
   )
 }
 
-/** Which pictures are taken here, and in words. */
+/** The accepted image types and size, and a text about them. */
 function useTaken() {
   const { formatList, formatNumber } = useIntl()
   const { largestKib, types } = useCommunity().data?.pictures ?? {
@@ -124,7 +124,7 @@ const base64Of = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () =>
-      // Asked for as such an address, it is a string.
+      // readAsDataURL gives a string.
       resolve((reader.result as string).replace(/^[^,]*,/, '')),
     )
     reader.addEventListener('error', () => reject(new Error('the file could not be read')))

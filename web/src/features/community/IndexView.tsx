@@ -13,7 +13,7 @@ import { NameCard } from './NameCard.tsx'
 import { MembersOnly, Safety, SignInLink } from './parts.tsx'
 import { SearchForm } from './SearchView.tsx'
 
-/** The boards, the rules, and the ways out to the forum and the handle that root has configured. */
+/** The boards, the rules, and the links to forum and social account that root has configured. */
 export function IndexView() {
   const say = useSay<CommunityMessage>()
   const asked = useCommunity()

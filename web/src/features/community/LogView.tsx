@@ -14,7 +14,7 @@ import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity } from './community.queries.ts'
 import { MembersOnly, Turn, turnOf } from './parts.tsx'
 
-/** /community/log: what moderators decided, without names. */
+/** /community/log: decisions of moderators, without names. */
 export function LogView() {
   const say = useSay<CommunityMessage>()
   const user = useSession()

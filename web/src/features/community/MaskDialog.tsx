@@ -8,7 +8,7 @@ import type { CommunityMessage } from './community.messages.ts'
 
 type MaskDialogProps = { text: string; onMask: () => void; onKeep: () => void; onClose: () => void }
 
-/** The text with what tells who somebody is marked: masked, left in, or back to it. */
+/** Marks identifiers in the text and offers to mask them, keep them, or edit the text. */
 export function MaskDialog({ text, onMask, onKeep, onClose }: MaskDialogProps) {
   const say = useSay<CommunityMessage>()
   const parts: ReactNode[] = []

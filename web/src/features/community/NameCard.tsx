@@ -12,7 +12,7 @@ import { Field } from '#ui/Field.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 
-/** What the reader is called here; chosen by themselves, before they first write. */
+/** The reader's display name; they choose it before their first post. */
 export function NameCard({ member }: { member: Member }) {
   const say = useSay<CommunityMessage>()
   const [changing, change] = useState(false)

@@ -27,7 +27,7 @@ import { communityTouch, useMember } from './community.queries.ts'
 
 type Asking = 'remove' | 'report' | 'hide' | 'appeal' | null
 
-/** What the reader can do with a post: as its writer, as who asked, as a moderator, or as anybody. */
+/** Actions on a post, for its writer, the asker, a moderator, or anyone. */
 export function PostActs({ post, thread }: { post: Post; thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const user = useSession()
@@ -100,10 +100,10 @@ function Question({ text, failure, children, ...question }: QuestionProps) {
   )
 }
 
-/** Goes on once it is done, be the post still there or gone by then with what asked for it. */
+/** Runs `done` after success, even if the post and this component are gone by then. */
 const settled = (sent: Promise<unknown>, done: () => void) => void sent.then(done, () => {})
 
-/** Closes, and says that it is done. */
+/** Closes the dialog and shows a toast. */
 function useDone(onClose: () => void, key: CatalogueKey) {
   const say = useSay<CatalogueKey>()
   return () => {
@@ -119,7 +119,7 @@ function RemoveDialog({ post, thread, onClose }: Closes & { post: Post; thread: 
   const done = useDone(onClose, 'removePost200')
   const onSuccess = () => {
     done()
-    // Alone in its thread, it takes the thread along.
+    // The only post of a thread: the thread disappears with it.
     if (post.opening && thread.replies === 0) void go(`/community/${thread.board}`)
   }
   return (
@@ -136,7 +136,7 @@ function RemoveDialog({ post, thread, onClose }: Closes & { post: Post; thread: 
   )
 }
 
-/** Why something is reported or hidden. */
+/** Why a post is reported or hidden. */
 export function ReasonField({
   reason,
   onChange,

@@ -12,7 +12,7 @@ import type { CommunityMessage } from './community.messages.ts'
 import { WriterName } from './parts.tsx'
 import { PostActs } from './PostActs.tsx'
 
-/** One post, or what is left to say of it. */
+/** One post, or a note that it was removed or hidden. */
 export function PostItem({ post, thread }: { post: Post; thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const { uid, state, lang, text, answer, image, lesson, created } = post
@@ -51,7 +51,7 @@ export function PostItem({ post, thread }: { post: Post; thread: WholeThread }) 
   )
 }
 
-/** Fetched as everything is, since a picture's own address could not say who asks. */
+/** Fetched through `call`: a plain image URL would carry no token. */
 export function Picture({ image: { uid, alt, width, height } }: { image: NonNullable<Post['image']> }) {
   const { data } = useQuery({
     ...query(readImage, { params: { uid } }),

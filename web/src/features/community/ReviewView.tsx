@@ -30,7 +30,7 @@ import { Turn, turnOf, WriterName } from './parts.tsx'
 import { ReasonField } from './PostActs.tsx'
 import { Picture } from './PostItem.tsx'
 
-/** /community/review: what waits for moderators; for root also who may read. */
+/** /community/review: the moderators' queue; for root also the setting of who may read. */
 export function ReviewView() {
   const say = useSay<CommunityMessage>()
   const user = useSession()

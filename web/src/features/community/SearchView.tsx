@@ -17,7 +17,7 @@ import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity } from './community.queries.ts'
 import { MembersOnly, Turn, turnOf } from './parts.tsx'
 
-/** /community/search?q=: posts with these words, the newest first. */
+/** /community/search?q=: posts that contain these words, newest first. */
 export function SearchView() {
   const say = useSay<CommunityMessage>()
   const [params] = useSearchParams()

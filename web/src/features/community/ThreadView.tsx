@@ -22,7 +22,7 @@ import { MembersOnly, SignInLink, Turn, turnOf } from './parts.tsx'
 import { PostItem } from './PostItem.tsx'
 import { Writing } from './Writing.tsx'
 
-/** A thread with its posts, and a reply for who is signed in. */
+/** A thread with its posts, and a reply form for signed-in people. */
 export function ThreadView({ board, uid }: { board: Board; uid: string }) {
   const say = useSay<CommunityMessage>()
   const [params] = useSearchParams()
@@ -71,7 +71,7 @@ export function ThreadView({ board, uid }: { board: Board; uid: string }) {
   )
 }
 
-/** How the thread stands, and what the reader or a moderator can do with all of it. */
+/** State of the thread, and actions on it for the reader or a moderator. */
 function Head({ thread }: { thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const { data: member } = useMember()

@@ -30,7 +30,10 @@ type WritingProps = {
   onCancel?: () => void
 }
 
-/** A new thread or a reply, once the writer has a name; what tells who somebody is is shown before it is sent. */
+/**
+ * Form for a new thread or a reply, after the writer has chosen a display name. Identifiers in the text are
+ * shown before it is sent.
+ */
 export function Writing(props: WritingProps) {
   const say = useSay<CommunityMessage>()
   return (
@@ -67,7 +70,7 @@ function Form({
   const [draft, setDraft] = useState({ ...nothing, lang: 'board' in where ? language : where.lang })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [asking, ask] = useState(false)
-  // Sent again after a lost answer it is there once; with other words it is another post.
+  // Idempotency key: a retry after a lost response creates no second post; another text gets another key.
   const [uid, setUid] = useState(() => crypto.randomUUID())
   const [posts, setPosts] = useState(0)
   const failure = failureOf(send.error)

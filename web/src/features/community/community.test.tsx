@@ -200,7 +200,7 @@ test('a picture is of the kinds and the size that are allowed', async () => {
   expect(field.accept).toBe('image/jpeg,image/png')
   await screen.findByText(/^JPEG or PNG, up to 1\.5 MB\./)
   for (const wrong of [fileOf(10, 'image/webp'), fileOf(1536 * 1024 + 1, 'image/png')]) {
-    // A list of files, as a browser has it.
+    // Like a browser's FileList.
     fireEvent.change(field, { target: { files: Object.assign([wrong], { item: () => wrong }) } })
     await screen.findByText('This picture is not taken: choose one of a type and size as said above')
     expect(screen.queryByRole('button', { name: 'Attach' })).toBeNull()
@@ -365,7 +365,7 @@ test('who takes a thread back is told so and led to its board, though the thread
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   server.use({
     readThread: no(404),
-    // The slowest of what is asked anew.
+    // The slowest of the calls that are made again.
     readCommunity: () => new Promise((resolve) => (answered = () => resolve(community()))),
   })
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))

@@ -11,10 +11,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 
-/** A page that turns begins at its heading, as another page does. */
+/** Pagination moves the focus to the heading, as navigation does. */
 const toTop = () => document.querySelector<HTMLElement>('h1')?.focus()
 
-/** On and back, as far as there is something. */
+/** Links to the next and previous page, if there are any. */
 export function Turn({ next, previous }: { next: string | null; previous: string | null }) {
   const say = useSay<CommunityMessage>()
   const { search } = useLocation()
@@ -41,13 +41,13 @@ export function Turn({ next, previous }: { next: string | null; previous: string
   )
 }
 
-/** Where a page of a list begins, as the address says. */
+/** The cursor of a page, from the URL. */
 export function turnOf(params: URLSearchParams) {
   const [after, before] = [params.get('after'), params.get('before')]
   return after ? { after } : before ? { before } : {}
 }
 
-/** Who wrote something; nobody where they are gone. */
+/** The writer's display name, or a text if their account is gone. */
 export function WriterName({ writer, state }: { writer: Thread['writer']; state: PostState }) {
   const say = useSay<CommunityMessage>()
   if (state === 'removed' || (state === 'hidden' && !writer)) return null
@@ -59,7 +59,7 @@ export function WriterName({ writer, state }: { writer: Thread['writer']; state:
   )
 }
 
-/** Way to the sign-in, and back here. */
+/** Link to the sign-in page, which leads back here. */
 export function SignInLink() {
   const say = useSay<CommunityMessage>()
   const { language } = useLanguage()
@@ -67,7 +67,7 @@ export function SignInLink() {
   return <LinkButton to={paths.signIn(language, pathname + search)}>{say('community.signIn')}</LinkButton>
 }
 
-/** For who is not signed in, where root lets only those read. */
+/** Shown to signed-out people if reading requires an account. */
 export function MembersOnly() {
   const say = useSay<CommunityMessage>()
   return <EmptyState title={say('community.signInToRead')} action={<SignInLink />} />

@@ -7,5 +7,5 @@ addGroup('community', {
   en: () => import('virtual:messages/community/en'),
 })
 
-/** Brings the texts of the community. */
+/** Loads the texts of the community. */
 export const loadCommunityTexts = (language: Language) => loadMessages('community', language)

@@ -15,7 +15,10 @@ import type { CourseMessage } from './course.messages.ts'
 import { LockIcon } from './icons.tsx'
 import { useCourseNames } from './useCourseNames.ts'
 
-/** In place of a lesson that the licence does not open: what is locked, what one keeps, and the ways on. */
+/**
+ * Replaces a lesson that the licence does not open: what is locked, what remains available, and how to
+ * continue.
+ */
 export function BlockScreen({ id }: { id: string }) {
   const say = useSay<CourseMessage | UiMessage>()
   const { language } = useLanguage()

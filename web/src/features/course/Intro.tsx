@@ -12,7 +12,7 @@ import type { SlideMessage } from './slides/slides.messages.ts'
 import { useCourseNames } from './useCourseNames.ts'
 import { type Intro as IntroOf, introQuery, type TextKind } from './texts.ts'
 
-/** What a lesson and its module are about; both texts are fetched side by side. */
+/** Introductions of a lesson and its module; both are fetched in parallel. */
 export function Intro({ lesson }: { lesson: CutLesson }) {
   const { id, module, minutes } = lesson
   const say = useSay<CourseMessage>()
@@ -32,7 +32,7 @@ export function Intro({ lesson }: { lesson: CutLesson }) {
   )
 }
 
-/** How old the text is, and which of the reviews that matter to this reader nobody has done yet. */
+/** The text's age, and the reviews that are missing and matter to this reader. */
 function Reviews({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesson }) {
   const say = useSay<SlideMessage>()
   const { day } = useFormats()
@@ -46,7 +46,7 @@ function Text({ kind, id, label }: { kind: TextKind; id: string; label: string }
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(introQuery(kind, id, language))
-  // Its line is there from the start, so that nothing below it jumps; an item without a text has none.
+  // Rendered before the text arrives, so that nothing below shifts; removed if the item has no text.
   if (data && !data.text) return null
   return (
     <Disclosure label={label} open={open} onToggle={setOpen}>
@@ -55,7 +55,7 @@ function Text({ kind, id, label }: { kind: TextKind; id: string; label: string }
   )
 }
 
-/** An introduction, and that it is in another language where it is. */
+/** An introduction, with a note if it is in another language. */
 export function IntroText({ intro }: { intro: IntroOf }) {
   const say = useSay<CourseMessage>()
   const { language } = useLanguage()

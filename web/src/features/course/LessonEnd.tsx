@@ -11,16 +11,16 @@ import { useLesson } from './lessonRoom.ts'
 import { useMark } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
 
-// Without a network the lesson ends without it.
+// Optional: if it fails to load, the lesson ends without it.
 const { Part: ModuleOutro } = lazyPart(async () => (await import('./ModuleOutro.tsx')).ModuleOutro, Nothing)
 
 type LessonEndProps = {
-  /** The end is reached: what comes next is the main thing to do. */
+  /** The last slide is shown: the next step becomes the primary button. */
   prominent: boolean
   children: ReactNode
 }
 
-/** Below the slides: completed or not, and where to go from here. */
+/** Below the slides: whether the lesson is completed, and links to what comes next. */
 export function LessonEnd({ prominent, children }: LessonEndProps) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()

@@ -19,7 +19,7 @@ import { useSlideKeys } from './useSlideKeys.ts'
 import { useSlides } from './useSlides.ts'
 import { useSwipe } from './useSwipe.ts'
 
-/** The slides of one submodule: one at a time by button, key or finger, or all on one page. */
+/** The slides of a submodule: one at a time with buttons, keys or swipes, or all on one page. */
 export function LessonViewer(room: LessonRoom) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()

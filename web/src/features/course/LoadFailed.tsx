@@ -6,7 +6,7 @@ import { Alert } from '#ui/Alert.tsx'
 
 type LoadFailedProps = { failure: Failure | null; onRetry: () => void }
 
-/** In place of a lesson that could not be had: that it could not, why, and another try. */
+/** Replaces a lesson that failed to load: the reason and a retry. */
 export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
   const say = useSay<CatalogueKey>()
   const sayFailure = useSayFailure()

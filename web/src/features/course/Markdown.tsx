@@ -9,13 +9,13 @@ const Heading = ({ children }: { children?: ReactNode }) => <h3>{children}</h3>
 const components = {
   h1: Heading,
   h2: Heading,
-  // No picture is fetched from anywhere.
+  // Images are never loaded.
   img: () => null,
   a: ({ href, children }: { href?: string | undefined; children?: ReactNode }) =>
     href?.startsWith('https://') ? <ExternalLink href={href}>{children}</ExternalLink> : <>{children}</>,
 }
 
-/** Markdown of the content as elements; HTML in it is dropped. */
+/** Renders Markdown of the content as elements; drops HTML in it. */
 export default function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown rehypePlugins={plugins} components={components}>

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const { outro } = (await landingGuide.load('en')).modules['lock'] ?? { outro: 'none' }
-/** Once all that a lesson fetches has come, and been drawn. */
+/** Waits until everything that a lesson fetches has arrived and rendered. */
 const allCame = async () => {
   for (let round = 0; round < 3; round += 1) await act(async () => void (await landingGuide.load('en')))
 }
@@ -46,7 +46,7 @@ test('no other lesson ends the module, and no slide before the last', async () =
   await allCame()
   expect(screen.queryByText(outro)).toBeNull()
   before.unmount()
-  // The same module, which now has another lesson to come.
+  // The same module with one more lesson to come.
   await open('/course/submodules/strong-code?slide=6', { lock: ['strong-code', 'updates-on'] })
   await screen.findByText('Slide 6 of 6')
   await allCame()

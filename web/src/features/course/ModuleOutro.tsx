@@ -16,7 +16,9 @@ const places: Readonly<Record<OutroLink, string>> = {
   drills: paths.drills,
 }
 
-/** Where a module ends: what it brought, and where to go with it. What has no screen gets no link. */
+/**
+ * End of a module: its closing text and links to what comes next. A screen that does not exist gets no link.
+ */
 export function ModuleOutro({ module }: { module: string }) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { CourseMessage } from './course.messages.ts'
 
-/** In place of what only a course has, as long as none is chosen. */
+/** Placeholder for parts that need a course, until a phone is chosen. */
 export function NoPhone() {
   const say = useSay<CourseMessage>()
   return (

@@ -6,7 +6,7 @@ import type { CourseMessage } from './course.messages.ts'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonRoom.ts'
 
-/** On paper only: for which phone a lesson was printed, on which day, and how old its words are. */
+/** In print only: the phone that the lesson is for, the print date, and the age of the text. */
 export function Printed() {
   const say = useSay<CourseMessage>()
   const { date, day } = useFormats()

@@ -13,13 +13,13 @@ import { onlyHere } from './ticks/store.ts'
 import { UnsentDialog } from './UnsentDialog.tsx'
 
 const retryEvery = 30_000
-/** How long somebody who signs out waits for what is still to be sent. */
+/** How long signing out waits for unsent progress, in milliseconds. */
 const patience = 3000
 type Heard = { uid: string; visited: string[] }
 
 /**
- * Brings progress to the server and to the other tabs: at once, again when the network is back, and every
- * half minute while something waits. Shows a banner as long as it cannot, and asks before signing out loses it.
+ * Syncs progress to the server and other tabs: at once, when the network is back, and every 30 seconds while
+ * changes are queued. Shows a banner while it fails, and confirms before signing out would lose changes.
  */
 export function ProgressSync() {
   const say = useSay<CourseMessage>()
@@ -37,7 +37,7 @@ export function ProgressSync() {
 
     const show = (visited: string[]) => {
       client.setQueryData(queryKey, (course) => course && { ...course, visitedSubmodules: visited })
-      // An answer on its way may be older than this news.
+      // A response in flight may be older than this change.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
     }
     const hear = (news: News) => {
@@ -52,7 +52,7 @@ export function ProgressSync() {
         void client.invalidateQueries({ queryKey })
       }
     }
-    // A try that finds another under way does nothing, but ends no sooner than that one.
+    // `sendChanges` returns at once while another run is in progress, so wait for that one too.
     let tried: Promise<unknown> | undefined
     const send = () => {
       tried = Promise.allSettled([tried, sendChanges(uid, hear)]).then(() => {})
@@ -77,7 +77,7 @@ export function ProgressSync() {
       setAway(false)
       void send()
     }
-    // Only tabs of this very page write to the channel.
+    // Only tabs of this application use the channel.
     tabs.addEventListener(
       'message',
       ({ data }: MessageEvent<Heard>) => data.uid === uid && show(data.visited),

@@ -4,10 +4,10 @@ import styles from './Prose.module.css'
 
 type ProseProps = { text: string; lang?: string | undefined }
 
-// Without it the words are still there, only plainer.
+// If it fails to load, the text is shown without formatting.
 const { Part: Markdown } = lazyPart(async () => (await import('./Markdown.tsx')).default, PlainText)
 
-/** A text of the content. Most are plain paragraphs: the Markdown reader is fetched for the others only. */
+/** A text of the content. Most are plain paragraphs; the Markdown parser is loaded only for others. */
 export function Prose({ text, lang }: ProseProps) {
   const plain = <PlainText text={text} />
   return (

@@ -11,7 +11,7 @@ import { SlideView } from './slides/SlideView.tsx'
 
 type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> }
 
-/** All slides under each other: to read, and to print. */
+/** All slides on one page, to read and to print. */
 export function ReadingView({ onClose, heading }: ReadingViewProps) {
   const say = useSay<CourseMessage>()
   const { module, slides } = useLesson().lesson

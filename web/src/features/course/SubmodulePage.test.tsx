@@ -20,7 +20,7 @@ import {
 import { me, signIn } from '#test/signedIn.ts'
 import { hasFocus } from '../../../test/hasFocus.ts'
 
-// Not on the time of the first test that shows a warning.
+// Loaded here, so that it does not count towards the first test's timeout.
 beforeAll(() => Promise.all([import('#help/HandoffLines.tsx'), emergencyGuide.load('en')]))
 
 afterEach(() => {

@@ -20,7 +20,7 @@ import styles from './SubmodulePage.module.css'
 import { type CourseState, useCourse } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
 
-/** /course/submodules/{id}: the module viewer with one submodule. */
+/** /course/submodules/{id}: the viewer of one submodule. */
 export function SubmodulePage() {
   const { id = '' } = useParams()
   return <Submodule key={id} id={id} />
@@ -29,14 +29,14 @@ export function SubmodulePage() {
 function Submodule({ id }: { id: string }) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
-  // Lesson and course are asked for side by side: one does not wait for the other.
+  // Lesson and course are fetched in parallel.
   const found = useQuery(lessonQuery(id, useLanguage().language))
   const state = useCourse()
   const { course, submodules } = state
   const lesson = found.data
   const refused = found.error instanceof LessonFailed ? found.error.failure : null
 
-  // Before a phone is chosen the server has no lesson at all: then only its name tells that there is one.
+  // Before a phone is chosen the server returns no lesson at all; then only its title shows that it exists.
   const unknown = refused?.status === 404 && !names.knows(id)
   const unused = course?.profile && (!moduleOf(submodules, id) || lesson?.slides.length === 0)
   const absence = unknown ? 'unknown' : unused && !found.isPending ? 'notYours' : null
@@ -64,13 +64,13 @@ function Submodule({ id }: { id: string }) {
 type ContentProps = CourseState & {
   id: string
   lesson: CutLesson | undefined
-  /** Whether the lesson could not be had, and what the server said to it. */
+  /** Whether the lesson failed to load, and the server's refusal. */
   failed: boolean
   refused: Failure | null
   onRetry: () => void
 }
 
-/** The lesson, or what stands in its place. */
+/** The lesson, or what replaces it. */
 function Content({ id, lesson, failed, refused, onRetry, ...state }: ContentProps) {
   const { course, visited, waiting, failure, retry } = state
   if (failure) return <LoadFailed failure={failure} onRetry={retry} />

@@ -11,7 +11,10 @@ import type { TicksMessage } from './ticks/ticks.messages.ts'
 
 type UnsentDialogProps = { uid: string; onAnswer: (leave: boolean) => void }
 
-/** Asks whoever signs out while progress waits, or ticks are in this browser only. Not fetched when needed: that is where there is no network. */
+/**
+ * Shown on sign-out while progress is unsent or ticks exist only in this browser. Not loaded on demand, as it
+ * is needed mostly offline.
+ */
 export function UnsentDialog({ uid, onAnswer }: UnsentDialogProps) {
   const say = useSay<CourseMessage | TicksMessage>()
   const count = useSyncExternalStore(subscribeChanges, () => changesOf(uid).length)

@@ -14,7 +14,7 @@ const queue = ownStore<Change[]>('queue', isQueue, [])
 export const changesOf = queue.read
 export const subscribeChanges = queue.subscribe
 
-/** Marks a submodule: shown at once everywhere, kept in this browser until the server has it. */
+/** Marks a submodule: shown everywhere at once, and queued in this browser until the server has it. */
 export function recordChange(uid: string, change: Change): void {
   queue.write(uid, queueChange(queue.read(uid), change))
 }
@@ -22,12 +22,12 @@ export function recordChange(uid: string, change: Change): void {
 export type News =
   | { kind: 'saved'; visited: string[] }
   | { kind: 'refused'; failure: Failure }
-  /** No network, or a server that is not well: what waits is tried again later. */
+  /** No network, or a server error: the queue is retried later. */
   | { kind: 'stalled' }
 
 let sending = false
 
-/** Sends what waits, oldest first, one at a time, in one tab at a time. Sending twice is harmless. */
+/** Sends the queue, oldest first, one change at a time, in one tab at a time. The call is idempotent. */
 export async function sendChanges(uid: string, tell: (news: News) => void): Promise<void> {
   if (sending || queue.read(uid).length === 0) return
   sending = true
@@ -45,7 +45,7 @@ async function sendAll(uid: string, tell: (news: News) => void) {
     const { submodule, visited } = change
     const answer = await call(recordProgressCall, { body: { uid, submodule, ...(!visited && { visited }) } })
     if (!answer.success && willPass(answer.failure)) return tell({ kind: 'stalled' })
-    // Told before it leaves the queue, so that nothing shown goes back for a moment.
+    // Reported before it leaves the queue, so that the display does not briefly revert.
     if (answer.success) tell({ kind: 'saved', visited: answer.data.visitedSubmodules })
     else tell({ kind: 'refused', failure: answer.failure })
     const left = queue.read(uid).filter((one) => one.submodule !== submodule || one.visited !== visited)

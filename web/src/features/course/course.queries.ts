@@ -8,16 +8,16 @@ import { CallFailed, type Failure } from '#api/failure.ts'
 import { early, query } from '#api/queries.ts'
 import { isRecord } from './own.ts'
 
-/** Course, maps and progress of the reader. */
+/** The reader's course, its modules and progress. */
 export function courseQuery(uid: string) {
   return queryOptions({
     ...query(readCourseCall, { query: { uid } }),
-    // Another device may have gone on in the meantime.
+    // Another device may have made progress in the meantime.
     refetchOnWindowFocus: 'always',
   })
 }
 
-/** A lesson could not be had; `failure` says why. */
+/** A lesson failed to load; `failure` says why. */
 export class LessonFailed extends CallFailed {
   constructor(id: string, failure: Failure) {
     super(failure)
@@ -26,8 +26,8 @@ export class LessonFailed extends CallFailed {
 }
 
 /**
- * A lesson in one language, as the server cuts it to the reader's course. `cutFor` tells the lessons of one choice from
- * those of another, for a page that knows the choice and puts many together.
+ * A lesson in one language, cut by the server to the reader's course. `cutFor` distinguishes lessons of one
+ * choice of course from another, for pages that combine many lessons.
  */
 export function lessonQuery(id: string, lang: Language, cutFor: readonly (string | null)[] = []) {
   const input = { params: { file: `${id}.json` }, query: { lang } }
@@ -38,10 +38,10 @@ export function lessonQuery(id: string, lang: Language, cutFor: readonly (string
       const lesson = early(courseContentCall, input)
       return isLesson(lesson) ? lesson : undefined
     },
-    // The course may have been changed elsewhere; what is still true is not sent again.
+    // The course may have been changed elsewhere; the server answers 304 if nothing changed.
     refetchOnWindowFocus: 'always',
     staleTime: 300_000,
-    // While another language is on its way.
+    // While another language is loading.
     placeholderData: keepPreviousData,
   })
 }
@@ -53,6 +53,6 @@ async function loadLesson(id: string, input: InputOf<typeof courseContentCall>):
   throw new LessonFailed(id, { status: 200, messageKey: 'contentFailed', fields: {}, data: null })
 }
 
-/** The server only sends lessons that fit their format; this keeps out what is none, such as a proxy's own words. */
+/** The server only sends valid lessons; this rejects anything else, such as a proxy's message. */
 const isLesson = (data: unknown): data is CutLesson =>
   isRecord(data) && data['format'] === 'resguardo-cut/1' && Array.isArray(data['slides'])

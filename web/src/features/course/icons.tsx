@@ -1,4 +1,4 @@
-// One file per glyph: see ui/icons.tsx.
+// One import per icon: see ui/icons.tsx.
 export { default as ForwardIcon } from 'lucide-react/icons/arrow-right'
 export { default as LockIcon } from 'lucide-react/icons/lock'
 export { default as PhoneIcon } from 'lucide-react/icons/smartphone'

@@ -3,7 +3,7 @@ import type { CutLesson } from '@resguardo/contract/cutLesson'
 import type { Visited } from '@resguardo/contract/progress'
 import { createContext, useContext } from 'react'
 
-/** What every part of an open lesson may need. */
+/** Context of every part of an open lesson. */
 export type LessonRoom = {
   lesson: CutLesson
   course: Course
@@ -13,7 +13,7 @@ export type LessonRoom = {
 const LessonContext = createContext<LessonRoom | null>(null)
 export const LessonProvider = LessonContext.Provider
 
-/** What steps need around them, in a lesson or in an answer. */
+/** Context of steps, in a lesson or in an answer. */
 export type StepsRoom = {
   lesson: Pick<CutLesson, 'id' | 'sources' | 'slides'>
   course: Pick<Course, 'submodules'>

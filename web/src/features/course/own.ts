@@ -1,11 +1,11 @@
 /**
- * Something about the reader that stays in this browser, under a neutral name. It belongs to one account:
- * nobody else who signs in here sees it, and signing out clears it (session.ts).
+ * A value about the reader that stays in this browser, under a neutral key. It belongs to one account: no one
+ * else who signs in here sees it, and signing out clears it (session.ts).
  */
 export function ownStore<T>(name: string, isValue: (value: unknown) => value is T, empty: T) {
   const key = `own-${name}`
   const listeners = new Set<() => void>()
-  // Storage throws where it is full or forbidden: the text then lasts as long as the page.
+  // Storage throws if it is full or blocked: the value then lasts as long as the page.
   let unsaved: string | undefined
   let known: { text: string | null; uid: string; value: T } = { text: null, uid: '', value: empty }
 
@@ -18,7 +18,7 @@ export function ownStore<T>(name: string, isValue: (value: unknown) => value is 
     }
   }
 
-  /** The same object until something changes. */
+  /** Cached: returns the same object until something changes, as useSyncExternalStore requires. */
   function read(uid: string): T {
     const now = text()
     if (now !== known.text) {
@@ -74,6 +74,6 @@ function jsonOf(text: string | null): Readonly<Record<string, unknown>> {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Names to texts, such as the places in the lessons. */
+/** A map of strings, such as the reader's position per lesson. */
 export const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')

@@ -189,7 +189,7 @@ test('what waits to be sent for one account is not sent by another', async () =>
   expect(server.calls('recordProgress')).toEqual([])
 })
 
-/** A reader who marked a lesson that the server did not take, and presses "Sign out" twice. */
+/** A reader whose progress the server rejected presses "Sign out" twice. */
 async function signingOut(waiting = true) {
   const { handlers, visited } = teaching()
   const server = fakeServer({ ...handlers, recordProgress: () => no(503), signOut: null })
@@ -227,7 +227,7 @@ test('progress that waits is sent before signing out, without a question', async
   expect(asked()).toEqual([])
 })
 
-/** A server that takes its time to record progress, until it is told to answer. */
+/** A server that answers the progress call only when the test resolves it. */
 function slowly(server: ReturnType<typeof fakeServer>) {
   const slow = Promise.withResolvers<{ visitedSubmodules: string[] }>()
   server.use({ recordProgress: () => slow.promise })

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type TextKind = 'modules' | 'submodules'
 
-/** The markdown of some items in one language, asked for side by side; a missing file gives an empty string. */
+/** The Markdown of some items in one language, fetched in parallel; a missing file gives an empty string. */
 export async function loadTexts(
   kind: TextKind,
   ids: readonly string[],
@@ -24,7 +24,7 @@ async function loadText(kind: TextKind, id: string, language: Language): Promise
 
 export type Intro = { text: string; language: Language }
 
-/** What introduces an item, in the reader's language, else in Portuguese, else in English. */
+/** The introduction of an item in the reader's language, else in Portuguese, else in English. */
 export function introQuery(kind: TextKind, id: string, language: Language) {
   return queryOptions({
     queryKey: ['text', kind, id, language] as const,
@@ -41,5 +41,5 @@ async function loadIntro(kind: TextKind, id: string, language: Language): Promis
   return { text: '', language }
 }
 
-/** The page has said the title already. */
+/** The page already shows the title. */
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*# .*\n?/, '').trim()

@@ -10,10 +10,10 @@ import { courseQuery } from './course.queries.ts'
 
 export type CourseState = {
   course: Course | null
-  /** Profile to its modules, and module to its submodules; both empty while nobody is signed in. */
+  /** Modules by profile, and submodules by module; both empty while signed out. */
   modules: Readonly<Record<string, readonly string[]>>
   submodules: SubmoduleMap
-  /** What the server knows, with the changes on top that still wait to be sent. */
+  /** The server's progress with unsent changes applied. */
   visited: Visited
   waiting: boolean
   failure: Failure | null
@@ -22,7 +22,7 @@ export type CourseState = {
 
 const noMap = {}
 
-/** The reader's course and progress: one source for ring, sidebar and viewer. */
+/** The reader's course and progress: the single source for ring, sidebar and viewer. */
 export function useCourse(): CourseState {
   const uid = useSession()?.uid ?? ''
   const found = useQuery({ ...courseQuery(uid), enabled: uid !== '' })
@@ -49,7 +49,7 @@ export function useCourse(): CourseState {
   }
 }
 
-/** Marks a submodule as visited, or takes it back. */
+/** Marks a submodule as visited or not visited. */
 export function useMark(): (submodule: string, visited: boolean) => void {
   const uid = useSession()?.uid ?? ''
   return (submodule, visited) => recordChange(uid, { submodule, visited })

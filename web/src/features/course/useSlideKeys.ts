@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Moves = { index: number; last: number; show: (index: number) => void }
 
-/** Arrows, Home and End, while the focus is inside what carries `data-lesson`. */
+/** Arrow keys, Home and End, while the focus is within `data-lesson`. */
 export function useSlideKeys({ index, last, show }: Moves, active: boolean) {
   const move = useEffectEvent((event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }
     const next = moves[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { target } = event
-    // In a field these keys have a meaning of their own.
+    // In a field these keys move the caret.
     if (!(target instanceof Element) || target.matches('input, textarea, select')) return
     if (!target.closest('[data-lesson]')) return
     event.preventDefault()

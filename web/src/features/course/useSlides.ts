@@ -6,8 +6,8 @@ import { keepPlace, placeIn } from './places.ts'
 import { useSee } from './ticks/usePlan.ts'
 
 /**
- * Which slide of a lesson is shown. The address names it (`?slide=`, from 1); without one the reader goes on
- * where they were. Reaching the last slide marks the submodule as visited.
+ * Which slide of a lesson is shown. The URL names it (`?slide=`, from 1); without one the reader resumes.
+ * Reaching the last slide marks the submodule as visited.
  */
 export function useSlides(id: string, slides: readonly CutSlide[], visited: boolean) {
   const uid = useSession()?.uid ?? ''
@@ -18,12 +18,12 @@ export function useSlides(id: string, slides: readonly CutSlide[], visited: bool
   const furthest = slides.findIndex((slide) => slide.id === place)
   const last = slides.length - 1
   const asked = Number(search.get('slide'))
-  // A number past the end is no reading: it leads to where the reader was, not to the mark of the last slide.
+  // A number past the end resumes instead of showing the last slide, which would mark the lesson as visited.
   const index =
     Number.isInteger(asked) && asked >= 1 && asked <= slides.length ? asked - 1 : Math.max(furthest, 0)
   const all = search.get('view') === 'page'
 
-  // Arriving counts, not being there: whoever takes the mark back on the last slide is not overruled.
+  // Only arriving on the last slide marks it, so that a reader who removes the mark there is not overruled.
   const arrive = useEffectEvent(() => {
     if (all || visited) return
     if (index === last) {
@@ -45,7 +45,7 @@ export function useSlides(id: string, slides: readonly CutSlide[], visited: bool
     last,
     /** All slides on one page. */
     all,
-    /** The furthest slide, where it lies ahead of the one shown. */
+    /** The furthest slide, if it is ahead of the current one. */
     resumeAt: furthest > index ? furthest : null,
     heading,
     show: (next: number) => {

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const least = 54
 
-/** A finger drawn to the left or right, further than it went up or down. Needs `touch-action: pan-y`. */
+/** Detects a swipe to the left or right. Needs `touch-action: pan-y`. */
 export function useSwipe({ left, right }: { left: () => void; right: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

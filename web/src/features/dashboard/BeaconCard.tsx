@@ -11,7 +11,7 @@ import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import type { Chosen } from './learning.ts'
 
-/** The beacon ring: one segment per submodule. Steps lit, never a promise of safety. */
+/** Progress ring with one segment per submodule. It counts steps and never claims that someone is safe. */
 export function BeaconCard({ course, submodules, visited, changed }: Chosen) {
   const say = useSay<DashboardMessage>()
   const { language } = useLanguage()

@@ -20,13 +20,16 @@ import type { Chosen, Learning } from './learning.ts'
 import { ModulesCard } from './ModulesCard.tsx'
 import { NextCard } from './NextCard.tsx'
 
-/** /dashboard: what is lit, the one thing to do next, and where everything stands. A card fails alone. */
+/**
+ * /dashboard: progress, the next step, and the state of everything else. Each card handles its own errors.
+ */
 export function DashboardPage(learning: Learning) {
   const say = useSay<DashboardMessage>()
   const name = useSession()?.first_name
   const license = useQuery(licenseQuery)
   const [begun, begin] = useState(false)
-  // All together, so that nothing that is read already moves; what is asked for again waits in its own place.
+  // Waits for all queries at first, so that nothing shifts while being read; later refetches show in their
+  // own card.
   const ready = begun || !(learning.waiting || license.isPending)
   if (ready && !begun) begin(true)
   return (

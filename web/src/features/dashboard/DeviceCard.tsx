@@ -14,7 +14,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 
-/** The phone the course is for, and whether its maker still mends it. */
+/** The phone of the course, and whether its maker still updates it. */
 export function DeviceCard({ course }: { course: Course }) {
   const say = useSay<DashboardMessage>()
   const { osType, device: id } = course

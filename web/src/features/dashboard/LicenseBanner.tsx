@@ -12,8 +12,8 @@ import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 
 /**
- * Says that a licence ends soon or has ended. The first can be put away for a day, the second for the session; what is
- * one's own can be taken along beside the way to a licence.
+ * Says that a licence ends soon or has ended. The first can be dismissed for a day, the second for the
+ * session. Offers an export of the person's data beside the link to a licence.
  */
 export function LicenseBanner() {
   const say = useSay<DashboardMessage | CatalogueKey>()

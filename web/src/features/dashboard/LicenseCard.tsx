@@ -16,7 +16,7 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 
-/** What the account opens and until when, in one sentence; the trial starts here. */
+/** What the licence opens and until when, in one sentence; the trial can be started here. */
 export function LicenseCard() {
   const say = useSay<DashboardMessage | UiMessage>()
   const sayFailure = useSayFailure()

@@ -12,7 +12,7 @@ import type { DashboardMessage } from './dashboard.messages.ts'
 import { LockIcon } from './icons.tsx'
 import { type Chosen, isLocked } from './learning.ts'
 
-/** Every module of the course with its bar and the way into it. */
+/** Every module of the course with a progress bar and a link. */
 export function ModulesCard(learning: Chosen) {
   const say = useSay<DashboardMessage>()
   const { submodules, visited, names } = learning

@@ -10,7 +10,7 @@ import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { type Chosen, isLocked } from './learning.ts'
 
-/** The Quick Action of spec 2: one step, with what it takes and what it brings. */
+/** The Quick Action of spec 2: the next step, with its duration and benefit. */
 export function NextCard(learning: Chosen) {
   const say = useSay<DashboardMessage>()
   const { submodules, visited, names, next } = learning

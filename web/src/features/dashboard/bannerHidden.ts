@@ -1,9 +1,9 @@
 type Kind = 'near' | 'grace' | 'expired'
 
-/** Signing out clears it (session.ts), as all of this name. */
+/** Signing out removes keys with this prefix (session.ts). */
 const key = 'own-licenseBanner'
 
-/** What is near is put away for the day, what has ended for the session of this tab. */
+/** `near` is dismissed for the day, `over` for the session of this tab. */
 const place = (kind: Kind) => (kind === 'near' ? localStorage : sessionStorage)
 const mark = (kind: Kind, uid: string) =>
   [kind, uid, kind === 'near' ? new Date().toDateString() : ''].join(' ')
@@ -20,6 +20,6 @@ export function hideBanner(kind: Kind, uid: string): void {
   try {
     place(kind).setItem(key, mark(kind, uid))
   } catch {
-    // Hidden as long as the page lasts.
+    // Not stored: hidden as long as the page lasts.
   }
 }

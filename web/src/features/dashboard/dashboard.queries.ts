@@ -1,5 +1,8 @@
 import { readLicenseCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 
-/** The own licence, read by page, banner and card: what failed for one is not asked for again by the next. */
+/**
+ * The person's licence, shared by page, banner and card. A failed query is not retried when the next one
+ * mounts.
+ */
 export const licenseQuery = { ...query(readLicenseCall, {}), retryOnMount: false }

@@ -1,2 +1,2 @@
-// One file per glyph: see ui/icons.tsx.
+// One import per icon: see ui/icons.tsx.
 export { default as LockIcon } from 'lucide-react/icons/lock'

@@ -5,7 +5,7 @@ import type { Visited } from '@resguardo/contract/progress'
 import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 
-/** What the course feature hands over: the app puts the two together. */
+/** Data from the course feature; app/ passes it in. */
 export type Learning = {
   course: Course | null
   submodules: SubmoduleMap
@@ -14,18 +14,18 @@ export type Learning = {
   failure: Failure | null
   retry: () => void
   names: Names
-  /** The one next step; null when everything is done, undefined while it is being chosen. */
+  /** The next step; null if everything is done, undefined while it is being chosen. */
   next: NextStep | null | undefined
-  /** Visited lessons that changed since. */
+  /** Visited lessons that have changed since. */
   changed: ReadonlySet<string>
-  /** Tells what changed, where something did. */
+  /** Card that explains the changes, if there are any. */
   again: ReactNode
 }
 
 export type NextStep = {
   id: string
   minutes: number | null
-  /** What it is against, and what it asks in return; empty where nothing is known of that. */
+  /** The threat it stops, and its cost for the reader; empty if unknown. */
   stops: string
   costs: string
 }
@@ -37,10 +37,10 @@ export type Names = {
   goal: (id: string) => string
 }
 
-/** A learning whose phone and profile are chosen. */
+/** A `Learning` whose phone and profile are chosen. */
 export type Chosen = Learning & { course: Course & { profile: NonNullable<Course['profile']> } }
 
-/** Whether the licence leaves a module closed. */
+/** Whether the licence locks a module. */
 export function isLocked({ course, submodules }: Chosen, module: string): boolean {
   return !opensModule(course.license, course.profile, Object.keys(submodules).indexOf(module))
 }

@@ -12,7 +12,7 @@ import { MessageSamples } from './MessageSamples.tsx'
 import { ProgressSamples } from './ProgressSamples.tsx'
 import styles from './UiPage.module.css'
 
-/** Every component of ui in all its states, for development only: its texts are not translated. */
+/** Every component of ui in all its states; for development only, so its texts are not translated. */
 export function UiPage() {
   const { mode, setThemeMode } = useThemeMode()
   const { language, setLanguage } = useLanguage()

@@ -16,7 +16,7 @@ import { WaysBySystem } from './WayView.tsx'
 
 type CardViewProps = { card: Card; here: boolean }
 
-/** One emergency: safety first, then whom to call, then the steps in their order. */
+/** One emergency: safety first, then help lines, then the steps in order. */
 export function CardView({ card, here }: CardViewProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()

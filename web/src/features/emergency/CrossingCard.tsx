@@ -13,7 +13,7 @@ type CrossingCardProps = {
   ticks: readonly string[]
 }
 
-/** The list on paper: one A6 card with a line to fold at. Only print shows it; it names no product. */
+/** The list on paper: an A6 card with a fold line, shown in print only. It does not name the product. */
 export function CrossingCard({ situation, time, os, items, ticks }: CrossingCardProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const half = Math.ceil(items.length / 2)

@@ -16,7 +16,7 @@ import { Ways } from './WayView.tsx'
 
 type CrossingListProps = { situation: CutSituation; time: Time; os: OsType; version: string | null }
 
-/** What to do, in order, with a tick for each; what no lesson says yet is said below. */
+/** What to do, in order, each with a checkbox; below, the topics that no lesson covers yet. */
 export function CrossingList({ situation, time, os, version }: CrossingListProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { language } = useLanguage()

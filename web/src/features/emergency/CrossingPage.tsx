@@ -13,7 +13,7 @@ import type { EmergencyMessage } from './emergency.messages.ts'
 import { useCrossing } from './useCrossing.ts'
 
 type CrossingPageProps = {
-  /** Whether the address may be read: the prerendered page knows no query. */
+  /** Whether the URL may be read: the prerendered page does not know the query string. */
   here: boolean
 }
 

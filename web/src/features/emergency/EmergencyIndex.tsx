@@ -11,11 +11,11 @@ import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 
 type EmergencyIndexProps = {
-  /** Whether the address may be read: the prerendered page knows no query. */
+  /** Whether the URL may be read: the prerendered page does not know the query string. */
   here: boolean
 }
 
-/** /emergency/{lang}: what happened, and whom to call. */
+/** /emergency/{lang}: the emergencies and the help lines. */
 export function EmergencyIndex({ here }: EmergencyIndexProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import type { EmergencyMessage } from './emergency.messages.ts'
 
 type WaysProps = { ways: readonly Way[] }
 
-/** The ways of one action on one system; several stand for versions that are not known. */
+/** The ways to do one action on one system; more than one if the version is unknown. */
 export function Ways({ ways }: WaysProps) {
   return (
     <div className={styles.ways}>
@@ -19,7 +19,7 @@ export function Ways({ ways }: WaysProps) {
   )
 }
 
-/** The ways of one action, each system behind its name: they open without any script. */
+/** The ways to do one action, grouped by system; the groups open without a script. */
 export function WaysBySystem({ ways }: WaysProps) {
   const say = useSay<EmergencyMessage>()
   const names = [...new Set(ways.map(({ os }) => os))]

@@ -49,7 +49,7 @@ test('the chosen country stands in the address, with the lines that the card is 
   })
   expect(address()).toBe('/emergency/en/stalking?region=BR')
   expect(within(brazil).getByRole('link', { name: 'Call 190' }).getAttribute('href')).toBe('tel:190')
-  // Of the other lines only those that the card is about.
+  // Of the other lines, only those relevant to the card.
   expect(within(brazil).queryByRole('link', { name: 'Call 188' })).toBeNull()
 })
 

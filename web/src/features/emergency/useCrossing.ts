@@ -11,7 +11,7 @@ export type Answers = {
   version: string | null
 }
 
-/** The answers of the address, as far as they are answers; a new system forgets the version of the old one. */
+/** The answers in the URL, without invalid ones; choosing another system resets the version. */
 export function useCrossing(
   situations: readonly CutSituation[],
   versions: Readonly<Record<OsType, readonly string[]>>,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'crossingTicks'
 
-/** What is done of the list, in memory; in the browser only while the reader wants it kept. */
+/** Ticked items of the list, in memory; stored in the browser only if the reader wants that. */
 export function useCrossingTicks() {
   const [kept, setKept] = useState(read)
   const [ticks, setTicks] = useState<readonly string[]>(kept ?? [])

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen awake as long as it is asked to and the browser can; tells whether it is. */
+/** Keeps the screen awake while `wanted`, if the browser supports it; returns whether the lock is held. */
 export function useWakeLock(wanted: boolean): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
     let over = false
-    // The browser lets go of it whenever the page is out of sight.
+    // The browser releases the lock whenever the page is hidden.
     const hold = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       try {
@@ -18,7 +18,7 @@ export function useWakeLock(wanted: boolean): boolean {
           lock.addEventListener('release', () => setAwake(false))
         }
       } catch {
-        // A battery that is nearly empty refuses it: the list works all the same.
+        // Refused, for example at a low battery: the list works without it.
       }
     }
     void hold()

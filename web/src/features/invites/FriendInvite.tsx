@@ -17,7 +17,7 @@ import { RevokeDialog } from './RevokeDialog.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { ShareInvite } from './ShareInvite.tsx'
 
-/** The own invite for friends, what it earns, and the ledger of what it earned. */
+/** The person's invite for friends, its reward, and the list of rewards earned. */
 export function FriendInvite() {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()
@@ -78,7 +78,9 @@ function Own({ invite, at }: { invite: Invite; at: number }) {
   )
 }
 
-/** The first one is made without being asked for; who revoked theirs decides whether there is another. */
+/**
+ * The first invite is created automatically; after revoking it, the person decides whether to create another.
+ */
 function Missing({ revoked }: { revoked: boolean }) {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()

@@ -24,7 +24,7 @@ type InviteCardProps = {
   onRevoke: () => void
 }
 
-/** One invite: for whom, into what, how it stands, and what can be done about it. */
+/** One invite: recipient, team, state, and actions. */
 export function InviteCard({ invite, at, ticked, onTick, onRevoke }: InviteCardProps) {
   const say = useSay<InvitesMessage>()
   const { date } = useFormats()
@@ -87,7 +87,7 @@ const shapes: Record<InviteState, Shape> = {
   revoked: { Icon: BlockedIcon, tone: 'plain' },
 }
 
-/** A shape and a word, never colour alone. */
+/** An icon and a word, never colour alone. */
 function StateChip({ state }: { state: InviteState }) {
   const say = useSay<InvitesMessage>()
   const { Icon, tone } = shapes[state]

@@ -13,11 +13,11 @@ import { RevokeDialog } from './RevokeDialog.tsx'
 
 type InviteListProps = {
   invites: readonly Invite[]
-  /** When they were read, in milliseconds since 1970: from then on the server's seconds count. */
+  /** When they were loaded, in milliseconds since 1970: the server's waiting times count from here. */
   at: number
 }
 
-/** Invites as cards; those that are open can be ticked and revoked together. */
+/** Invites as cards; open ones can be selected and revoked together. */
 export function InviteList({ invites, at }: InviteListProps) {
   const say = useSay<InvitesMessage>()
   const [ticked, tick] = useState<readonly string[]>([])

@@ -8,7 +8,7 @@ import { useTeams } from '#session/useTeams.ts'
 
 type InviteToolsProps = { view: View; onChange: (part: Partial<View>) => void }
 
-/** Which invites are listed. */
+/** Filters of the list. */
 export function InviteTools({ view, onChange }: InviteToolsProps) {
   const say = useSay<InvitesMessage>()
   const teams = useTeams(view.team)

@@ -239,7 +239,7 @@ test('a license says how many seats of it are free, and for how long each invite
   const packs = [
     samplePack(1, { team: own, free: 5 }),
     samplePack(2, { team: own, free: 2 }),
-    // What a sponsor gives is given to people who are there.
+    // A sponsor's seats can only be assigned to existing members, not reserved by invites.
     samplePack(3, { free: 9 }),
   ]
   const page = open({ readPacks: { packs, next: null, total: 3 } })

@@ -12,16 +12,16 @@ import type { InvitesMessage } from './invites.messages.ts'
 import { TeamInvites } from './TeamInvites.tsx'
 
 type InvitesPageProps = {
-  /** What another feature knows of the free months that were earned. */
+  /** Another feature's card of the free months earned. */
   months?: ReactNode
 }
 
-/** /invites: for whoever runs a team its invites, for everybody the own one for friends. */
+/** /invites: team invites for people who run teams, and a personal invite for everyone. */
 export function InvitesPage({ months }: InvitesPageProps) {
   const say = useSay<InvitesMessage>()
   const user = useSession()
   if (!user) return null
-  // The web does not know which teams are one's own: it asks about one that would be.
+  // The browser does not know the person's teams, so it asks about a placeholder one.
   const actor: Actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const runsTeams = may(actor, 'invite.team', { kind: 'team', uid: 'own' })
   return (

@@ -15,7 +15,7 @@ const shapes: Record<Reward['state'], Shape> = {
   withdrawn: { Icon: BlockedIcon, tone: 'plain' },
 }
 
-/** Every friend who came, without a name, with the state of the month and its reason. */
+/** Every friend who joined, without a name, with the state of the reward and its reason. */
 export function Ledger({ rewards }: { rewards: readonly Reward[] }) {
   const say = useSay<InvitesMessage>()
   const { date } = useFormats()

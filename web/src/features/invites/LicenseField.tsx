@@ -10,12 +10,12 @@ import type { useNewInvite } from './useNewInvite.ts'
 
 type LicenseFieldProps = { form: Pick<ReturnType<typeof useNewInvite>, 'draft' | 'change' | 'missing'> }
 
-/** The licence that whoever comes gets, and how many seats of it are free; each invite keeps one. */
+/** The licence that new members get, with its number of free seats; each invite reserves one. */
 export function LicenseField({ form: { draft, change, missing } }: LicenseFieldProps) {
   const say = useSay<InvitesMessage | UiMessage>()
   const { team, licenseType } = draft
   const { data } = useQuery(packsQuery(team, licenseType))
-  // What a sponsor gives is given to people who are there.
+  // A sponsor's seats can only be assigned to existing members.
   const free = data?.packs.filter((pack) => pack.team.uid === team).reduce((sum, pack) => sum + pack.free, 0)
   return (
     <Select

@@ -17,12 +17,12 @@ import { type Draft, useNewInvite } from './useNewInvite.ts'
 import { useTeams } from '#session/useTeams.ts'
 
 type NewInviteProps = {
-  /** Uid of the team that is looked at; empty for none. */
+  /** Uid of the team in view; empty for none. */
   team: string
   onClose: () => void
 }
 
-/** Puts an invite together; one by link is shown to be passed on, those by mail are on their way. */
+/** Creates an invite. One by link is shown to be passed on; those by mail are sent. */
 export function NewInvite({ team, onClose }: NewInviteProps) {
   const say = useSay<InvitesMessage>()
   const [made, setMade] = useState<Invite | null>(null)
@@ -52,7 +52,7 @@ function NewInviteForm({ team, onClose, onMade }: FormProps) {
   const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const settings = useQuery(settingsQuery).data
-  // Settings that cannot be had close nothing: the server decides.
+  // If the settings cannot be loaded the form stays open: the server decides.
   const mailing = settings?.emailing_enabled !== false
   const teams = useTeams(team)
   const form = useNewInvite({ team, way: 'mail', lang: language }, onMade)

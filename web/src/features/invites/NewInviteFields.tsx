@@ -17,7 +17,7 @@ type NewInviteFieldsProps = {
   mailing: boolean
 }
 
-/** Into which team, by which way, as whom, and for how long. */
+/** Team, way of sending, role, and validity. */
 export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) {
   const say = useSay<InvitesMessage | UiMessage>()
   const { draft, change, chooseLanguage, problems } = form

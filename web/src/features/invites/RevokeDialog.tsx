@@ -9,7 +9,7 @@ import type { InvitesMessage } from './invites.messages.ts'
 
 type RevokeDialogProps = { invites: readonly Invite[]; onClose: () => void; refresh?: string }
 
-/** Asks once before codes stop working: who holds one cannot be told. */
+/** Confirms before codes stop working: people who have one cannot be notified. */
 export function RevokeDialog({ invites, onClose, refresh = 'readInvites' }: RevokeDialogProps) {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()

@@ -15,11 +15,11 @@ type SendAgainProps = {
   invite: Invite
   name: string
   at: number
-  /** What to read anew once it is done. */
+  /** The operation to refetch afterwards. */
   refresh?: string
 }
 
-/** A new code in place of the old one, mailed where the invite has an address; once a minute. */
+/** Replaces the code, and mails the new one if the invite has an address; at most once a minute. */
 export function SendAgain({ invite, at, ...rest }: SendAgainProps) {
   const until = at + invite.resend * 1000
   return <Counting key={until} until={until} invite={invite} {...rest} />

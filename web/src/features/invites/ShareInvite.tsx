@@ -6,7 +6,7 @@ import { QrCode } from '#ui/QrCode.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 
-/** The code to read aloud, the link to pass on, the picture to hold before a camera. */
+/** The invite as a code to read aloud, a link to pass on, and a QR code. */
 export function ShareInvite({ invite }: { invite: Pick<Invite, 'inviteCode' | 'url'> }) {
   const say = useSay<InvitesMessage>()
   const code = groupedCode(invite.inviteCode)

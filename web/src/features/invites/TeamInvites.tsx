@@ -15,7 +15,7 @@ import type { InvitesMessage } from './invites.messages.ts'
 import { invitesQuery, paramsOf, type View, viewOf } from './invites.queries.ts'
 import { NewInvite } from './NewInvite.tsx'
 
-/** The invites into one's teams: who is awaited, who came, and what to do about the others. */
+/** The invites into the person's teams: open and used ones, with actions. */
 export function TeamInvites() {
   const say = useSay<InvitesMessage>()
   const [params, setParams] = useSearchParams()
@@ -44,13 +44,13 @@ export function TeamInvites() {
             <NoInvites view={view} onClear={() => setParams({})} />
           ) : (
             <div>
-              {/* What is ticked belongs to what is in sight. */}
+              {/* The key resets the selection when the view changes. */}
               <InviteList key={String(paramsOf(view))} invites={invites} at={dataUpdatedAt} />
             </div>
           )
         }
       </Part>
-      {/* Also where no page came: its place may be one that the list knows no more. */}
+      {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pages first={view.after ? to('') : null} next={data?.next ? to(data.next) : null} />
       {creating && <NewInvite team={view.team} onClose={() => create(false)} />}
     </section>

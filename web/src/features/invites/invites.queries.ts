@@ -5,10 +5,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { settingsCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 
-/** Which invites: read from the address, where it can be shared. */
+/** Filters of the list, stored in the URL so that it can be shared. */
 export type View = {
   state: InviteState | null
-  /** Uid of a team; empty for all. */
+  /** Uid of a team; empty: all. */
   team: string
   after: string
 }
@@ -28,7 +28,7 @@ export function paramsOf({ state, team, after }: View): URLSearchParams {
   return new URLSearchParams({ ...(state && { state }), ...(team && { team }), ...(after && { after }) })
 }
 
-/** A page of the invites one may see; the page before stays in sight until it has come. */
+/** A page of invites; the previous page stays visible while it loads. */
 export const invitesQuery = ({ state, team, after }: View) =>
   queryOptions({
     ...query(readInvites, {
@@ -37,7 +37,7 @@ export const invitesQuery = ({ state, team, after }: View) =>
     placeholderData: keepPreviousData,
   })
 
-/** The packs of a team that hold now, for how many seats of a type are free. */
+/** The valid packs of a team, for the number of free seats of a type. */
 export const packsQuery = (team: string, type: LicenseType) =>
   queryOptions({
     ...query(readPacks, {

@@ -13,14 +13,14 @@ import { teamIn } from '#lists/teamChoice.ts'
 import { showAtFields } from '#session/showAtFields.ts'
 import { bodyOf, type Draft, type DraftField, draftFields, rulesOf, type Way } from './draft.ts'
 
-/** What came of it: the account, and the password that only this page knows. */
+/** The created account, and its password, which only this page knows. */
 export interface Done {
   created: Created
   name: string
   password: string | null
 }
 
-/** The life of the form for one person: it goes on until somebody was created, and begins again where it stood. */
+/** State of the form for one person; after each creation it starts again with the same team and place. */
 export function useOneForm(way: Way) {
   const user = useSession()
   const [params] = useSearchParams()
@@ -31,7 +31,7 @@ export function useOneForm(way: Way) {
     first_name: '',
     last_name: '',
     role: 'user',
-    // From the page of a team: into that one.
+    // Opened from a team's page: preselects that team.
     team: teamIn(params),
     lang: user?.lang ?? defaultLanguage,
     timezone: timezoneOf(),
@@ -56,7 +56,7 @@ export function useOneForm(way: Way) {
         name: `${draft.first_name} ${draft.last_name}`.trim(),
         password: way.method === 'password' ? draft.password : null,
       })
-      // The next person often comes from the same place.
+      // The next person often has the same team and place.
       const { role, team, lang, timezone, country, institution } = draft
       form.reset({ ...blank, role, team, lang, timezone, country, institution })
     } catch (error) {
@@ -81,10 +81,10 @@ export function useOneForm(way: Way) {
     },
     submit: () => void submit(),
     pending: create.isPending || form.formState.isSubmitting,
-    /** What is not said at a field. */
+    /** Failures that are not shown at a field. */
     failure: told ? undefined : failure,
     asking: create.asking,
-    /** Nobody knows whether it was created; until that is known, it stays as it was sent. */
+    /** The response was lost; until the outcome is known, the form stays as it was sent. */
     lost: create.lost,
     clear: () => {
       if (create.isError) create.reset()
@@ -92,7 +92,7 @@ export function useOneForm(way: Way) {
   }
 }
 
-/** Whose name is taken, which team is not there: said where it was typed. */
+/** The field for a refusal: user name taken, or unknown team. */
 function fieldOf(status: number | 'net' | undefined): DraftField | null {
   if (status === 409) return 'username'
   return status === 404 ? 'team' : null

@@ -69,7 +69,7 @@ const wideWindow = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 const filters = () => screen.getByRole('button', { name: /^Filters/ })
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-// The last head names the menus of the rows.
+// The last column heading belongs to the row menus.
 const heads = () =>
   screen
     .getAllByRole('columnheader')

@@ -35,15 +35,15 @@ import { PeopleTable } from './PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
 import { useKept } from './useKept.ts'
 
-/** Nobody needs it before a dialog has opened. */
+/** Loaded on demand: only an open dialog needs it. */
 const send: Send<PeopleFilter> = async (order, how) =>
   (await import('./bulk/bulk.calls.ts')).sendBulk(order, how)
 
 const Chips = lazyPart(async () => (await import('./PeopleChips.tsx')).PeopleChips)
-/** A large screen never needs them. */
+/** Only small screens need them. */
 const Cards = lazyPart(async () => (await import('./PeopleCards.tsx')).PeopleCards)
 
-/** The people whom the reader may see: all of them for root, those of the own teams for an admin. */
+/** The people whom the reader may see: everyone for root, those of their own teams for an admin. */
 export function ManagePage() {
   const say = useSay<ManageMessage>()
   const user = useSession()
@@ -68,9 +68,9 @@ export function ManagePage() {
 
 type PeopleProps = {
   uid: string
-  /** Whether the reader sees everybody, and is told when they came and were last here. */
+  /** The reader sees everyone, including when they registered and were last active. */
   whole: boolean
-  /** Whether they may give back who was deleted. */
+  /** The reader may restore deleted people. */
   restores: boolean
 }
 
@@ -82,13 +82,13 @@ function People({ uid, whole, restores }: PeopleProps) {
   const readsOnly = useReadsOnly()
   const filters = useRef<HTMLButtonElement>(null)
   const top = useRef<HTMLParagraphElement>(null)
-  // Shown at once: the router moves on in its own time, and a tick must not jump back until then.
+  // Optimistic: the router navigates in a transition, and a checkbox must not revert until it finishes.
   const [view, expect] = useOptimistic(
     useMemo(() => viewOf(params, { whole, size: kept.size }), [params, whole, kept.size]),
   )
   const asked = useQuery(peopleQuery(view))
   const { data, isPlaceholderData } = asked
-  // What the rows in sight belong to: until the next ones have come, the view before.
+  // The view that the visible rows belong to: the previous one until the next has loaded.
   const [settled, settle] = useState(view)
   if (!isPlaceholderData && settled !== view) settle(view)
   const none = data?.admins.length === 0
@@ -97,7 +97,7 @@ function People({ uid, whole, restores }: PeopleProps) {
   const page = data && { people: data.admins, total: data.total }
   const onPeople = { selection: bulk.selection, restores, onAct: bulk.actOn }
 
-  // Other people or another order begin at the first page.
+  // Other filters or another order start at the first page.
   const change = (part: Partial<View>, way?: 'replace') => {
     if (part.size) keep({ size: part.size })
     const next = { ...view, after: '', first: 1, ...part }
@@ -111,7 +111,7 @@ function People({ uid, whole, restores }: PeopleProps) {
     filters.current?.focus()
     change(part)
   }
-  // Nobody can be given back where nobody deleted is looked for.
+  // Restore is offered only while the list includes deleted people.
   const restorable = restores && view.status.includes('deleted')
   const shown = useMemo(
     () => columnsFor({ whole }).filter((id) => !kept.hidden.includes(id)),
@@ -175,7 +175,7 @@ function People({ uid, whole, restores }: PeopleProps) {
           )
         }
       </Part>
-      {/* Also where no page came: its place may be one that the list knows no more. */}
+      {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pages
         first={settled.after ? to({ after: '' }) : null}
         next={
@@ -191,7 +191,7 @@ function People({ uid, whole, restores }: PeopleProps) {
   )
 }
 
-/** Shows the ticks of the cards, and takes them away with all that was ticked. */
+/** Shows the checkboxes of the cards, or hides them and clears the selection. */
 function ChooseButton({ selection }: { selection: Selection }) {
   const say = useSay<BulkMessage>()
   const choosing = usePicked(selection, (picked) => picked.choosing)

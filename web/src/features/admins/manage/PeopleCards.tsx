@@ -19,18 +19,18 @@ import { PersonName } from './parts.tsx'
 
 type PersonActions = {
   selection: Selection
-  /** Whether the reader may give back who was deleted. */
+  /** The reader may restore deleted people. */
   restores: boolean
   onAct: (action: BulkAction, uid: string) => void
 }
 
 type PeopleCardsProps = PersonActions & {
   people: readonly AdminRow[]
-  /** Whether the reader is told when people were last here. */
+  /** The reader sees when people were last active. */
   whole: boolean
 }
 
-/** The people on a phone. */
+/** The list of people on a phone. */
 export function PeopleCards({ people, ...actions }: PeopleCardsProps) {
   const say = useSay<ManageMessage>()
   const choosing = usePicked(actions.selection, (picked) => picked.choosing)
@@ -48,7 +48,7 @@ export function PeopleCards({ people, ...actions }: PeopleCardsProps) {
 
 type CardProps = PersonActions & { person: AdminRow; choosing: boolean; whole: boolean }
 
-/** One person. While people are chosen, a press anywhere on the card ticks it; before, a finger that rests does. */
+/** One person. In selection mode a tap anywhere on the card selects it; before that, a long press does. */
 const Card = memo(function Card({ person, choosing, whole, selection, restores, onAct }: CardProps) {
   const say = useSay<ManageMessage | UiMessage>()
   const press = useLongPress(() => {

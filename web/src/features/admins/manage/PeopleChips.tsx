@@ -9,12 +9,12 @@ import { unfiltered, type View } from './manage.queries.ts'
 
 type PeopleChipsProps = {
   view: View
-  /** Whether all of them can be taken off here; where nobody is found, the page itself offers it. */
+  /** Whether to offer clearing all filters here; an empty list offers it itself. */
   clearable: boolean
   onChange: (part: Partial<View>) => void
 }
 
-/** The filters of the people that are on. */
+/** The active filters of the list, each with a button to remove it. */
 export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
   const say = useSay<ManageMessage | UiMessage>()
   const team = useQuery(filterTeamQuery(view.team))
@@ -38,6 +38,6 @@ export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
   return <FilterChips chips={chips} onClear={clearable ? () => onChange(unfiltered) : null} />
 }
 
-/** The team that the list is narrowed to, for its name. */
+/** The team of the filter, for its name. */
 const filterTeamQuery = (uid: string) =>
   queryOptions({ ...query(teamsCall, { query: { uid } }), enabled: uid !== '' })

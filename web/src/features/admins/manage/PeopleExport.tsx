@@ -13,7 +13,7 @@ const exportCall = bare<typeof exportAdmins>({
   path: 'v2/admin/export',
 })
 
-/** All pages of the people in view as a file. */
+/** Exports all pages of the current view as a file. */
 export function PeopleExport({ view }: { view: View }) {
   const say = useSay<ManageMessage>()
   const { pending, failure, save } = useDownload(exportCall)

@@ -9,12 +9,12 @@ import { rolesFor, type View } from './manage.queries.ts'
 
 type PeopleFiltersProps = {
   view: View
-  /** Whether the reader sees everybody, and is told when they came and were last here. */
+  /** The reader sees everyone, including when they registered and were last active. */
   whole: boolean
   onChange: (part: Partial<View>) => void
 }
 
-/** Whom the list is narrowed to. */
+/** The filters of the list. */
 export function PeopleFilters({ view, whole, onChange }: PeopleFiltersProps) {
   const say = useSay<ManageMessage | UiMessage>()
   return (

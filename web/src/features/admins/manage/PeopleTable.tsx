@@ -22,7 +22,7 @@ import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { PersonName } from './parts.tsx'
 
-// The server sorts, and a column that is left out is not asked for: nothing else of the library is needed.
+// The server sorts, and hidden columns are not rendered, so no other feature of the library is needed.
 const features = tableFeatures({})
 
 const columns: ColumnDef<typeof features, AdminRow>[] = [
@@ -56,7 +56,7 @@ const columns: ColumnDef<typeof features, AdminRow>[] = [
 
 type PersonActions = {
   selection: Selection
-  /** Whether the reader may give back who was deleted. */
+  /** The reader may restore deleted people. */
   restores: boolean
   onAct: (action: BulkAction, uid: string) => void
 }
@@ -68,7 +68,7 @@ type PeopleTableProps = PersonActions & {
   onSort: (sort: AdminSort) => void
 }
 
-/** The people where there is room for a table. What it is sorted by the server does. */
+/** The list of people as a table, on wide screens. The server sorts it. */
 export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleTableProps) {
   const say = useSay<ManageMessage | BulkMessage>()
   const wanted = useMemo(
@@ -106,7 +106,7 @@ export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleT
 
 type PersonRowProps = PersonActions & { row: Row<typeof features, AdminRow>; shown: readonly ColumnId[] }
 
-/** One person. Kept while nothing of it has changed; its cells follow the columns that are shown. */
+/** One person. Memoized: renders again only if its data or the visible columns change. */
 const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: PersonRowProps) {
   const person = row.original
   return (
@@ -150,7 +150,7 @@ function HeadCell({ id, sort, onSort }: HeadCellProps) {
   )
 }
 
-/** The orders that the head of a column turns through. */
+/** The sort orders that a column heading cycles through. */
 const sortable: Readonly<Partial<Record<string, readonly [AdminSort, AdminSort]>>> = {
   name: ['name', '-name'],
   seen: ['-seen', 'seen'],

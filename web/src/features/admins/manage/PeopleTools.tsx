@@ -21,13 +21,13 @@ const Filters = lazyPart(async () => (await import('./PeopleFilters.tsx')).Peopl
 
 type PeopleToolsProps = {
   view: View
-  /** Whether the reader sees everybody, and is told when they came and were last here. */
+  /** The reader sees everyone, including when they registered and were last active. */
   whole: boolean
   onChange: (part: Partial<View>, way?: 'replace') => void
-  /** Which columns are left out; null where there is no table. */
+  /** The hidden columns; null if there is no table. */
   hidden: readonly ColumnId[] | null
   onHide: (hidden: readonly ColumnId[]) => void
-  /** Where the focus goes when a filter is taken off. */
+  /** Gets the focus when a filter is removed. */
   button: Ref<HTMLButtonElement>
 }
 

@@ -12,7 +12,7 @@ import { filtersOn, type View } from './manage.queries.ts'
 
 type FoundProps = { view: View; page: AdminPage | undefined; top: RefObject<HTMLParagraphElement | null> }
 
-/** How many there are, and which of them stand here. */
+/** The total and the range shown. */
 export function Found({ view, page, top }: FoundProps) {
   const say = useSay<ManageMessage | ListsMessage>()
   return (
@@ -29,12 +29,12 @@ function foundText(
 ): string {
   const people = totalText(say, total)
   const last = first && first + admins.length - 1
-  // Somebody may have been added or taken away since the link was made that tells the place.
+  // The range comes from the link, and people may have been added or removed since.
   const known = first && last && last > first && (last <= total || total > countedTo)
   return known ? say('manage.range', { first, last, people }) : people
 }
 
-/** Why the list is empty, and the way on. */
+/** Why the list is empty, and what to do about it. */
 export function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
   const say = useSay<ManageMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('manage.endOfList')} />

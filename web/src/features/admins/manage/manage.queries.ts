@@ -10,31 +10,34 @@ const listCall = bare<typeof listAdmins>({ operation: 'readAdmins', method: 'GET
 
 export type SeenSpan = (typeof seenSpans)[number]
 
-/** Which people in which order: read from the address, where it can be shared. */
+/** Filters, order and page of the list, stored in the URL so that it can be shared. */
 export type View = {
   q: string
   status: readonly Status[]
   role: readonly Role[]
   seen: SeenSpan | null
-  /** Uid of a team; empty for all. */
+  /** Uid of a team; empty: all teams. */
   team: string
   sort: AdminSort
   after: string
-  /** The place of the first row in the whole list, where the link that led here knew it. */
+  /** Position of the first row in the whole list, if the link that led here knew it. */
   first: number | null
   size: PageSize
 }
 
 type Reader = {
-  /** Sees everybody, and when they came and were last here; to others such a filter or order is refused. */
+  /**
+   * Sees everyone, including when they registered and were last active; the server refuses those filters and
+   * orders to others.
+   */
   whole: boolean
-  /** How many rows are shown where the address does not say. */
+  /** Page size if the URL has none. */
   size: PageSize
 }
 
 const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the address asks for; what is no such thing, or not for this reader, is left out. */
+/** Reads a view from the URL; drops values that are invalid or not for this reader. */
 export function viewOf(params: URLSearchParams, reader: Reader): View {
   const text = (name: string) => params.get(name) ?? ''
   const sort = sortsFor(reader).find((one) => one === text('sort')) ?? 'name'
@@ -54,7 +57,7 @@ export function viewOf(params: URLSearchParams, reader: Reader): View {
   }
 }
 
-/** The address of a view. The size is left out where everybody would see the same. */
+/** The URL parameters of a view. Omits the page size if it is the default. */
 export function paramsOf(view: View, kept: PageSize): URLSearchParams {
   const { q, status, role, seen, team, sort, after, first, size } = view
   const params = new URLSearchParams()
@@ -72,18 +75,18 @@ export function paramsOf(view: View, kept: PageSize): URLSearchParams {
 
 export const unfiltered = { status: [], role: [], seen: null, team: '' } satisfies Partial<View>
 
-/** How many filters are on, the search not counted. */
+/** The number of active filters, without the search. */
 export const filtersOn = ({ status, role, seen, team }: View) =>
   status.length + role.length + (seen ? 1 : 0) + (team ? 1 : 0)
 
-/** Only those who run everything have others of their kind among the people they see. */
+/** Only people who see everyone can find super admins in the list. */
 export const rolesFor = ({ whole }: Pick<Reader, 'whole'>): readonly Role[] =>
   whole ? roles : roles.filter((role) => role !== 'root')
 
 export const sortsFor = ({ whole }: Pick<Reader, 'whole'>): readonly AdminSort[] =>
   whole ? adminSorts : ['name', '-name']
 
-/** A page of the people the reader may see; the page before stays in sight until it has come. */
+/** A page of people; the previous page stays visible while it loads. */
 export const peopleQuery = (view: View) =>
   queryOptions({
     ...query(listCall, {
@@ -92,7 +95,7 @@ export const peopleQuery = (view: View) =>
     placeholderData: keepPreviousData,
   })
 
-/** Which people in which order, as the calls of the list name it. */
+/** Filters and order as the list's calls take them. */
 export const chosenOf = ({ q, status, role, seen, team, sort }: View) => ({
   ...(q && { q }),
   ...(status.length > 0 && { status: [...status] }),

@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import type { ManageMessage } from './manage.messages.ts'
 
-/** Name over e-mail; the name leads to the profile. */
+/** Name above e-mail address; the name links to the profile. */
 export function PersonName({ person }: { person: AdminRow }) {
   const say = useSay<ManageMessage>()
   const mine = useSession()?.uid === person.uid

@@ -7,5 +7,5 @@ addGroup('people', {
   en: () => import('virtual:messages/people/en'),
 })
 
-/** Brings the texts of the table of people. */
+/** Loads the texts of the people table. */
 export const loadPeopleTexts = (language: Language) => loadMessages('people', language)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { type PageSize, pageSizes } from '#lists/pageSizes.ts'
 import { type ColumnId, columnIds } from './columns.ts'
 
-/** How somebody likes to see the list. */
+/** View preferences of a person. */
 type Kept = { hidden: readonly ColumnId[]; size: PageSize }
 
-// Signing out clears what is named like this (session.ts).
+// Signing out removes keys with this prefix (session.ts).
 const key = 'own-people'
 const untouched: Kept = { hidden: [], size: pageSizes[0] }
 
-/** Columns and page size as this account chose them in this browser. */
+/** Columns and page size that this account chose in this browser. */
 export function useKept(uid: string) {
   const [kept, setKept] = useState(() => read(uid))
   const keep = (part: Partial<Kept>) => {
@@ -38,7 +38,7 @@ function write(uid: string, kept: Kept) {
   try {
     localStorage.setItem(key, JSON.stringify({ uid, ...kept }))
   } catch {
-    // Kept as long as the page is shown.
+    // Not stored: lasts as long as the page.
   }
 }
 

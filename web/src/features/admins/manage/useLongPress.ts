@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** How long a finger rests before it means something else than a tap, in milliseconds. */
+/** Duration of a long press, in milliseconds. */
 const pressTime = 500
 const slip = 10
 
-/** Runs when a finger rests on the element; one that moves on scrolls, and does not. */
+/** Calls `run` on a long press; a finger that moves is scrolling and cancels it. */
 export function useLongPress(run: () => void) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   const letGo = () => {

@@ -12,7 +12,7 @@ import type { Team } from './useTeams.ts'
 
 const none: Team = { uid: '', teamName: '' }
 
-/** Puts somebody into a team; who is an end user leaves theirs for it. */
+/** Adds a person to a team; an end user leaves their current team for it. */
 export function AddToTeam({ admin, list }: { admin: Admin; list: TeamsOf }) {
   const say = useSay<MembershipsMessage | FieldMessage>()
   const [team, choose] = useState(none)

@@ -26,7 +26,7 @@ type Wish = {
   role?: 'root' | 'admin'
   person?: Admin
   teams?: Memberships
-  /** Instead of the change. */
+  /** Response instead of the change. */
   refuses?: () => No | Promise<No>
   level?: Admin['access_level']
 }

@@ -21,11 +21,11 @@ import { type Membership, useTeams } from './useTeams.ts'
 type TeamsCardProps = {
   user: SessionUser
   admin: Admin
-  /** Where the role is changed, for whoever may. */
+  /** Path of the form that changes the role, for people who may. */
   rights: string | null
 }
 
-/** The teams of somebody and how they came into each; to be put into others, and taken out. */
+/** A person's teams and how they joined each; with controls to add and remove. */
 export function TeamsCard({ user, admin, rights }: TeamsCardProps) {
   const say = useSay<MembershipsMessage>()
   const sayFailure = useSayFailure()
@@ -63,11 +63,12 @@ function Memberships({ user, admin, list, refused }: MembershipsProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const [leaving, leave] = useState<Membership | null>(null)
-  // Whoever only runs teams sees nobody with whom they share none.
+  // An admin sees only people with whom they share a team, so after removing the last one the profile is not
+  // found.
   const last = user.role !== 'root' && list.known.length === 1
   const go = (team: Membership) => {
     leave(null)
-    // The button that asked is about to go.
+    // The button that opened the dialog is about to disappear.
     box.current?.focus()
     list.change({ leave: team }, () => last && void navigate(paths.people))
   }

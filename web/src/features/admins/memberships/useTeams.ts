@@ -18,8 +18,8 @@ type Step = { join?: Team | undefined; leave?: Team | undefined }
 const refresh = ['readMemberships', ...peopleTouch]
 
 /**
- * The teams of somebody, and what changes them. A change on its way shows as done; one that is refused leaves them as
- * they were, and says why.
+ * A person's teams and their changes. A pending change is shown as done (optimistic update); a refusal
+ * reverts it and shows why.
  */
 export function useTeams(person: string) {
   const say = useSay<MembershipsMessage | CatalogueKey>()
@@ -33,7 +33,7 @@ export function useTeams(person: string) {
     const why = failure.status === 409 ? TeamsRefused.safeParse(failure.data).data?.why : undefined
     return why ? say(`memberships.${why}`) : sayFailure(failure)
   }
-  /** Out of one team, into another, or both at once. */
+  /** Leaves one team, joins another, or both in one call. */
   const change = ({ join, leave }: Step, onDone?: () => void) => {
     setComing(join ? { ...join, joinedBy: 'hand' } : null)
     send.mutate(
@@ -51,7 +51,7 @@ export function useTeams(person: string) {
   const { add = [], remove = [] } = send.variables?.body ?? {}
   const refused = send.error && sayRefusal(send.error.failure)
   return {
-    /** As they will be once the change has arrived. */
+    /** The teams as they will be once the change is saved. */
     teams: send.isPending
       ? [...known.filter(({ uid }) => !remove.includes(uid)), ...(coming ? [coming] : [])]
       : known,

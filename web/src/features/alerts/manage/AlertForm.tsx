@@ -26,13 +26,16 @@ import { WordsFields } from './WordsFields.tsx'
 
 type AlertFormProps = {
   alert: ManagedAlert | null
-  /** What the caller may do to get it in force; null before it is saved. */
+  /** What the caller may do to publish it; null before it is saved. */
   confirming: DataOf<typeof readManagedAlert>['confirming'] | null
-  /** Whether something is typed and not saved. */
+  /** Called when the form becomes dirty or clean. */
   onDirty?: (dirty: boolean) => void
 }
 
-/** Writes an alert in three languages, says whom it concerns, and puts it in force. The rules are the endpoint's. */
+/**
+ * Form for an alert in three languages and its target, with confirmation. Validates with the endpoint's
+ * rules.
+ */
 export function AlertForm({ alert, confirming, onDirty }: AlertFormProps) {
   const say = useSay<ManageMessage | CatalogueKey>()
   const sayFailure = useSayFailure()

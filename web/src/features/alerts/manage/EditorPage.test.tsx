@@ -175,7 +175,7 @@ test('the preview counts for what stands in the form, saved or not', async () =>
     systems: [{ osType: 'ios', min: '18', max: null, models: [] }],
     profiles: [],
   })
-  // Of another target it says nothing any more.
+  // The preview does not apply to another target.
   await user.click(screen.getByRole('checkbox', { name: 'Parental Mode' }))
   expect(screen.queryByText('at least 45 people')).toBeNull()
   server.use({ previewAlert: no(503, null, { requestId: 'req-9' }) })
@@ -240,7 +240,7 @@ test('who saved it last cannot publish it; a second person looks at it and does'
   await user.click(question.getByRole('button', { name: 'Publish alert' }))
   expect(await screen.findByText('Published: readers see this alert now')).toBeTruthy()
   expect(server.calls('confirmAlert')[0]?.body).toEqual({ uid, revision: 3 })
-  // In force it is read, in every language, and no form any more.
+  // Once in force, it is shown read-only in every language, without a form.
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   expect(screen.getByRole('region', { name: 'Español' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Withdraw alert' })).toBeTruthy()

@@ -21,7 +21,7 @@ import { managePath } from './managePaths.ts'
 import { StateChip } from './StateChip.tsx'
 import { Withdraw } from './steps.tsx'
 
-/** An alert that is not there yet. */
+/** A new alert. */
 export function NewAlert() {
   const say = useSay<ManageMessage>()
   return (
@@ -31,14 +31,14 @@ export function NewAlert() {
   )
 }
 
-/** One alert: as a form while it may be changed, as readers see it while it is in force. */
+/** One alert: a form while it may be changed, read-only while it is in force. */
 export function EditorPage({ uid }: { uid: string }) {
   const say = useSay<ManageMessage>()
   const sayFailure = useSayFailure()
   const result = useQuery(alertQuery(uid))
   const [dirty, setDirty] = useState(false)
   const failure = failureOf(result.error)
-  // 400: the address holds no uid, so it names no alert.
+  // 400: the id in the URL is no uid, so there is no such alert.
   if (!dirty && (failure?.status === 404 || failure?.status === 400))
     return (
       <Frame title={say('write.title')}>
@@ -71,7 +71,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 
 type WholeProps = DataOf<typeof readManagedAlert> & { dirty: boolean; onDirty: (dirty: boolean) => void }
 
-/** What somebody types stays, be the alert confirmed or gone by then; saving says so. */
+/** What is typed stays even if the alert is confirmed or deleted meanwhile; saving then reports it. */
 function Whole({ alert, confirming, dirty, onDirty }: WholeProps) {
   return (
     <>
@@ -85,7 +85,7 @@ function Whole({ alert, confirming, dirty, onDirty }: WholeProps) {
   )
 }
 
-/** Where it stands, and who did what. */
+/** The alert's state, and who did what. */
 function History({ alert }: { alert: ManagedAlert }) {
   const say = useSay<ManageMessage>()
   const { dateTime } = useFormats()
@@ -113,7 +113,7 @@ function History({ alert }: { alert: ManagedAlert }) {
   )
 }
 
-/** The alert in each language, as readers see it, and the way to take it back. */
+/** The alert in each language as readers see it, and a button to withdraw it. */
 function InForce({ alert }: { alert: ManagedAlert }) {
   return (
     <>

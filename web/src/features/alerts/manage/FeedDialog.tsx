@@ -24,7 +24,7 @@ type FeedDialogProps = { feed: AlertFeed | null; onClose: () => void }
 const fresh = { name: '', kind: 'rss', url: '', lang: 'en', active: false } as const
 const settingsOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, kind, url, lang, active })
 
-/** Name, address and kind of a feed, of a new one where there is none yet. */
+/** Form for a feed's name, address and kind; without `feed` it creates one. */
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const say = useSay<ManageMessage | CatalogueKey>()
   const errorOf = useSayField()

@@ -20,7 +20,7 @@ import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 import { feedsQuery, feedsTouch } from './manage.queries.ts'
 
-/** The addresses that drafts come from, each off until it is turned on. */
+/** The feeds that drafts come from; each is off until it is turned on. */
 export function FeedsTab() {
   const say = useSay<ManageMessage>()
   const result = useQuery(feedsQuery)
@@ -121,7 +121,7 @@ function FeedItem({ feed }: { feed: AlertFeed }) {
   )
 }
 
-/** When it was last asked, and what came of it. */
+/** When it was last fetched, and the result. */
 function LastReading({ feed: { read, result, drafts } }: { feed: AlertFeed }) {
   const say = useSay<ManageMessage>()
   const { dateTime } = useFormats()

@@ -15,7 +15,7 @@ import type { ManageMessage } from './manage.messages.ts'
 
 const tabs = ['alerts', 'feeds'] as const
 
-/** Alerts in every state and the feeds that bring drafts, or one alert. For root. */
+/** Alerts in every state and their feeds, or one alert. For root. */
 export function ManagePage() {
   const say = useSay<ManageMessage>()
   const { uid } = useParams()

@@ -27,11 +27,11 @@ import { isFiltered, managedQuery, paramsOf, unfiltered, type View, viewOf } fro
 import { managePath } from './managePaths.ts'
 import { StateChip } from './StateChip.tsx'
 
-/** Alerts in every state, those changed last first. */
+/** Alerts in every state, most recently changed first. */
 export function ManagedList() {
   const say = useSay<ManageMessage>()
   const [params, setParams] = useSearchParams()
-  // Shown at once: the router moves on in its own time, and a choice must not jump back until then.
+  // Optimistic: the router navigates in a transition, and a choice must not revert until it finishes.
   const [view, expect] = useOptimistic(useMemo(() => viewOf(params), [params]))
   const asked = useQuery(managedQuery(view))
   const { data } = asked
@@ -86,7 +86,7 @@ function Row({ alert }: { alert: ManagedAlert }) {
   const { dateTime } = useFormats()
   const { language } = useLanguage()
   const words = useTargetWords()
-  // A draft of a feed speaks one language.
+  // A draft from a feed has one language only.
   const title = [language, ...languages].map((one) => alert.words[one].title).find(Boolean)
   return (
     <li className={lists.card}>

@@ -18,7 +18,7 @@ import { type AlertDraft, contentOf } from './alertDraft.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 
-/** Whose phones it would concern as it stands in the form, in round numbers that give nobody away. */
+/** Whose phones the form's target matches, in rounded numbers so that no one can be identified. */
 export function Preview({ form }: { form: UseFormReturn<AlertDraft> }) {
   const say = useSay<ManageMessage>()
   const sayFailure = useSayFailure()
@@ -44,7 +44,7 @@ export function Preview({ form }: { form: UseFormReturn<AlertDraft> }) {
           {failure.status === 400 ? say('write.target.version') : sayFailure(failure)}
         </Alert>
       )}
-      {/* Of phones that are not chosen any more nothing is said. */}
+      {/* A result for a previous target is not shown. */}
       <div role="status">{data && lookedAt === target && <Phones {...data} />}</div>
     </Card>
   )

@@ -10,7 +10,7 @@ const looks = {
   withdrawn: { tone: 'plain', Icon: BlockedIcon },
 } as const
 
-/** Where an alert stands: a shape and a word. */
+/** State of an alert as an icon and a word. */
 export function StateChip({ state }: { state: AlertState }) {
   const say = useSay<ManageMessage>()
   const { tone, Icon } = looks[state]

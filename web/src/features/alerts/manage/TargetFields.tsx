@@ -22,7 +22,9 @@ import type { ManageMessage } from './manage.messages.ts'
 
 type FormProps = { form: UseFormReturn<AlertDraft> }
 
-/** Whom it concerns: phones by system, version and model, and protection profiles. Nothing chosen leaves nobody out. */
+/**
+ * The target: phones by system, version and model, and protection profiles. Nothing chosen means everyone.
+ */
 export function TargetFields({ form }: FormProps) {
   const say = useSay<ManageMessage>()
   const { language } = useLanguage()
@@ -122,7 +124,7 @@ type ModelsProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** The models it is about; none: all of the system. */
+/** The models it is about; none: all models of the system. */
 function Models({ osType, chosen, error, onChange }: ModelsProps) {
   const say = useSay<ManageMessage>()
   const { data } = useQuery(catalogue)

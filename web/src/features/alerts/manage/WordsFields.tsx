@@ -10,7 +10,7 @@ import type { AlertDraft } from './alertDraft.ts'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
 
-/** What it says, in the three languages: side by side where there is room. */
+/** The texts in the three languages, side by side if there is room. */
 export function WordsFields({ form }: { form: UseFormReturn<AlertDraft> }) {
   const say = useSay<ManageMessage>()
   const errorOf = useSayField()

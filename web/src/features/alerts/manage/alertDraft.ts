@@ -8,7 +8,10 @@ import type { Profile } from '@resguardo/contract/profile'
 type Words = ManagedAlert['words'][Language]
 export type Content = Omit<InputOf<typeof createAlert>['body'], 'submission'>
 
-/** What the form edits: as the contract has it, with an empty text where that has null, and a day where it has a moment. */
+/**
+ * Form values: as in the contract, but with an empty string instead of null and a date instead of a
+ * timestamp.
+ */
 export type AlertDraft = {
   severity: Severity
   words: Record<Language, Words>
@@ -29,7 +32,7 @@ export const emptyDraft: AlertDraft = {
   expires: '',
 }
 
-/** The calendar day of a moment here, as a date field has it. */
+/** The local calendar date of a timestamp, for a date field. */
 function dayOf(moment: string): string {
   const at = new Date(moment)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -52,16 +55,16 @@ export const draftOf = ({
   expires: expires === null ? '' : dayOf(expires),
 })
 
-/** A draft as it is sent. An alert is in force to the end of its last day, where it is written. */
+/** Request body of a draft. An alert expires at the end of its last day, in the author's time zone. */
 export const contentOf = ({ systems, expires, words, ...draft }: AlertDraft): Content => ({
   ...draft,
-  // A text field may hold lines as another system ends them.
+  // A textarea may contain line ends of another system.
   words: Object.fromEntries(
     languages.map((language) => [
       language,
       { ...words[language], text: lines(words[language].text), action: lines(words[language].action) },
     ]),
-  ) as Content['words'], // one of each
+  ) as Content['words'], // one per language
   systems: systems.map(({ min, max, ...system }) => ({
     ...system,
     min: min.trim() || null,

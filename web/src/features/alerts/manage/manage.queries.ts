@@ -5,7 +5,7 @@ import { type OsType, osTypes } from '@resguardo/contract/device'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 
-/** Which alerts: read from the address; empty for all. */
+/** Filters of the list, stored in the URL; empty: all. */
 export type View = {
   state: AlertState | ''
   severity: Severity | ''
@@ -14,7 +14,7 @@ export type View = {
   after: string
 }
 
-/** What the address asks for; what is no such thing is left out. */
+/** Reads a view from the URL; drops invalid values. */
 export const viewOf = (params: URLSearchParams): View => ({
   state: alertStates.find((state) => state === params.get('state')) ?? '',
   severity: severities.find((severity) => severity === params.get('severity')) ?? '',
@@ -23,7 +23,7 @@ export const viewOf = (params: URLSearchParams): View => ({
   after: params.get('after') ?? '',
 })
 
-/** The address of a view, without what is the default. */
+/** The URL parameters of a view, without defaults. */
 export const paramsOf = (view: View) =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))
 
@@ -31,7 +31,7 @@ export const unfiltered = { state: '', severity: '', osType: '', q: '' } satisfi
 
 export const isFiltered = ({ state, severity, osType, q }: View) => state + severity + osType + q !== ''
 
-/** A page of alerts; the page before stays in sight until it has come. */
+/** A page of alerts; the previous page stays visible while it loads. */
 export const managedQuery = ({ state, severity, osType, q, after }: View) =>
   queryOptions({
     ...query(readManagedAlerts, {
@@ -50,6 +50,6 @@ export const alertQuery = (uid: string) => query(readManagedAlert, { params: { u
 
 export const feedsQuery = query(readFeeds, {})
 
-/** What a change of an alert makes old; readers are told of it too. */
+/** Operations whose cached data a change of an alert invalidates, including those of readers. */
 export const managedTouch = ['readManagedAlerts', 'readManagedAlert', 'readAlerts', 'readAlertNews']
 export const feedsTouch = ['readFeeds', 'readManagedAlerts']

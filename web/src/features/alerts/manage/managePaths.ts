@@ -1,4 +1,4 @@
 import { paths } from '#paths'
 
-/** Where alerts are written: the list, one of them by its uid, or `new`. */
+/** Path of the alert editor: the list, an alert by its uid, or `new`. */
 export const managePath = (uid?: string) => `${paths.alerts}/manage${uid ? `/${uid}` : ''}`

@@ -17,18 +17,18 @@ import { managePath } from './managePaths.ts'
 type AlertProps = { alert: ManagedAlert }
 type ConfirmProps = AlertProps & {
   confirming: 'open' | 'alone' | 'other'
-  /** What stands in the form is not saved yet. */
+  /** The form has unsaved changes. */
   dirty: boolean
-  /** Field to message key. */
+  /** Receives message keys by field. */
   onMissing: (wrong: Readonly<Record<string, string>>) => void
 }
 
-/** Puts a draft in force; says why not, where the caller may not. */
+/** Publishes a draft, or says why the caller may not. */
 export function Confirm({ alert: { uid, revision }, confirming, dirty, onMissing }: ConfirmProps) {
   const say = useSay<ManageMessage | CatalogueKey>()
   const send = useSend(confirmAlert, { refresh: managedTouch, outdated: 409 })
   const [asking, ask] = useState(false)
-  // What is in force has no such button any more: by then this is gone, and says so all the same.
+  // Once the alert is in force this component is unmounted, so the result is shown as a toast.
   async function confirm() {
     try {
       await send.mutateAsync({ body: { uid, revision } })
@@ -65,7 +65,7 @@ export function Confirm({ alert: { uid, revision }, confirming, dirty, onMissing
   )
 }
 
-/** What a draft lacks, field by field. */
+/** What a draft lacks, as message keys by field. */
 function messagesOf({ status, data }: Failure): Record<string, string> {
   const missing: unknown =
     status === 422 && typeof data === 'object' && data && 'missing' in data ? data.missing : []
@@ -79,7 +79,7 @@ function messagesOf({ status, data }: Failure): Record<string, string> {
   return Object.fromEntries(missing.map(String).map((path) => [path, keyOf(path)]))
 }
 
-/** Takes an alert out of force. */
+/** Withdraws an alert. */
 export function Withdraw({ alert: { uid, revision } }: AlertProps) {
   const say = useSay<ManageMessage | CatalogueKey>()
   const send = useSend(withdrawAlert, { refresh: managedTouch, outdated: 409 })
@@ -118,7 +118,6 @@ export function Withdraw({ alert: { uid, revision } }: AlertProps) {
   )
 }
 
-/** Deletes a draft. */
 export function Delete({ alert: { uid } }: AlertProps) {
   const say = useSay<ManageMessage | CatalogueKey>()
   const navigate = useNavigate()

@@ -8,7 +8,10 @@ import { type AlertDraft, contentOf, draftOf, emptyDraft } from './alertDraft.ts
 import { managedTouch } from './manage.queries.ts'
 import { managePath } from './managePaths.ts'
 
-/** The draft of an alert, with the revision it started from: what somebody saved in between is not overwritten unseen. */
+/**
+ * State of an alert's form, with the revision it started from: a concurrent save is not overwritten
+ * unnoticed.
+ */
 export function useAlertForm(alert: ManagedAlert | null) {
   const navigate = useNavigate()
   const [submission] = useState(() => crypto.randomUUID())
@@ -27,7 +30,7 @@ export function useAlertForm(alert: ManagedAlert | null) {
   })
   useEffect(() => takeOver(alert), [alert])
 
-  /** Puts what is wrong or missing at its field, and the focus on the first. */
+  /** Shows errors at their fields and focuses the first. */
   function show(wrong: Readonly<Record<string, string>>) {
     for (const [index, [path, message]] of Object.entries(wrong).entries())
       form.setError(path as FieldPath<AlertDraft>, { message }, { shouldFocus: index === 0 })
@@ -63,7 +66,7 @@ export function useAlertForm(alert: ManagedAlert | null) {
     clear: () => {
       if (failure && failure.status !== 409) sending.reset()
     },
-    /** Back to what is saved by now. */
+    /** Resets to the latest saved version. */
     discard: () => {
       form.reset(alert ? draftOf(alert) : emptyDraft)
       setBase(alert)

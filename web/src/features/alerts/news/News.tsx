@@ -16,13 +16,13 @@ import styles from './News.module.css'
 import './texts.ts'
 import { useNews } from './useNews.ts'
 
-/** Two parts of the frame, once their texts are there. */
+/** Two parts of the frame; loads their texts first. */
 export async function newsIn(language: Language): Promise<typeof parts> {
   await loadMessages('news', language)
   return parts
 }
 
-/** The bell of the header: how many alerts are unread, and the way to them. */
+/** The header's bell: number of unread alerts, and a link to them. */
 function Bell() {
   const say = useSay<NewsMessage>()
   const count = useNews()?.unread ?? 0
@@ -43,7 +43,7 @@ function Bell() {
   )
 }
 
-/** The critical alerts above every page, each until it was read; confirmed anew after a change, it comes again. */
+/** Critical alerts above every page, each until it is read; one confirmed again after a change reappears. */
 function Critical() {
   const say = useSay<NewsMessage>()
   const sayFailure = useSayFailure()
@@ -52,7 +52,7 @@ function Critical() {
   const mark = useSend(markAlertsCall, { refresh: readTouch })
   const failure = failureOf(mark.error)
   const [first] = critical
-  // The page of the alerts shows them itself.
+  // The alerts page shows them itself.
   if (!first || pathname === paths.alerts) return null
   return (
     <div className={styles.critical} data-print="no">

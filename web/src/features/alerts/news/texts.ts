@@ -1,6 +1,6 @@
 import { addGroup } from '#i18n/store.ts'
 
-// Spelt out, because a bundler only follows import() of a literal.
+// Written out, because a bundler only follows import() of a string literal.
 addGroup('news', {
   pt: () => import('virtual:messages/news/pt'),
   es: () => import('virtual:messages/news/es'),

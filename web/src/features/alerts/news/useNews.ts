@@ -5,7 +5,7 @@ import { readAlertNewsCall } from '../alerts.calls.ts'
 
 const tenMinutes = 600_000
 
-/** What is unread; a page that stays open hears of it in ten minutes. Undefined until it has come, or where it cannot. */
+/** Unread alerts, polled every ten minutes. Undefined until loaded, or if loading fails. */
 export function useNews() {
   const { language } = useLanguage()
   return useQuery({

@@ -5,7 +5,7 @@ import type { TalkMessage } from './talk.messages.ts'
 
 type ConsentDialogProps = { open: boolean; onAgree: () => void; onClose: () => void }
 
-/** Where the sound would go, before anything is heard. */
+/** Says where the sound would be sent, before anything is recorded. */
 export function ConsentDialog({ open, onAgree, onClose }: ConsentDialogProps) {
   const say = useSay<TalkMessage>()
   return (

@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import type { TalkMessage } from './talk.messages.ts'
 import styles from './talk.module.css'
 
-/** How loud it is, as it is heard. */
+/** Shows the current volume. */
 export function LevelMeter({ level }: { level: () => number }) {
   const say = useSay<TalkMessage>()
   const meter = useRef<HTMLMeterElement>(null)

@@ -10,12 +10,12 @@ import { usePress } from './usePress.ts'
 import { useTalk } from './useTalk.ts'
 
 type PushToTalkProps = {
-  /** Takes what was understood, to be read and changed before it is sent. */
+  /** Receives the transcript, to be reviewed before it is sent. */
   onText: (text: string) => void
   disabled?: boolean
 }
 
-/** Speaking instead of typing: held while one speaks, or tapped to begin and to end. */
+/** Voice input: hold the button while speaking, or tap to start and stop. */
 export function PushToTalk({ onText, disabled = false }: PushToTalkProps) {
   const say = useSay<TalkMessage>()
   const note = useId()

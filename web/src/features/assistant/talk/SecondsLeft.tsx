@@ -4,10 +4,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { TalkMessage } from './talk.messages.ts'
 import styles from './talk.module.css'
 
-/** From here on it is said aloud, once. */
+/** Announced once when this many seconds are left. */
 const soon = 10
 
-/** The seconds until a recording ends by itself. */
+/** Seconds until the recording stops automatically. */
 export function SecondsLeft({ until }: { until: number }) {
   const say = useSay<TalkMessage>()
   const [now, setNow] = useState(Date.now)

@@ -17,7 +17,7 @@ const said: Readonly<Partial<Record<TalkPhase['name'], TalkMessage>>> = {
 
 type TalkNoteProps = { id: string; phase: TalkPhase; onCancel: () => void }
 
-/** What becomes of what is said, beside the button: aloud, too. */
+/** What happens to the recording, beside the button; also announced. */
 export function TalkNote({ id, phase, onCancel }: TalkNoteProps) {
   const say = useSay<TalkMessage | CatalogueKey>()
   const key = said[phase.name]

@@ -4,7 +4,7 @@ import type { TalkMessage } from './talk.messages.ts'
 
 export type Trouble = Extract<TalkMessage, `talk.trouble.${string}`> | CatalogueKey
 
-/** Why nothing was written down. */
+/** Why there is no transcript. */
 export class TalkTrouble extends Error {
   readonly key: Trouble
 
@@ -14,20 +14,23 @@ export class TalkTrouble extends Error {
   }
 }
 
-/** What a failed call means to somebody who was speaking. */
+/** The message key for a failed call during voice input. */
 export const troubleOf = ({ status, messageKey }: Failure): Trouble =>
-  // Keys of failures are chosen among those that have a text.
+  // Message keys of failures are always ones that have a text.
   status === 'net' ? 'talk.trouble.net' : (messageKey as CatalogueKey)
 
-/** Somebody is being heard. */
+/** A recording in progress. */
 export interface Listening {
-  /** How loud it is now, from 0 to 1; null where nobody can tell. */
+  /** Current volume, from 0 to 1; null if it cannot be measured. */
   readonly level: (() => number) | null
-  /** Ends it and gives what was said. Throws a `TalkTrouble`. */
+  /** Stops and returns the transcript. Throws a `TalkTrouble`. */
   stop(): Promise<string>
-  /** Ends it; what was said is lost. */
+  /** Stops and discards the recording. */
   cancel(): void
 }
 
-/** Begins to listen; `ended` is called when it comes to an end by itself. Throws a `TalkTrouble`. */
+/**
+ * Starts recording; calls `ended` if it stops on its own, for example when the microphone is removed. Throws
+ * a `TalkTrouble`.
+ */
 export type Listen = (ended: () => void) => Promise<Listening>

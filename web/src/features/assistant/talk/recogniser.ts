@@ -5,7 +5,7 @@ interface Heard {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>
 }
 
-/** As far as it is used here; TypeScript's library does not know it. */
+/** The part of SpeechRecognition that is used here; TypeScript's DOM library lacks it. */
 interface Recogniser {
   lang: string
   continuous: boolean
@@ -20,7 +20,7 @@ interface Recogniser {
 
 interface RecogniserClass {
   new (): Recogniser
-  /** Where the browser can say so: whether it understands a language without asking anybody. */
+  /** If supported: whether the browser recognises a language on the device. */
   available?(wish: { langs: string[]; processLocally: true }): Promise<string>
 }
 
@@ -43,7 +43,7 @@ function classOf(): RecogniserClass | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-/** Whether the browser understands speech: on this device, by sending it to its maker, or not at all. */
+/** Whether the browser recognises speech: on this device, through its maker's servers, or not at all. */
 export async function recognises(language: Language): Promise<'here' | 'elsewhere' | 'no'> {
   const Class = classOf()
   if (!Class) return 'no'
@@ -51,7 +51,7 @@ export async function recognises(language: Language): Promise<'here' | 'elsewher
   return local === 'available' ? 'here' : 'elsewhere'
 }
 
-/** Lets the browser write down what is said; `here` is on this device and nowhere else. */
+/** Transcribes with the browser's recogniser; with `here` only on this device. */
 export async function listenByBrowser(
   language: Language,
   here: boolean,
@@ -85,7 +85,7 @@ export async function listenByBrowser(
     async stop() {
       recogniser.stop()
       await over
-      // What was understood before something went wrong is worth more than the reason.
+      // A partial transcript is worth more than the error.
       if (!text && trouble) throw new TalkTrouble(trouble)
       return text
     },

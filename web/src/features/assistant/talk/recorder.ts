@@ -3,9 +3,9 @@ import { call } from '#api/call.ts'
 import { type Listening, TalkTrouble, type Trouble, troubleOf } from './listening.ts'
 
 const bitsPerSecond = 32_000
-/** Less is a slip of the finger. */
+/** Shorter recordings are accidental taps, in milliseconds. */
 const leastMs = 600
-/** Quieter than that all the time is a muted microphone. */
+/** A recording that never gets louder than this comes from a muted microphone (RMS, 0 to 1). */
 const leastLevel = 0.004
 const leastHeard = 5
 
@@ -18,14 +18,14 @@ const troubles: Readonly<Record<string, Trouble>> = {
   AbortError: 'talk.trouble.inUse',
 }
 
-/** What this browser records in. Safari says that it records WebM, which then cannot be played. */
+/** The audio type that this browser records. Safari reports WebM support, but its WebM cannot be played. */
 export function soundType(): string | undefined {
   const webm = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus']
   const types = navigator.vendor.startsWith('Apple') ? ['audio/mp4', ...webm] : [...webm, 'audio/mp4']
   return types.find((type) => MediaRecorder.isTypeSupported(type))
 }
 
-/** Records the microphone and lets our server write down what was said; the sound goes nowhere else. */
+/** Records the microphone and has our server transcribe it; the sound is sent nowhere else. */
 export async function listenByServer(ended: () => void): Promise<Listening> {
   if (!isSecureContext) throw new TalkTrouble('talk.trouble.insecure')
   const mimeType = typeof MediaRecorder === 'function' ? soundType() : undefined
@@ -39,7 +39,7 @@ export async function listenByServer(ended: () => void): Promise<Listening> {
     recorder.addEventListener('stop', () => resolve(), { once: true })
   })
   recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data))
-  // Pulled out, or taken away in the browser.
+  // The microphone was unplugged, or its permission revoked.
   for (const track of stream.getTracks()) track.addEventListener('ended', ended, { once: true })
   recorder.start()
 
@@ -89,7 +89,7 @@ function openMeter(stream: MediaStream) {
   let loudest = 0
   let heard = 0
   const beat = setInterval(() => {
-    // Where the browser has not let it begin, silence says nothing.
+    // While the browser keeps the AudioContext suspended, silence means nothing.
     if (context.state !== 'running') return
     analyser.getFloatTimeDomainData(samples)
     level = Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length)
@@ -110,7 +110,7 @@ const base64Of = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => {
-      // As a data: URL it is a text.
+      // A data: URL, without its prefix.
       resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,?/, '') : '')
     })
     reader.addEventListener('error', () => reject(new TalkTrouble('talk.trouble.nothing')))

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const question = 'How do I change the code?'
 
-/** A page with the button, and what it was told; by default the server writes speech down. */
+/** A page with the button and the text it received; by default the server transcribes. */
 function open(handlers: Handlers = {}, uid?: string) {
   signIn({ role: 'user', ...(uid && { uid }) })
   const server = fakeServer({
@@ -53,7 +53,7 @@ test.each([
   const { onText } = open()
   fireEvent[down](start(), how)
   const button = await stop()
-  // Held keys repeat.
+  // A held key repeats.
   if (down === 'keyDown') fireEvent[down](button, { ...how, repeat: true })
   microphone.passes(3000)
   fireEvent[up](button, how)
@@ -191,7 +191,7 @@ test.each([
   const { user, server } = open()
   await user.click(start())
   const button = await stop()
-  // As long as a meter needs to be sure.
+  // Long enough for the volume meter to have enough samples.
   await new Promise((resolve) => setTimeout(resolve, 400))
   microphone.passes(ms)
   await user.click(button)

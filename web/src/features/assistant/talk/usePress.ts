@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** Who keeps a button down for longer holds it; a shorter press is a tap. */
+/** A press longer than this is a hold, a shorter one a tap; in milliseconds. */
 const holdMs = 400
 
 type Press = {
   down: () => void
-  /** The button was let go after it was held. */
+  /** The button was released after a hold. */
   released: () => void
 }
 
 /**
- * A button that is held or tapped, by finger, mouse, Space and Enter alike, and by the plain clicks of tools that have
- * none of these. `down` comes at once; `released` only after a hold.
+ * A button that can be held or tapped, by finger, mouse, Space or Enter. Assistive tools that only send
+ * clicks work as well. `down` fires at once, `released` only after a hold.
  */
 export function usePress({ down, released }: Press) {
   const since = useRef<number | null>(null)
@@ -32,7 +32,7 @@ export function usePress({ down, released }: Press) {
   return {
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       if (event.button !== 0) return
-      // Wherever the finger wanders, letting go is heard.
+      // Pointer capture: the release is received wherever the finger moves.
       event.currentTarget.setPointerCapture?.(event.pointerId)
       begin()
     },
@@ -55,7 +55,7 @@ export function usePress({ down, released }: Press) {
       if (!answered.current) down()
       answered.current = false
     },
-    /** A long press opens no menu over the button. */
+    /** A long press must not open a context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   }
 }

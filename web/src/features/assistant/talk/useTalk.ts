@@ -15,21 +15,21 @@ export type TalkPhase =
   | { name: 'listening'; listening: Listening; until: number }
   | { name: 'writing' }
   | { name: 'done' }
-  /** The sound would go to the browser's maker: nothing is heard before the reader agrees. */
+  /** The sound would be sent to the browser's maker: recording waits for the reader's consent. */
   | { name: 'consent' }
   | { name: 'trouble'; key: Trouble }
 
-/** Who agreed in this tab that their browser sends what they say to its maker. */
+/** Uid of the person who consented in this tab to their browser sending speech to its maker. */
 let agreed: string | null = null
 
-/** Speaking instead of typing: what was understood is given to `onText`, and sent by nobody. */
+/** Voice input: passes the transcript to `onText`; never sends it. */
 export function useTalk(onText: (text: string) => void) {
   const client = useQueryClient()
   const { language } = useLanguage()
   const uid = useSession()?.uid ?? ''
   const [phase, setPhase] = useState<TalkPhase>({ name: 'idle' })
   const current = useRef<TalkPhase>(phase)
-  /** Counts on with every beginning and end: what comes of an earlier one is too late. */
+  /** Incremented at every start and stop, so that results of an earlier recording are ignored. */
   const turn = useRef(0)
 
   const go = useCallback((next: TalkPhase) => {
@@ -49,7 +49,7 @@ export function useTalk(onText: (text: string) => void) {
 
   const stop = useCallback(async () => {
     const now = current.current
-    // Let go before anything could be heard: the microphone does not open behind the reader's back.
+    // Released before recording began: the microphone must not open afterwards.
     if (now.name === 'starting') return failed(++turn.current, new TalkTrouble('talk.trouble.short'))
     if (now.name !== 'listening') return
     const mine = turn.current
@@ -76,7 +76,7 @@ export function useTalk(onText: (text: string) => void) {
       const listening = await listen(() => {
         if (mine === turn.current) void stop()
       })
-      // Cancelled while the browser asked for the microphone.
+      // Cancelled while the browser asked for permission.
       if (mine !== turn.current) return listening.cancel()
       go({ name: 'listening', listening, until: Date.now() + seconds * 1000 })
     },
@@ -90,7 +90,7 @@ export function useTalk(onText: (text: string) => void) {
       if (!isSecureContext) throw new TalkTrouble('talk.trouble.insecure')
       const asked = { ...query(readSpeech, { query: {} }), staleTime: Number.POSITIVE_INFINITY }
       const { available, seconds } = await client.fetchQuery(asked)
-      // Switched off for everybody: the browser is not asked either.
+      // Switched off for this installation: the browser's recogniser is not used either.
       if (seconds === 0) throw new TalkTrouble('talk.trouble.off')
       if (available) return await begin(listenByServer, mine, seconds)
       const where = await recognises(language)
@@ -118,7 +118,7 @@ export function useTalk(onText: (text: string) => void) {
     const busy = ['starting', 'listening', 'writing'].includes(phase.name)
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Nothing else closes with it.
+      // Escape must not close anything else.
       event.stopPropagation()
       cancel()
     }
@@ -126,7 +126,7 @@ export function useTalk(onText: (text: string) => void) {
     return () => document.removeEventListener('keydown', press, true)
   }, [cancel, phase.name])
 
-  // Whoever leaves the page is heard no more.
+  // Leaving the page stops the recording.
   useEffect(
     () => () => {
       turn.current++

@@ -14,8 +14,8 @@ import { useHydrated } from '../useHydrated.ts'
 import type { KeepMessage } from './keep.messages.ts'
 
 /**
- * /keep-account/{lang}: with `?ended=` the last words of a termination, with the token of its mail the way back. A
- * press is needed: the scanners of mail programs follow links too.
+ * /keep-account/{lang}: with `?ended=` confirms a termination; with the token from its mail undoes it. A
+ * button press is needed, because mail scanners follow links too.
  */
 export function KeepAccountPage() {
   const say = useSay<KeepMessage | AuthMessage | 'keepAccount200'>()

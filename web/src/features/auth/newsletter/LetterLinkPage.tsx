@@ -18,8 +18,8 @@ import type { LetterLinkMessage } from './letterLink.messages.ts'
 type Message = LetterLinkMessage | AuthMessage | 'joinNewsletter200' | 'leaveNewsletter200'
 
 /**
- * /newsletter/{lang}/join and /newsletter/{lang}/leave, with the token of a mail. A press is needed: the scanners of
- * mail programs follow links too.
+ * /newsletter/{lang}/join and /newsletter/{lang}/leave, with the token from a mail. A button press is needed,
+ * because mail scanners follow links too.
  */
 export function LetterLinkPage() {
   const say = useSay<Message>()

@@ -19,7 +19,10 @@ const rules = { username: ruleOf('username') }
 
 type AskResetProps = { go?: string; sentText?: (place: string) => string }
 
-/** Asks for a mail with a link. The answer is the same for everybody, so it says nothing about who has an account. */
+/**
+ * Requests a mail with a reset link. The response is the same for everyone, so it does not reveal who has an
+ * account.
+ */
 export function AskReset({ go, sentText }: AskResetProps) {
   const say = useSay<ResetMessage | AuthMessage>()
   const { pending, failure, at, send, clear } = useCall(resetCall)

@@ -19,7 +19,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordRules } from './newPasswordRules.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
-/** /welcome/password: a password that somebody else set, or none yet, is replaced by one of one's own. */
+/** /welcome/password: replaces a password set by someone else, or sets the first one. */
 export function ChoosePasswordPage() {
   const say = useSay<ResetMessage>()
   const user = useSession()
@@ -44,7 +44,7 @@ export function ChoosePasswordPage() {
     const password = await passwordDigest(values.password)
     const proof = !user.firstPassword && { current_password: await passwordDigest(values.current) }
     const answer = await save.send({ body: { uid: user.uid, password, renew_token: true, ...proof } })
-    // The token before still asks for a change; the new one does not.
+    // The old token still requires a password change; the new one does not.
     if (answer?.success && answer.data?.token) await enter(answer.data.token, goal)
     else if (answer?.success) return
     else if (answer?.failure.status === 403) fields.focus('current')

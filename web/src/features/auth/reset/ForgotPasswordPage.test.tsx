@@ -75,7 +75,7 @@ describe('with the token of the mail', () => {
   test('the rules tick themselves off before anything is wrong', async () => {
     const { user } = withToken()
     await user.type(await first(), 'Abc')
-    // The rules are those of the settings, which may come after the first key.
+    // The rules depend on the settings, which may load after the first key press.
     await screen.findByText('An upper case letter')
     const rule = (text: string) => screen.getByText(text).textContent
     expect(rule('An upper case letter')).toContain('met')

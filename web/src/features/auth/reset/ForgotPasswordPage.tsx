@@ -13,7 +13,7 @@ import { AskReset } from './AskReset.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import type { ResetMessage } from './reset.messages.ts'
 
-/** /forgot-password/{lang}: asks for the mail; with the token of that mail, the new password. */
+/** /forgot-password/{lang}: requests the mail; with the token from that mail, sets the new password. */
 export function ForgotPasswordPage() {
   const say = useSay<ResetMessage | AuthMessage | 'reset200'>()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ type NewPasswordFieldsProps = {
   fields: { field: (name: 'password' | 'again') => FieldBinding }
 }
 
-/** A new password twice, with its rules as a list that ticks itself off while it is typed. */
+/** A new password and its confirmation, with a checklist of rules that updates during typing. */
 export function NewPasswordFields({ policy, fields }: NewPasswordFieldsProps) {
   const say = useSay<ResetMessage>()
   const [typed, setTyped] = useState('')

@@ -28,7 +28,7 @@ import type { ResetMessage } from './reset.messages.ts'
 type Own = { required: boolean; passkeys: number; totp: boolean }
 const none: Own = { required: false, passkeys: 0, totp: false }
 
-/** Nothing, or a code of one's own. */
+/** Empty, or a valid code from an authenticator app or recovery codes. */
 const ownCodeRule: FieldRule = (text) => {
   const code = text.trim() === '' ? '' : ownCodeOf(text)
   return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }
@@ -36,7 +36,7 @@ const ownCodeRule: FieldRule = (text) => {
 
 type ResetPasswordProps = { token: string; onDone: () => void; onDead: () => void }
 
-/** The new password for the token of a mail, once the server says that the token still holds. */
+/** Sets a new password with the token from a mail, once the server confirms that the token is valid. */
 export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
   const say = useSay<ResetMessage>()
   const { language } = useLanguage()
@@ -95,7 +95,7 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
     return null
   }
   const save = async (withPasskey: boolean) => {
-    // What must come with it comes with the press of the other button, or stands in the field.
+    // The required second factor is in the code field, or comes with the passkey button.
     const values = await fields.check('password', 'again', ...(own.totp ? (['otp'] as const) : []))
     if (!values) return
     if (own.required && own.totp && !withPasskey && !values.otp) return failCode('signin.appLength')

@@ -1,7 +1,7 @@
 import { lengthOf, type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
 import type { FieldRule } from '../rules.ts'
 
-/** What a new password of the policy needs, as the rules of a field and of its confirmation. */
+/** The policy's rules for a new password, for its field and the confirmation field. */
 export function newPasswordRules(policy: PasswordPolicy): { password: FieldRule; again: FieldRule } {
   return {
     password: (value) => {

@@ -15,7 +15,7 @@ import type { SessionMessage } from './session.messages.ts'
 
 type State = { pending: boolean; at: number; failure?: Failure; trouble?: Exclude<Trouble, 'ended'> }
 
-/** An own passkey, used again; `only` where there is no password to give instead. */
+/** Proof by passkey; `only`: the account has no password to use instead. */
 export function PasskeyProof({ only }: { only: boolean }) {
   const say = useSay<SessionMessage | PasskeyTrouble>()
   const [{ pending, failure, trouble, at }, setState] = useState<State>({ pending: false, at: 0 })
@@ -32,7 +32,7 @@ export function PasskeyProof({ only }: { only: boolean }) {
     storeToken(answer.data.token)
     return settleProof(true)
   }
-  // The text of this refusal speaks of the password.
+  // This status's own text is about the password.
   const notIt = failure?.status === 403
   return (
     <>

@@ -12,7 +12,7 @@ import { FailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import type { SessionMessage } from './session.messages.ts'
 
-/** The own password, given again. */
+/** Proof by password. */
 export function PasswordProof({ user }: { user: SessionUser }) {
   const say = useSay<SessionMessage>()
   const { pending, failure, at, send, clear } = useCall(prove)
@@ -38,7 +38,7 @@ export function PasswordProof({ user }: { user: SessionUser }) {
       }}
     >
       <p>{say('session.proof.text')}</p>
-      {/* For password managers, which know the password by this name. */}
+      {/* For password managers, which stored the password under this user name. */}
       <input type="hidden" name="username" autoComplete="username" value={user.username} />
       <PasswordField
         ref={field}

@@ -9,12 +9,12 @@ import { PasskeyProof } from './PasskeyProof.tsx'
 import { PasswordProof } from './PasswordProof.tsx'
 import type { SessionMessage } from './session.messages.ts'
 
-/** Asks for password or passkey before something weighty, over the page; what waited for it then goes on. */
+/** Asks for password or passkey before a sensitive call, in a dialog; the waiting calls then continue. */
 export function ProofDialog({ user, proof }: { user: SessionUser; proof: Proof }) {
   const say = useSay<SessionMessage>()
   const passkey = proof.passkey && canPasskeys()
   const cancel = () => settleProof(false)
-  // Whoever signs in again by code has proved it too, for a while.
+  // A sign-in by code counts as proof for a while.
   if (proof.kind !== 'password' && !passkey)
     return (
       <Dialog

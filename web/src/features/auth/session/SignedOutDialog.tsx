@@ -21,8 +21,8 @@ type SignedOutProps = {
 }
 
 /**
- * Asks the owner of the page to sign in again, over the page. Signing in here or in another tab ends the
- * waiting; leaving needs a second press, because what was typed goes with it.
+ * Asks the page's owner to sign in again, in a dialog. Signing in here or in another tab resumes the waiting
+ * calls. Leaving needs a second press, because what was typed is lost.
  */
 export function SignedOutDialog({ user, onLeave, title, children }: SignedOutProps) {
   const say = useSay<SessionMessage | SignInMessage>()

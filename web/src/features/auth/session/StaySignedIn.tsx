@@ -14,7 +14,10 @@ import type { SessionMessage } from './session.messages.ts'
 
 type StaySignedInProps = { user: SessionUser; ending: SessionEnd; onLeave: () => void }
 
-/** The question of the last minute. An idle session goes on with one press; one at its longest by a new sign-in. */
+/**
+ * Shown in the session's last minute. An idle session continues with one press; one at its maximum age needs
+ * a new sign-in.
+ */
 export function StaySignedIn({ user, ending, onLeave }: StaySignedInProps) {
   const say = useSay<SessionMessage>()
   const { pending, failure, send } = useCall(stayCall)
@@ -36,7 +39,7 @@ export function StaySignedIn({ user, ending, onLeave }: StaySignedInProps) {
         {left}
       </SignedOutDialog>
     )
-  // Any call restarts the idle clock, and with it this question goes away.
+  // Any call restarts the idle timer, which closes this dialog.
   const stay = () => void send({})
   return (
     <Dialog

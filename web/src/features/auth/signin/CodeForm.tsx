@@ -17,7 +17,10 @@ import type { Sent, SignIn } from './useSignIn.ts'
 
 type CodeFormProps = { signIn: SignIn; sent: Sent; length: number }
 
-/** The second step: the code of the mail, sent by itself only where it was pasted or filled in whole. */
+/**
+ * The second step: the code from the mail. Submitted automatically only if it was pasted or autofilled in
+ * full.
+ */
 export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   const say = useSay<SignInMessage | AuthMessage | 'oneTimeCode200'>()
   const alertId = useId()
@@ -98,13 +101,13 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   )
 }
 
-/** The server's seconds of the last sending, or of its refusal to send. */
+/** When another mail may be sent, from the server's waiting time of the last one or of its refusal. */
 function waitUntil({ failure, way, at }: SignIn, { resendAt }: Sent): number {
   const refused = failure?.status === 429 && way !== 'code' ? (failure.retryAfter ?? 0) * 1000 : 0
   return refused ? at + refused : resendAt
 }
 
-/** Six digits of the app, or a recovery code of 24 letters and digits, however they are grouped. */
+/** Six digits from the app, or a recovery code of 24 letters and digits, in any grouping. */
 const appCodeRule: FieldRule = (text) => {
   const code = ownCodeOf(text)
   return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }

@@ -19,7 +19,7 @@ type OpenIdWayProps = {
 }
 type State = { pending: boolean; failure?: Failure; refused?: true; password?: boolean }
 
-/** The button that leads to an outside issuer, where one is set up, and what comes back from there. */
+/** Button for the external OpenID issuer, if one is configured; also handles its response. */
 export function OpenIdWay({ issuer, from, onToken, onStep }: OpenIdWayProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
@@ -28,7 +28,7 @@ export function OpenIdWay({ issuer, from, onToken, onStep }: OpenIdWayProps) {
   const [state, setState] = useState<State>({ pending: false })
 
   const goOn = useEffectEvent(async (answer: string) => {
-    // The token does not stay in the address.
+    // Removes the token from the URL.
     await navigate(pathname + search, { replace: true })
     const returned = takeIssuerAnswer(answer)
     if (!returned) return setState({ pending: false, refused: true })

@@ -9,11 +9,11 @@ import type { SignInMessage } from './signin.messages.ts'
 import { usePasskey } from './usePasskey.ts'
 
 type PasskeyWayProps = Parameters<typeof usePasskey>[0] & {
-  /** The password was right, and this is what is missing. */
+  /** The password was correct and a passkey is required as second factor. */
   wanted: boolean
 }
 
-/** The button that signs in with a passkey, where the browser has any. */
+/** Button to sign in with a passkey, if the browser supports it. */
 export function PasskeyWay(props: PasskeyWayProps) {
   const say = useSay<SignInMessage>()
   if (canPasskeys()) return <Way {...props} />

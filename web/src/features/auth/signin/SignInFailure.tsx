@@ -19,11 +19,11 @@ type SignInFailureProps = {
     focus: (name: 'username' | 'password') => void
   }
   onPassword?: () => void
-  /** Over a page that must not be left: no way leads elsewhere, or to another account. */
+  /** In a dialog over a page that must not be left: no links elsewhere or to another account. */
   inPlace?: boolean
 }
 
-/** Why signing in failed, and for each reason its own next step. */
+/** Why signing in failed, with the next step for each reason. */
 export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: SignInFailureProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()

@@ -21,17 +21,17 @@ const rules = { username: ruleOf('username'), password: ruleOf('loginPassword') 
 
 type SignInFormProps = {
   signIn: SignIn
-  /** Whether codes can be sent; true as long as nobody knows better. */
+  /** Whether codes can be sent; true until the settings are known. */
   emailing: boolean
   codeLength: number
   first?: 'code' | 'password'
-  /** The person whose page this is: nobody else signs in here. */
+  /** User name of the page's owner: no one else may sign in here. */
   owner?: string
-  /** The browser offers passkeys among the names that it fills in. */
+  /** Offer passkeys in the browser's autofill. */
   passkeys?: boolean
 }
 
-/** Both ways to sign in on one screen, and after a code was sent its second step in the same place. */
+/** Sign-in by code or by password on one screen; after a code was sent, its second step replaces the form. */
 export function SignInForm(props: SignInFormProps) {
   const { signIn, emailing, codeLength, first = 'code', owner, passkeys = false } = props
   const say = useSay<SignInMessage | AuthMessage>()
@@ -59,7 +59,7 @@ export function SignInForm(props: SignInFormProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // Enter in a field sends what was typed; only the button itself asks for a code beside a password.
+    // Enter in a field submits the password if one was typed; only the button requests a code then.
     const byKey = document.activeElement instanceof HTMLInputElement
     const inPassword = byKey && document.activeElement?.getAttribute('name') === 'password'
     if (!emailing || inPassword || (byKey && fields.value('password'))) void withPassword()
@@ -78,7 +78,7 @@ export function SignInForm(props: SignInFormProps) {
           >
             {say('signin.withCode')}
           </Button>
-          {/* Also the way back for who loads the page anew, or was sent away while reading the mail. */}
+          {/* Also lets people return to the code step after reloading the page or reading the mail elsewhere. */}
           <button
             type="button"
             className={`${styles.textButton} ${styles.link}`}
@@ -119,7 +119,8 @@ export function SignInForm(props: SignInFormProps) {
   const ways = first === 'code' ? [codeWay, or, passwordWay] : [passwordWay, or, codeWay]
 
   return (
-    // Method dialog: before the script has arrived a press sends nothing, and no password into an address.
+    // method="dialog": before the script has loaded, submitting sends nothing and puts no password into the
+    // URL.
     <form
       method="dialog"
       className={styles.form}

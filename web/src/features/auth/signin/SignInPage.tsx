@@ -17,17 +17,17 @@ import { SignInForm } from './SignInForm.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import { useSignIn } from './useSignIn.ts'
 
-// Only few installations have an outside issuer.
+// Loaded on demand: few installations have an external issuer.
 const { Part: OpenIdWay } = lazyPart(async () => (await import('./OpenIdWay.tsx')).OpenIdWay)
 const { Part: PasskeyWay } = lazyPart(async () => (await import('./PasskeyWay.tsx')).PasskeyWay)
 const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
 
 type Props = { title: SignInMessage; first: 'code' | 'password'; home: string }
 
-/** /signin/{lang}: a code first, the password beside it. */
+/** /signin/{lang}: code first, password second. */
 export const SignInPage = () => <SigningIn title="signin.title" first="code" home="/" />
 
-/** /admin/{lang}: the same for who administers, the password first. */
+/** /admin/{lang}: the same for admins, password first. */
 export const AdminSignInPage = () => (
   <SigningIn title="signin.adminTitle" first="password" home={paths.dashboard} />
 )

@@ -24,7 +24,7 @@ const issuer = {
 const idToken = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.s`
 
-/** What the issuer would send back to somebody who has just pressed the button. */
+/** The issuer's response after someone pressed the button. */
 async function answerOf(from: string | null, more: object = {}) {
   const asked = new URL(await issuerAddress(issuer, from)).searchParams
   const claims = { email: 'ana@example.org', name: 'Ana Lima', nonce: asked.get('nonce'), ...more }
@@ -87,7 +87,7 @@ test('S7.008 S4.009 the answer is posted as the contract says, and its session o
   })
   const { jwt, hash } = await answerOf('/teams')
   const { word, nonce } = JSON.parse(sessionStorage.getItem('openid') ?? '')
-  // What the issuer was told is the digest of what our server is told.
+  // The issuer gets the SHA-256 digest of the value that our server gets.
   expect(`S256.${createHash('sha256').update(word).digest('base64url')}`).toBe(nonce)
   const { server } = open(`/signin/en${hash}`)
   await waitFor(() => expect(address()).toBe('/teams'))

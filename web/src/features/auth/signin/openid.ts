@@ -6,10 +6,10 @@ import { payloadOf } from '#api/token.ts'
 import { browserName, timezoneOf } from '#session/browser.ts'
 import type { PublicSettings } from '../usePublicSettings.ts'
 
-/** Session storage: what was asked of the issuer, to be met again in its answer. */
+/** sessionStorage key: what was sent to the issuer, to be compared with its response. */
 const key = 'openid'
 type Asked = {
-  /** Known to this tab alone; the issuer is told its digest, and our server the word. */
+  /** Secret verifier of this tab: the issuer gets only its digest, our server gets the value itself. */
   word: string
   nonce: string
   state: string
@@ -17,7 +17,7 @@ type Asked = {
 }
 export type Issuer = NonNullable<PublicSettings['openid']>
 
-/** The address at the issuer that signs somebody in and sends them back here. Remembers what was asked. */
+/** The issuer's URL that signs someone in and returns them here. Stores the request for comparison. */
 export async function issuerAddress(issuer: Issuer, from: string | null): Promise<string> {
   const word = chance()
   const asked: Asked = { word, nonce: `S256.${await digestOf(word)}`, state: chance(), from }
@@ -43,7 +43,7 @@ type Returned = {
   from: string | null
 }
 
-/** The token of an issuer's answer, once, if it is the answer to what this tab asked; else null. */
+/** The token in an issuer's response, if it matches this tab's request, else null; can be taken once. */
 export function takeIssuerAnswer(hash: string): Returned | null {
   const answer = new URLSearchParams(hash.slice(1))
   const jwt = answer.get('id_token')
@@ -54,7 +54,9 @@ export function takeIssuerAnswer(hash: string): Returned | null {
   return claims && claims['nonce'] === asked.nonce ? { jwt, nonce: word, claims, from } : null
 }
 
-/** Signs in with the issuer's token; who is new here gets an account in this language, zone and country. */
+/**
+ * Signs in with the issuer's token; a new person gets an account with this language, time zone and country.
+ */
 export async function signInByIssuer(
   { jwt, nonce, claims }: Returned,
   lang: Language,
@@ -78,14 +80,14 @@ function takeAsked(): Asked | null {
   try {
     const kept = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    // Written by issuerAddress alone.
+    // Written by issuerAddress only.
     return kept === null ? null : (JSON.parse(kept) as Asked)
   } catch {
     return null
   }
 }
 
-/** 256 random bits: a UUID has 122. */
+/** 256 random bits; a UUID has only 122. */
 const chance = () => inBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** SHA-256 in base64url. */

@@ -12,28 +12,28 @@ type State = Failed & { pending: boolean; at: number }
 
 const idle: State = { pending: false, at: 0 }
 
-/** What was asked to be signed is good for five minutes. */
+/** A challenge is valid for five minutes; renew it before. */
 const anewAfter = 4 * 60_000
 const settledAfter = 1000
 
 type Given = {
-  /** The person whose page this is, by uid: nobody else signs in here. */
+  /** Uid of the page's owner: no one else may sign in here. */
   owner?: string
   onToken: (token: string) => unknown
-  /** Whether a field for the name stands beside it, in which the browser can offer passkeys. */
+  /** Whether a user name field is beside it, in which the browser can offer passkeys. */
   fills?: boolean
-  /** It does from now on. */
+  /** Called when the browser's autofill offers passkeys. */
   onFillIn?: () => void
 }
 
-/** Signing in by passkey: by a press, and by the browser's own list of names where it has one. */
+/** Sign-in by passkey, through the button or the browser's autofill (conditional mediation). */
 export function usePasskey({ owner, onToken, fills = true, onFillIn }: Given) {
   const [state, setState] = useState(idle)
   const [round, setRound] = useState(0)
 
   const end = (failed: Failed) => {
     setState({ pending: false, at: Date.now(), ...failed })
-    // A press ended the waiting in the field of the name.
+    // The press aborted the pending autofill request, so start another.
     setRound((now) => now + 1)
   }
   const enter = async (passkey: Assertion) => {
@@ -52,7 +52,7 @@ export function usePasskey({ owner, onToken, fills = true, onFillIn }: Given) {
     return end(signed.trouble === 'ended' ? {} : { trouble: signed.trouble })
   }
 
-  /** Nobody asked for it: what goes wrong here goes unsaid. */
+  /** Started without the reader's request, so errors are not shown. */
   const fillIn = useEffectEvent(async (isOver: () => boolean) => {
     if (!fills || !(await canFillIn()) || isOver()) return
     const asked = await call(askPasskeyAuthCall, {})
@@ -63,7 +63,7 @@ export function usePasskey({ owner, onToken, fills = true, onFillIn }: Given) {
   })
   useEffect(() => {
     let over = false
-    // Not before the page has done what its reader waits for.
+    // Delayed, so that it does not compete with the page's own loading.
     const start = setTimeout(() => {
       preparePasskeys()
       void fillIn(() => over)

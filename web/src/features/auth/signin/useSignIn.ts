@@ -6,22 +6,25 @@ import { useCall } from '#api/useCall.ts'
 import { browserName } from '#session/browser.ts'
 import { passwordDigest } from '#session/digest.ts'
 
-/** What was tried last: a failure is explained by it. */
+/** The last attempt; it decides how a failure is explained. */
 export type Way = 'code-request' | 'password' | 'code'
 
-/** A code was sent: to whom, when the next may be sent (milliseconds since 1970), how many minutes it lives. */
+/**
+ * A code was sent: to whom, the earliest time for the next (milliseconds since 1970), and its lifetime in
+ * minutes.
+ */
 export type Sent = {
   username: string
   resendAt: number
   ttl: number | null
   second: boolean
-  /** No mail: the authenticator app has the code, or a recovery code does. */
+  /** No mail was sent: the code comes from the authenticator app or is a recovery code. */
   app?: boolean
 }
 
 /**
- * Signing in, whatever the page around it: idle, submitting, error until `clear`, and after a code was sent
- * the second step. `onToken` gets the access token.
+ * State of signing in, independent of the page: idle, submitting, error until `clear`, and after a code was
+ * sent the second step. `onToken` receives the access token.
  */
 export function useSignIn(onToken: (token: string) => unknown) {
   const { pending, failure, at, send, clear } = useCall(authCall)
@@ -30,7 +33,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
   // The password was right, and a passkey opens the account: whose.
   const [passkeyOf, setPasskeyOf] = useState<string | null>(null)
   const [insecure, setInsecure] = useState(false)
-  // Kept for asking for the second step's code once more; never leaves this page.
+  // Kept to request another code for the second step; never stored outside this page.
   const digest = useRef<string | null>(null)
 
   async function attempt(next: Way, username: string, secret: { password?: string; otp?: string }) {
@@ -49,7 +52,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
     if (answer?.success) goOn(username, answer.data)
   }
 
-  /** What comes after an answer: in, or the second step. */
+  /** Handles a response: signed in, or the second step. */
   function goOn(username: string, data: DataOf<typeof auth>) {
     if ('token' in data) onToken(data.token)
     else if ('resend' in data)
@@ -70,14 +73,14 @@ export function useSignIn(onToken: (token: string) => unknown) {
     failure,
     clear,
     way,
-    /** When the last answer came. */
+    /** When the last response came. */
     at,
     sent,
     passkeyOf,
     insecure,
     requestCode: (username: string) => attempt('code-request', username, {}),
     withPassword: async (username: string, password: string) => {
-      // Browsers lend their cryptography to secure pages only.
+      // Browsers offer crypto.subtle in secure contexts only.
       if (!globalThis.crypto?.subtle) return setInsecure(true)
       digest.current = await passwordDigest(password)
       return attempt('password', username, { password: digest.current })
@@ -89,7 +92,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
         return attempt('password', sent.username, { password: digest.current })
       return attempt('code-request', sent.username, {})
     },
-    /** For who has a code already, such as after the page was loaded anew. */
+    /** For people who already have a code, for example after a reload. */
     enterCode: (username: string) => {
       clear()
       setSent({ username, resendAt: Date.now(), ttl: null, second: false })

@@ -9,11 +9,11 @@ import type { UsedInvite } from './useInvite.ts'
 
 type InviteCodeProps = {
   invite: UsedInvite
-  /** Without a code nobody registers here. */
+  /** Registration requires a code. */
   needed: boolean
 }
 
-/** The code of an invite, in words what it leads to, and the way on without it. */
+/** Field for an invite code, with what it invites to and a way to continue without it. */
 export function InviteCode({ invite, needed }: InviteCodeProps) {
   const say = useSay<SignUpMessage | FieldMessage>()
   const { text, to, problem, type, field } = invite

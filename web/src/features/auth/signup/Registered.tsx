@@ -16,7 +16,10 @@ type RegisteredProps = {
   onCorrect: () => void
 }
 
-/** What happens next: the mail, another one after the server's seconds, or another address. */
+/**
+ * Next steps after registering: read the mail, request another after the server's waiting time, or correct
+ * the address.
+ */
 export function Registered({ place, resendAt, again, call, onResend, onCorrect }: RegisteredProps) {
   const say = useSay<SignUpMessage | 'register200'>()
   const strong = (parts: ReactNode) => <strong key="b">{parts}</strong>

@@ -21,7 +21,7 @@ import type { SignUpMessage } from './signup.messages.ts'
 import { Terms } from './Terms.tsx'
 
 const validEmail = ruleOf('email')
-/** As the contract has it, but for the word: what is missing here is called an e-mail, not a username. */
+/** The contract's rule with another message: a missing value is called an e-mail here, not a username. */
 const email: FieldRule = (text, other) =>
   text.trim() ? validEmail(text, other) : { problem: { key: 'fields.required' } }
 const rules = { username: email, first_name: ruleOf('firstName'), last_name: ruleOf('lastName') }
@@ -30,14 +30,14 @@ const languageOptions = languages.map((value) => ({ value, label: languageNames[
 type SignUpFormProps = {
   call: { pending: boolean; failure: Failure | null; at: number; clear: () => void }
   termsVersion: string | undefined
-  /** Where they stand as well; empty where nowhere. */
+  /** URL of the published terms; empty if they are not published. */
   termsUrl: string | undefined
-  /** Back from the mail that went to a wrong address. */
+  /** The first mail went to a wrong address, which is being corrected. */
   correcting: boolean
   onSend: (registration: Registration) => Promise<void>
 }
 
-/** What an account begins with. Country and time zone are guessed from the browser and stay open to change. */
+/** Registration form. Country and time zone are guessed from the browser and can be changed. */
 export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }: SignUpFormProps) {
   const say = useSay<SignUpMessage | AuthMessage>()
   const { language } = useLanguage()
@@ -127,7 +127,10 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
 const zoneOptions = (own: string) =>
   timezonesWith(own).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
-/** Where somebody seems to be, until they say otherwise. The lists are the browser's: not in the prerendered page. */
+/**
+ * Guesses country and time zone until they are chosen. The lists come from the browser, so the prerendered
+ * page has none.
+ */
 function usePlace() {
   const { language } = useLanguage()
   const here = useHydrated()

@@ -11,7 +11,7 @@ import { signIn } from '#test/signedIn.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 import { hasFocus } from '../../../../test/hasFocus.ts'
 
-// Queries by role walk every option, and browsers know four hundred zones.
+// Queries by role visit every option, and browsers know 400 time zones.
 beforeEach(
   () => void vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Sao_Paulo', 'Europe/Lisbon']),
 )

@@ -45,10 +45,10 @@ export function SignUpPage() {
     setCorrecting(false)
   }
   const done = sent && !correcting ? sent : null
-  // Settings that cannot be had close nothing: the server decides.
+  // If the settings cannot be loaded the form stays open: the server decides.
   const closed = settings && !settings.registration_enabled
   const mailless = settings && !settings.emailing_enabled
-  // A good invite opens registration where it is closed to others.
+  // A valid invite opens registration even where it is closed.
   const shut = mailless || (closed && !invite.to)
 
   if (user && !invite.code) return <Navigate to={paths.dashboard} replace />

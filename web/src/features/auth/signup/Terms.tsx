@@ -11,7 +11,7 @@ import type { SignUpMessage } from './signup.messages.ts'
 const { Part: TermsText } = lazyPart(async () => (await import('./TermsText.tsx')).TermsText)
 
 type TermsProps = {
-  /** The button that opens the terms: where the focus goes when they are still to be read. */
+  /** The button that opens the terms; gets the focus if they have not been read. */
   ref: Ref<HTMLButtonElement>
   version: string | undefined
   url: string | undefined
@@ -20,7 +20,7 @@ type TermsProps = {
   onAgree: (agreed: boolean) => void
 }
 
-/** The terms, and the tick that can be set once they were read to their end. */
+/** The terms, and a checkbox that is enabled once they were read to the end. */
 export function Terms({ ref, version, url, agreed, missing, onAgree }: TermsProps) {
   const say = useSay<SignUpMessage | 'fields.terms'>()
   const [open, setOpen] = useState(false)

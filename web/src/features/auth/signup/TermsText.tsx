@@ -8,7 +8,10 @@ import { Alert } from '#ui/Alert.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './TermsText.module.css'
 
-/** The terms in the page's language, with the days of this installation; `onEnd` once their last line has come into sight. */
+/**
+ * The terms in the page's language with this installation's retention periods; calls `onEnd` once the last
+ * line is visible.
+ */
 export function TermsText({ onEnd }: { onEnd: () => void }) {
   const sayFailure = useSayFailure()
   const [kept, setKept] = useState<KeptDays | null>(null)

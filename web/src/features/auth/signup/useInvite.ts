@@ -10,9 +10,9 @@ import { useHydrated } from '../useHydrated.ts'
 
 const bad: FieldMessage = 'fields.inviteCode'
 
-/** The invite code of the address or of the reader's hand, and what it invites to. */
+/** The invite code from the URL or typed by the reader, and what it invites to. */
 export function useInvite() {
-  // The prerendered page does not know the query of this address.
+  // The prerendered page does not know the query string.
   const here = useHydrated()
   const [params] = useSearchParams()
   const [typed, type] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function useInvite() {
   useEffect(() => {
     if (!whole) return undefined
     let wanted = true
-    // Where the answer cannot be had the server decides when the form is sent.
+    // If the lookup fails the server decides when the form is sent.
     void call(lookUpInviteCall, { body: { invite_code: code } }).then((answer) => {
       if (wanted && answer.success) setFound({ code, to: answer.data })
     })
@@ -43,7 +43,7 @@ export function useInvite() {
     type,
     to: to?.valid ? to : null,
     problem: code && (to?.valid === false || refused === code) ? bad : null,
-    /** Whether the form may be sent: with a code that can be one, or with none. Else the field says why not. */
+    /** Whether the form may be sent: with a well-formed code or with none. Otherwise the field shows why. */
     check: (): boolean => {
       const fine = !code || (whole && to?.valid !== false)
       if (!fine) {
@@ -52,7 +52,7 @@ export function useInvite() {
       }
       return fine
     },
-    /** The server did not take the code. */
+    /** The server rejected the code. */
     refuse: () => {
       refuse(code)
       field.current?.focus()

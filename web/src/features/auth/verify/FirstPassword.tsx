@@ -17,13 +17,13 @@ import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
-/** Said in words of this page: a first password needs a young session, and may not be a common one. */
+/** This page's own texts: a first password requires a recent sign-in and must not be a common one. */
 const refusals: Readonly<Record<number | string, 'verify.late' | 'verify.common'>> = {
   403: 'verify.late',
   422: 'verify.common',
 }
 
-/** Whoever was invited has just come in: a first password, or on with codes by mail. */
+/** After an invited person's first sign-in: set a password, or continue with codes by mail. */
 export function FirstPassword() {
   const say = useSay<VerifyMessage>()
   const user = useSession()

@@ -12,7 +12,7 @@ const rules = { token: ruleOf('activationToken') }
 
 type ValidateTokenProps = { pending: boolean; onToken: (token: string) => void; onType: () => void }
 
-/** Takes a token that was copied from the mail, or the whole link with the token at its end. */
+/** Field for a token copied from the mail, or for the whole link that ends with it. */
 export function ValidateToken({ pending, onToken, onType }: ValidateTokenProps) {
   const say = useSay<VerifyMessage>()
   const fields = useFields(rules, onType)

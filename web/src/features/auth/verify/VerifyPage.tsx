@@ -22,10 +22,10 @@ import { ValidateToken } from './ValidateToken.tsx'
 import type { ResetMessage } from '../reset/reset.messages.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
-/** How long the good news stays before the page goes on by itself, in milliseconds. */
+/** How long the success message stays before the automatic redirect, in milliseconds. */
 const goOnAfter = 4000
 
-/** /verify/{lang}/{token}. A press is needed: the scanners of mail programs follow links too. */
+/** /verify/{lang}/{token}. A button press is needed, because mail scanners follow links too. */
 export function VerifyPage() {
   const say = useSay<VerifyMessage>()
   const { token = '' } = useParams()
@@ -50,7 +50,7 @@ export function VerifyPage() {
   )
 }
 
-/** /verify/{lang}: only the field for a token that was copied. */
+/** /verify/{lang}: only the field for a copied token. */
 export const ValidatePage = () => <Verification />
 
 type VerificationProps = {
@@ -92,7 +92,7 @@ function Verification({ children }: VerificationProps) {
         </LinkButton>
       </PublicFrame>
     )
-  // Two steps are wanted: the address is confirmed, and the way in is another.
+  // Two factors are required: the address is confirmed, but the person must sign in.
   if (failure?.status === 403)
     return (
       <PublicFrame title={say('verify.title')}>

@@ -12,7 +12,7 @@ import type { usePractice } from './usePractice.ts'
 
 type DrillChoiceProps = { offered: readonly Offered[]; practice: ReturnType<typeof usePractice> }
 
-/** Which drills are practised: none until its reader wants it, and no longer than they do. */
+/** Which drills are practised; none until the reader chooses them. */
 export function DrillChoice({ offered, practice }: DrillChoiceProps) {
   const say = useSay<DrillMessage>()
   const days = useDays()

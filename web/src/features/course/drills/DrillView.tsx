@@ -25,7 +25,7 @@ type DrillViewProps = {
   onSkip: () => void
 }
 
-/** One drill: what happens, then the way, then how it went. */
+/** One drill: the situation, then the way to do it, then a rating. */
 export function DrillView({ drill, tick, course, visited, onRate, onSkip }: DrillViewProps) {
   const say = useSay<DrillMessage>()
   const [shown, show] = useState(false)
@@ -57,7 +57,7 @@ export function DrillView({ drill, tick, course, visited, onRate, onSkip }: Dril
   )
 }
 
-/** How it is done: in the words of the lesson, help first where its subject may be danger. */
+/** How it is done, in the lesson's words; help comes first if the subject may involve danger. */
 function TheWay({
   drill: { way, how },
   course,
@@ -65,7 +65,7 @@ function TheWay({
 }: Pick<DrillViewProps, 'drill' | 'course' | 'visited'>) {
   const say = useSay<DrillMessage>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that asked for it is gone.
+  // The button that opened it is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
@@ -84,7 +84,7 @@ function TheWay({
   )
 }
 
-/** How it went, in plain words; each says when it comes back. */
+/** Rating in plain words; each option says when the drill comes back. */
 function Rating({ tick, onRate }: Pick<DrillViewProps, 'tick' | 'onRate'>) {
   const say = useSay<DrillMessage>()
   const days = useDays()

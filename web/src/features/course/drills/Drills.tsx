@@ -20,7 +20,7 @@ import { usePractice } from './usePractice.ts'
 
 type DrillsProps = { all: readonly Drill[]; course: Course; submodules: SubmoduleMap; visited: Visited }
 
-/** Today's drills, one at a time, and the choice of what is practised at all. */
+/** Today's drills, one at a time, and the choice of drills. */
 export function Drills({ all, course, submodules, visited }: DrillsProps) {
   const say = useSay<DrillMessage>()
   const { found, total, offered } = useOffered(all, course, submodules)
@@ -72,11 +72,11 @@ export function Drills({ all, course, submodules, visited }: DrillsProps) {
 
 type RestProps = {
   chosen: readonly { drill: Offered; tick: Tick }[]
-  /** Where something was put aside: takes it up again. */
+  /** Resumes a skipped drill, if there is one. */
   onGoOn: (() => void) | undefined
 }
 
-/** Nothing is to be done: why, and when the next one is. */
+/** Nothing is due: why, and when the next drill is. */
 function Rest({ chosen, onGoOn }: RestProps) {
   const say = useSay<DrillMessage>()
   const days = useDays()

@@ -14,7 +14,7 @@ import styles from './Drills.module.css'
 import { Drills } from './Drills.tsx'
 import type { DrillMessage } from './drills.messages.ts'
 
-/** /course/drills: what the hand should know before it is needed, now and then, for whoever wants to. */
+/** /course/drills: optional, spaced practice of moves for emergencies. */
 export function DrillsPage() {
   const say = useSay<DrillMessage>()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { daysTo, dueOn, type Grade, grades, practised } from './schedule.ts'
 
 const chosen: Tick = { state: 'set', on: '2026-11-22', at: 1, version: null }
 
-/** The days that lie between practices when each goes like this and comes on its day. */
+/** The days between practices if each gets this rating on its due date. */
 function gaps(going: readonly Grade[]): number[] {
   let tick = chosen
   return going.map((grade) => {

@@ -1,19 +1,20 @@
 import type { Memory, Tick } from '@resguardo/contract/tickRules'
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
 
-/** How a drill went, the worst first. */
+/** Ratings of a drill, worst first. */
 export const grades = ['again', 'hard', 'good', 'easy'] as const
 export type Grade = (typeof grades)[number]
 
 const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const
 
-// Whole days and no chance in it: what the button promised is what happens. A hand forgets within half a year.
+// Whole days without random fuzz, so that the interval shown on the button is the one used. At most half a
+// year, because manual skills fade by then.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 180 })
 
-/** When a drill is due: on the day it was chosen, later when its last practice says. */
+/** When a drill is due: on the day it was chosen, or as its last practice decided. */
 export const dueOn = ({ on, memory }: Tick): string => memory?.due ?? on
 
-/** What is known of a drill after it went like this on a day. */
+/** The memory state of a drill after a rating on a day. */
 export function practised({ on, memory }: Tick, grade: Grade, day: string): Memory {
   const now = noon(day)
   const empty = createEmptyCard(now)

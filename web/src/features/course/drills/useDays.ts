@@ -4,7 +4,7 @@ import { today } from '#session/days.ts'
 import type { DrillMessage } from './drills.messages.ts'
 import { daysTo } from './schedule.ts'
 
-/** A day in words, as one says it today: "tomorrow", "in 8 days (30 Nov 2026)". A day that is past reads "today". */
+/** A date relative to today in words: "tomorrow", "in 8 days (30 Nov 2026)". A past date reads "today". */
 export function useDays(): (day: string) => string {
   const say = useSay<DrillMessage>()
   const { day: written } = useFormats()

@@ -5,16 +5,19 @@ import type { SubmoduleMap } from '@resguardo/contract/outline'
 import { fits } from '@resguardo/contract/reader'
 import { type Lessons, openIn, useLessons } from '../plan/useLessons.ts'
 
-/** A drill that this reader can do, with the part of the lesson that shows the way. */
+/** A drill available to this reader, with the part of the lesson that shows the way. */
 export type Offered = Drill & { way: Way | null }
 type Way = {
   lesson: CutLesson
   slide: CutStepsSlide
-  /** Whoever may be in danger reads where help is before any step. */
+  /** The lesson's warning with help lines: shown before any step. */
   handoff: CutWarningSlide | null
 }
 
-/** The drills of the reader's profile and phone whose way their licence opens, once their lessons have come. */
+/**
+ * The drills of the reader's profile and phone whose lesson their licence opens, once those lessons have
+ * loaded.
+ */
 export function useOffered(all: readonly Drill[], course: Course, submodules: SubmoduleMap) {
   const { profile, osType } = course
   const open = openIn(course, submodules)

@@ -4,7 +4,7 @@ import { today } from '#session/days.ts'
 import { useTicks } from '../ticks/useTicks.ts'
 import { dueOn, type Grade, practised } from './schedule.ts'
 
-/** Which drills the reader practises on the phone of the course, and when each is due. */
+/** Which drills the reader practises on the course's phone, and when each is due. */
 export function usePractice({ osType, profile, version }: Course) {
   const own = useTicks()
   const phone = osType && profile ? phoneOf(osType, profile) : ''
@@ -15,7 +15,7 @@ export function usePractice({ osType, profile, version }: Course) {
   }
   return {
     day,
-    /** The tick of a drill that is practised. */
+    /** The tick of a practised drill. */
     tickOf,
     isDue: (id: string) => {
       const tick = tickOf(id)
@@ -23,7 +23,7 @@ export function usePractice({ osType, profile, version }: Course) {
     },
     choose: (id: string, wanted: boolean) =>
       own.change([drillKey(phone, id)], wanted ? 'set' : 'gone', version),
-    /** Notes how it went today; answers the day it is due again, and what takes the note back. */
+    /** Records today's rating; returns the next due date and an undo function. */
     note: (id: string, tick: Tick, grade: Grade) => {
       const memory = practised(tick, grade, day)
       const key = drillKey(phone, id)

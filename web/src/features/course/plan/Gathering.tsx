@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 import type { Lessons } from './useLessons.ts'
 
-/** How far the lessons have come, and which could not be had. */
+/** Loading progress of the lessons, and which failed. */
 export function Gathering({ found, total }: { found: Lessons; total: number }) {
   const say = useSay<PlanMessage>()
   const { waiting, failed, retry } = found

@@ -53,7 +53,8 @@ test('of several lists of help lines each opens and closes its own countries', a
   const groups = lists().map(
     (one) => new Set([...one.querySelectorAll('details')].map((line) => line.getAttribute('name'))),
   )
-  // One name in a list: of its countries one is open. Another one in the next: it closes none of the first.
+  // Within a list the disclosures share one name, so only one country is open. The next list has another
+  // name, so opening there closes none here.
   expect(groups.map(({ size }) => size)).toEqual([1, 1])
   expect(new Set(groups.flatMap((names) => [...names])).size).toBe(2)
 })

@@ -49,7 +49,7 @@ export function ModulePage() {
   )
 }
 
-/** What the module is about; also where its lessons are locked. */
+/** Introduction of the module, shown even if its lessons are locked. */
 function About({ id }: { id: string }) {
   const { data } = useQuery(introQuery('modules', id, useLanguage().language))
   return data?.text ? <IntroText intro={data} /> : null

@@ -6,7 +6,7 @@ import type { PlanMessage } from './plan.messages.ts'
 
 type PlanHelpProps = { lines: Helplines; about: ReadonlySet<Handoff> }
 
-/** Whom to call, of every country, before the first step: paper and file have no lines to open beside a warning. */
+/** Help lines of every country, before the first step: paper and file cannot open them beside a warning. */
 export function PlanHelp({ lines, about }: PlanHelpProps) {
   const say = useSay<PlanMessage>()
   const kinds = new Set([...about].flatMap((word) => handoffs[word].kinds))

@@ -31,7 +31,7 @@ import type { PlanMessage } from './plan.messages.ts'
 import { planFile } from './planFile.ts'
 import { lockedIn, type Lessons, openIn, useLessons } from './useLessons.ts'
 
-/** /course/plan: the own course with the steps of the own phone, to print or to keep as a file. */
+/** /course/plan: the reader's course with the steps for their phone, to print or to save as a file. */
 export function PlanPage() {
   const say = useSay<PlanMessage>()
   const { course, submodules, visited, waiting, failure, retry } = useCourse()
@@ -109,7 +109,7 @@ function Plan({ course, submodules, visited }: PlanProps) {
   )
 }
 
-/** The help lines, once they have come, where a lesson of the plan hands over to them. */
+/** The help lines, once loaded, if a lesson of the plan refers to them. */
 function usePlanHelp({ lessons }: Lessons) {
   const about = new Set(
     [...lessons.values()].flatMap(({ slides }) =>
@@ -138,7 +138,7 @@ function planOf({ course, submodules, visited }: PlanProps, { lessons }: Lessons
   }))
 }
 
-/** The items that are set on the phone of this course, each with its day. */
+/** The items set on the phone of this course, each with its date. */
 function setOn({ osType, profile }: Course, ticks: Ticks): Record<string, string> {
   const own = osType && profile && phoneOf(osType, profile)
   const set = Object.entries(ticks).flatMap(([key, { state, on }]) => {

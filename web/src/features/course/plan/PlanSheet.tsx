@@ -7,21 +7,21 @@ import styles from './Plan.module.css'
 import { PlanSlides } from './PlanSlides.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 
-/** A lesson of the plan: what there is of it, and how the reader stands to it. */
+/** A lesson of the plan, with its state for the reader. */
 export type Planned = { id: string; visited: boolean; locked: boolean; lesson: CutLesson | undefined }
 export type PlannedModule = { id: string; lessons: readonly Planned[] }
 
 type PlanSheetProps = {
   modules: readonly PlannedModule[]
   phone: string
-  /** What is ticked, with its day; null where the plan does not tell. */
+  /** Ticked items with their dates; null if the plan does not include them. */
   ticks: Readonly<Record<string, string>> | null
-  /** Whom to call, where a lesson says so. */
+  /** Help lines, if a lesson refers to them. */
   help: ReactNode
   sheet: Ref<HTMLElement>
 }
 
-/** The plan as it is read, printed and saved: words only. */
+/** The plan as it is read, printed and saved: text only. */
 export function PlanSheet({ modules, phone, ticks, help, sheet }: PlanSheetProps) {
   const say = useSay<PlanMessage>()
   const names = useCourseNames()

@@ -15,7 +15,7 @@ import type { PlanMessage } from './plan.messages.ts'
 
 type Ticks = Readonly<Record<string, string>> | null
 
-/** What is done on the phone: the steps of a lesson, its warnings and its list; why stands in the lesson. */
+/** What to do on the phone: a lesson's steps, warnings and checklists, without its explanations. */
 export function PlanSlides({ lesson, ticks }: { lesson: CutLesson; ticks: Ticks }) {
   return lesson.slides.map((slide) => {
     switch (slide.type) {

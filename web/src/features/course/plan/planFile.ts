@@ -11,13 +11,13 @@ ul[role=list]{list-style:none;padding-left:0}
 type About = { title: string; lang: string }
 
 /**
- * What stands on a page as one HTML file that needs nothing else: no script, no address, no picture; its own policy
- * forbids to load any. Whatever is not to be printed is left out.
+ * Saves the page's content as one self-contained HTML file: no scripts, URLs or images, and its content
+ * security policy blocks loading any. Leaves out what is not printed.
  */
 export function planFile(sheet: HTMLElement, { title, lang }: About): Blob {
   const heading = document.createElement('h1')
   heading.textContent = title
-  // Written by the browser, so that no word of a text can become markup.
+  // Serialised by the browser, so that no text can become markup.
   const [name, body] = [heading.innerHTML, bare(sheet).outerHTML]
   const html = `<!doctype html>
 <html lang="${lang}">
@@ -38,7 +38,7 @@ ${body}
   return new Blob([html], { type: 'text/html' })
 }
 
-/** A copy of the words, without what only the page's own style sheets and scripts understand. */
+/** A copy of the text, without attributes that need the page's style sheets and scripts. */
 function bare(sheet: HTMLElement): Element {
   const copy = document.createElement('main')
   copy.append(...[...sheet.childNodes].map((node) => node.cloneNode(true)))

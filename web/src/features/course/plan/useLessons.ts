@@ -7,23 +7,23 @@ import { useLanguage } from '#i18n/language.ts'
 import { lessonQuery } from '../course.queries.ts'
 
 export type Lessons = {
-  /** Those that have come, by their id. */
+  /** Loaded lessons by id. */
   lessons: ReadonlyMap<string, CutLesson>
-  /** Those that are still on their way, and those that could not be had. */
+  /** The numbers of lessons still loading and failed. */
   waiting: number
   failed: number
   retry: () => void
 }
 
-/** Several lessons in the page's language, as the server cuts them to the reader of this course. */
+/** Several lessons in the page's language, cut by the server to the reader's course. */
 export function useLessons(ids: readonly string[], course: Course): Lessons {
   const { language } = useLanguage()
   const cutFor = [course.profile, course.osType, course.device, course.version]
   return useQueries({
-    // Another choice, made in another tab, is another lesson: what was cut for the phone of before does not stay.
+    // A change of course in another tab changes the key, so lessons cut for the previous phone are dropped.
     queries: ids.map((id) => ({ ...lessonQuery(id, language, cutFor), refetchOnWindowFocus: false })),
     combine: (found) => ({
-      // What stands in for a lesson while another language is on its way is not in this one.
+      // Placeholder data is in the previous language.
       lessons: new Map(
         found.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? [[data.id, data]] : [])),
       ),
@@ -36,7 +36,7 @@ export function useLessons(ids: readonly string[], course: Course): Lessons {
   })
 }
 
-/** Whether the licence leaves the module at this place of the course closed. */
+/** Whether the licence locks the module at this position of the course. */
 export const lockedIn = (course: Course, position: number): boolean =>
   !!course.profile && !opensModule(course.license, course.profile, position)
 

@@ -15,7 +15,7 @@ import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 import { SeverityMark } from './SeverityMark.tsx'
 
-/** One risk: how much it weighs, what happens, and the lessons against it. */
+/** One risk: its severity, what happens, and the lessons against it. */
 export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
   const say = useSay<RisksMessage>()
   const { language } = useLanguage()
@@ -41,7 +41,7 @@ export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
   )
 }
 
-/** What few ask for; there are many risks, so it is drawn only when it is opened. */
+/** Details that few readers open; there are many risks, so they render only when opened. */
 function More({ risk: { area }, profile }: { risk: Risk; profile: Profile }) {
   const say = useSay<RisksMessage>()
   const [open, setOpen] = useState(false)

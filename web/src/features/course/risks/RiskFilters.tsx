@@ -6,7 +6,7 @@ import type { RisksMessage } from './risks.messages.ts'
 
 type RiskFiltersProps = { wish: Wish; onChange: (next: Wish) => void }
 
-/** Which risks are shown: how grave for the reader, and whether something is left to learn. */
+/** Filters of the risks: severity for the reader, and whether lessons are left to do. */
 export function RiskFilters({ wish, onChange }: RiskFiltersProps) {
   const say = useSay<RisksMessage>()
   return (

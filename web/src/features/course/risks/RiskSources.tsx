@@ -7,7 +7,7 @@ import type { RisksMessage } from './risks.messages.ts'
 
 const sourcesQuery = contentFile<SourceFile>('course/sources.json', 'sources')
 
-/** Who describes a risk, by name; by key while the names cannot be had. */
+/** Sources of a risk, by name; by key while the names are not available. */
 export function RiskSources({ keys }: { keys: readonly string[] }) {
   const say = useSay<RisksMessage>()
   const { data } = useQuery(sourcesQuery)

@@ -12,7 +12,7 @@ import { teaching } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { RisksPage } from './RisksPage.tsx'
 
-// The register that is shipped: what the page shows of it is what readers see.
+// Uses the shipped register, so the test sees what readers see.
 const file = join(import.meta.dirname, '../../../../../content/risks/risk-areas.json')
 const register: { riskAreas: { id: string; title: { en: string }; severity: { basic: number } }[] } =
   JSON.parse(readFileSync(file, 'utf8'))

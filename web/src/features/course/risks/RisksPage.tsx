@@ -29,7 +29,7 @@ import type { RisksMessage } from './risks.messages.ts'
 
 const risksQuery = contentFile<z.infer<typeof RiskAreaFile>>('risks/risk-areas.json', 'riskAreas')
 
-/** /course/risks: every risk the course knows of, and what the reader has learnt against it. */
+/** /course/risks: every risk of the register, and what the reader has learnt against it. */
 export function RisksPage() {
   const say = useSay<RisksMessage | CourseMessage>()
   const sayFailure = useSayFailure()

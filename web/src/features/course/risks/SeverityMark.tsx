@@ -8,7 +8,7 @@ import type { RisksMessage } from './risks.messages.ts'
 
 const heights = [4, 7, 10, 13, 16]
 
-/** How much a risk weighs for a profile: bars that fill, and the word. */
+/** Severity of a risk for a profile, as bars and a word. */
 export function SeverityMark({ severity, profile }: { severity: number; profile: Profile }) {
   const say = useSay<RisksMessage>()
   const { language } = useLanguage()

@@ -1,30 +1,30 @@
 import type { Profile } from '@resguardo/contract/profile'
 import type { RiskArea } from '@resguardo/contract/riskArea'
 
-/** A lesson against a risk, as one reader stands to it. */
+/** A lesson against a risk, with its state for one reader. */
 export type Answer = { id: string; standing: 'visited' | 'unvisited' | 'elsewhere' }
 
-/** A risk as one reader sees it. */
+/** A risk for one reader. */
 export type Risk = { area: RiskArea; severity: number; answers: readonly Answer[]; state: AnswerState }
 
-/** How much a risk weighs, the gravest first; 0 is none of the profile's. */
+/** Severities, highest first; 0 means that the risk does not apply to the profile. */
 export const severities = ['5', '4', '3', '2', '1', '0'] as const
 
 export const answerStates = ['open', 'done', 'none'] as const
-/** Whether something is left to learn against a risk, nothing, or no lesson has been written yet. */
+/** Whether lessons against a risk are left, all are done, or none exists yet. */
 export type AnswerState = (typeof answerStates)[number]
 
 export type Wish = { severity: number | null; answer: AnswerState | null }
 
 type Known = {
   profile: Profile
-  /** Whether there is a lesson of this id. */
+  /** Whether a lesson with this id exists. */
   exists: (lesson: string) => boolean
   inCourse: ReadonlySet<string>
   visited: ReadonlySet<string>
 }
 
-/** All risks with what the reader has learnt against them: the gravest for their profile first. */
+/** All risks with what the reader has learnt against them, the most severe for their profile first. */
 export function registerOf(areas: readonly RiskArea[], known: Known): Risk[] {
   return areas
     .map((area): Risk => {
@@ -34,13 +34,13 @@ export function registerOf(areas: readonly RiskArea[], known: Known): Risk[] {
     .sort((one, other) => other.severity - one.severity)
 }
 
-/** The risks that fit what is asked for. */
+/** The risks that match the filters. */
 export const chosen = (risks: readonly Risk[], { severity, answer }: Wish): Risk[] =>
   risks.filter(
     (risk) => (severity === null || risk.severity === severity) && (answer === null || risk.state === answer),
   )
 
-/** What is asked for, read from the address; what it cannot mean is left out. */
+/** Reads the filters from the URL; drops invalid values. */
 export function wishIn(params: URLSearchParams): Wish {
   const severity = params.get('severity') ?? ''
   const answer = params.get('answer')

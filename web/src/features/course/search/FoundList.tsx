@@ -12,7 +12,7 @@ import type { SearchMessage } from './search.messages.ts'
 
 type FoundListProps = { lessons: readonly FoundLesson[]; visited: Visited }
 
-/** Each lesson with the passage that answers; its link leads to the slide of that passage. */
+/** Search results: each lesson with the matching passage, linked to its slide. */
 export function FoundList({ lessons, visited }: FoundListProps) {
   const say = useSay<SearchMessage>()
   return (

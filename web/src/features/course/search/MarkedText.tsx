@@ -1,7 +1,7 @@
 import type { Marked } from '@resguardo/contract/courses'
 import styles from './Search.module.css'
 
-/** A text with the words that were found in it set apart. */
+/** A text with the matching words highlighted. */
 export function MarkedText({ text, marks }: Marked) {
   const cuts = marks.map(([from, to], index) => ({ from, to, before: marks[index - 1]?.[1] ?? 0 }))
   return (

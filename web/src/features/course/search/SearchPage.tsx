@@ -21,7 +21,7 @@ import styles from './Search.module.css'
 import type { SearchMessage } from './search.messages.ts'
 import { searchQuery } from './search.queries.ts'
 
-/** /course/search?q=: the lessons of one's own course that answer a question. */
+/** /course/search?q=: searches the lessons of the reader's course. */
 export function SearchPage() {
   const say = useSay<SearchMessage>()
   const [params, setParams] = useSearchParams()

@@ -7,7 +7,7 @@ import { useRange } from './range.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-/** What a phone cannot do, why, and what to do in its place. */
+/** What a phone cannot do, why, and what to do instead. */
 export function Absence({ gap, named }: { gap: CutAbsence; named: boolean }) {
   const say = useSay<SlideMessage>()
   const range = useRange()

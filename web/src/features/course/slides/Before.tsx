@@ -3,7 +3,7 @@ import { WarningIcon } from '#ui/icons.tsx'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-/** What has to be known before the first step. */
+/** Note before the first step. */
 export function Before({ text }: { text: string }) {
   const say = useSay<SlideMessage>()
   return (

@@ -11,7 +11,7 @@ import { useCourse } from '../useCourse.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-/** What is done on the phone, ticked item by item with its day. */
+/** Checklist of items to set on the phone, each with a tick and its date. */
 export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
   const say = useSay<SlideMessage | TicksMessage>()
   const { own, standing, again } = usePlan(useCourse())
@@ -44,7 +44,7 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
   )
 }
 
-/** What stands below an item: how much it matters, and since when it is set. */
+/** Notes below an item: its importance, and since when it is set. */
 function useNotes() {
   const say = useSay<SlideMessage | TicksMessage>()
   const { day } = useFormats()

@@ -7,12 +7,12 @@ import { useCourseNames } from '../useCourseNames.ts'
 import type { SlideMessage } from './slides.messages.ts'
 
 type LinkToItemProps = {
-  /** A lesson, or one of its checklist items: `lend-safely.pin-app`. */
+  /** Id of a lesson, or of one of its checklist items: `lend-safely.pin-app`. */
   item: string
   message: 'slides.instead' | 'slides.requires'
 }
 
-/** Leads to the slide, or the lesson, that an item is about; plain words where the course has neither. */
+/** Links to the slide or lesson of an item; plain text if the course has neither. */
 export function LinkToItem({ item, message }: LinkToItemProps) {
   const say = useSay<SlideMessage>()
   const names = useCourseNames()

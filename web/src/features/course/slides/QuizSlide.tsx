@@ -8,7 +8,7 @@ import { shuffled } from './shuffled.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-/** Questions that explain themselves at once; nothing is scored or kept. */
+/** Questions with immediate explanations; nothing is scored or stored. */
 export function QuizSlide({ slide }: { slide: CutQuizSlide }) {
   const say = useSay<SlideMessage>()
   return (

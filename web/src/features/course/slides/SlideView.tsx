@@ -14,7 +14,7 @@ import { WarningSlide } from './WarningSlide.tsx'
 
 type SlideViewProps = { slide: CutSlide; heading?: Ref<HTMLHeadingElement> }
 
-/** One slide: heading, content by its kind, and where it comes from. */
+/** One slide: heading, content by type, and sources. */
 export function SlideView({ slide, heading }: SlideViewProps) {
   const say = useSay<CourseMessage>()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { readable } from '../useCourseNames.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-/** Where a slide's statements come from, by name. */
+/** Sources of a slide, by name. */
 export function Sources({ keys }: { keys: readonly string[] }) {
   const say = useSay<SlideMessage>()
   const { sources } = useLesson().lesson

@@ -10,13 +10,13 @@ import type { SlideMessage } from './slides.messages.ts'
 
 type StepViewProps = {
   step: CutStep
-  /** Says for which versions it holds, where several ways stand together. */
+  /** Name the versions it applies to, because several steps are shown together. */
   named: boolean
-  /** Where the phone is another device: the way there. */
+  /** Link to the phone, if the reader is on another device. */
   onPhone?: ReactNode
 }
 
-/** One way through the settings. A path that nobody has checked shows the word to search for first. */
+/** One way through the settings. For an unverified path the search term comes first. */
 export function StepView({ step, named, onPhone }: StepViewProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()

@@ -18,7 +18,7 @@ const { Part: ReportStep, preload } = lazyPart(
   async () => (await import('../strip/ReportStep.tsx')).ReportStep,
 )
 
-/** Where to go on the phone, what to do there and how to see that it is done. */
+/** Where to go on the phone, what to do there, and how to check the result. */
 export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
   const { version } = useLesson().course
@@ -60,7 +60,7 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
 
 const bold = (parts: ReactNode) => <strong>{parts}</strong>
 
-/** "My screen looks different": the ways of the other versions, else the search of the phone; and a word to us. */
+/** "My screen looks different": steps for other versions, else the phone's own search; and a report to us. */
 function Different({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
   const { steps, others } = slide

@@ -14,7 +14,7 @@ const looks = {
   high: { Icon: ErrorIcon, tone: 'error' },
 } as const
 
-/** A danger: a word and a shape for how grave it is, and where to turn. */
+/** A warning: its severity as a word and an icon, and where to get help. */
 export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
   const say = useSay<SlideMessage>()
   const { Icon, tone } = looks[slide.severity]
@@ -33,7 +33,7 @@ export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
             {say('slides.handoff.title')}
           </h3>
           <p>{say(`slides.handoff.${slide.handoff.when}`)}</p>
-          {/* The words before say where to turn, also where the lines do not come. */}
+          {/* The text before says where to get help, even if the help lines fail to load. */}
           <HelpNow about={slide.handoff.when} />
         </section>
       )}

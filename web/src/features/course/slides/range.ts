@@ -3,7 +3,7 @@ import { rangeWord } from '@resguardo/contract/schemeNames'
 import { useSay } from '#i18n/say.tsx'
 import type { SlideMessage } from './slides.messages.ts'
 
-/** For which phones an entry holds, in words: "One UI 6.1 or newer · tablet". */
+/** Which phones an entry applies to, in words: "One UI 6.1 or newer · tablet". */
 export function useRange(): (entry: CutStep | CutAbsence) => string {
   const say = useSay<SlideMessage>()
 

@@ -1,4 +1,4 @@
-/** The items in an order that looks random but is always the same for a name: nothing jumps on a reload. */
+/** Shuffles items deterministically by `name`, so that the order is the same after a reload. */
 export function shuffled<Item extends { id: string }>(items: readonly Item[], name: string): Item[] {
   return items
     .map((item) => ({ item, rank: hash(`${name}/${item.id}`) }))

@@ -7,7 +7,7 @@ import type { StripMessage } from './strip.messages.ts'
 
 type ChipDetailProps = { step: CutStep; index: number }
 
-/** One label of a path: its place, its neighbours, and what it is called on a phone of another language. */
+/** One label of a path: its position, its neighbours, and its name on phones in other languages. */
 export function ChipDetail({ step: { path, elsewhere }, index }: ChipDetailProps) {
   const [label, before, after] = [path[index], path[index - 1], path[index + 1]]
   const called = languages.flatMap((language) => {

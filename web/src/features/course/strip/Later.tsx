@@ -8,7 +8,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
 type State = 'asleep' | 'waiting' | 'there' | 'failed'
 
-/** Brings a part of the lesson and its texts when it is first asked for; without a network the lesson stays. */
+/** Loads a part of the lesson and its texts on demand; if that fails the lesson stays. */
 export function useLater(preload: () => Promise<unknown>) {
   const { language } = useLanguage()
   const [state, setState] = useState<State>('asleep')
@@ -25,7 +25,7 @@ export function useLater(preload: () => Promise<unknown>) {
 
 type LaterProps = ReturnType<typeof useLater> & { children: ReactNode }
 
-/** The part once it is there, or that it could not be had. */
+/** The part once loaded, or an error with a retry. */
 export function Later({ state, load, children }: LaterProps) {
   const say = useSay<CatalogueKey>()
   if (state === 'failed') return <Alert onRetry={load}>{say('net')}</Alert>

@@ -11,7 +11,7 @@ import { Later, useLater } from './Later.tsx'
 
 const { Part: PhoneCode, preload } = lazyPart(async () => (await import('./PhoneCode.tsx')).PhoneCode)
 
-/** On a wide screen: takes the reader to this very slide on the phone, which is where the path is. */
+/** On wide screens: shows a QR code that opens this slide on the phone. */
 export function OnPhone({ slide }: { slide: string }) {
   const say = useSay<SlideMessage>()
   const { id, slides } = useLesson().lesson

@@ -7,12 +7,12 @@ import type { StripMessage } from './strip.messages.ts'
 
 type PhoneCodeProps = {
   title: string
-  /** The address of the slide, and nothing else. */
+  /** The URL of the slide, and nothing else. */
   url: string
   onClose: () => void
 }
 
-/** An address to be read by the camera of a phone, or to be typed. */
+/** A URL as a QR code and as text. */
 export function PhoneCode({ title, url, onClose }: PhoneCodeProps) {
   const say = useSay<StripMessage>()
   return (

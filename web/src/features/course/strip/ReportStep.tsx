@@ -23,7 +23,7 @@ const reportCall = bare<typeof reportStep>({
   path: 'v2/course/report',
 })
 
-/** Says in one press that a step is not on this phone as the lesson has it; a note is welcome and not needed. */
+/** Reports with one press that a step looks different on this phone; a note is optional. */
 export function ReportStep({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<StripMessage | CatalogueKey>()
   const sayField = useSayField()

@@ -14,11 +14,11 @@ const { Part: ChipDetail, preload } = lazyPart(async () => (await import('./Chip
 
 type StepPathProps = {
   step: CutStep
-  /** Beside the button that copies the path. */
+  /** Shown beside the copy button. */
   children?: ReactNode
 }
 
-/** The path of a step: each label tells what it is when it is pressed, and the whole can be copied. */
+/** The path of a step: pressing a label shows its details, and the whole path can be copied. */
 export function StepPath({ step, children }: StepPathProps) {
   const say = useUiSay()
   const { sources } = useSteps().lesson

@@ -1,6 +1,9 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Said after a press on a path, so these texts come with it and not with the page (build/messageTables.ts). */
+/**
+ * Shown only after a press on a path, so these texts load with that part and not with the page
+ * (build/messageTables.ts).
+ */
 export const stripMessages = messages({
   'strip.place': {
     pt: 'Passo {step} de {total}: <b>{label}</b>',

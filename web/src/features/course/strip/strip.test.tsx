@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Part = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[] }
 
-/** The slide with a path of one lesson. */
+/** Opens the slide of one lesson that has a path. */
 async function open({ handlers = {}, course = {}, slides = sampleSlides }: Part = {}) {
   const server = fakeServer({
     ...teaching(course).handlers,
@@ -49,7 +49,7 @@ test('a label of the path tells its place, its neighbours and its name on a phon
     'It appears once you have tapped Settings. Tap it and look for Software Update.',
   )
   expect(chip('step 2 of 3: General').getAttribute('aria-expanded')).toBe('true')
-  // In Spanish it is the same word.
+  // The Spanish label is the same word.
   expect(screen.getByText(/If the phone is in Portuguese/).textContent).toBe(
     'If the phone is in Portuguese: Geral',
   )
@@ -81,7 +81,7 @@ test.each([
     .queryAllByText('update', { selector: 'strong' })
     .find((word) => !word.closest('[hidden]'))
   if (status === 'documented' || status === 'device') return expect(search).toBeUndefined()
-  // The word to search for comes before the path that nobody has checked.
+  // For an unverified path the search term comes first.
   const list = screen.getByRole('list', { name: 'Path in the phone settings' })
   expect(search?.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
@@ -110,7 +110,7 @@ test('a note goes along, who writes it is told to keep themselves out, and once 
   const note = await screen.findByLabelText('What you see instead (optional)')
   expect(note.getAttribute('maxlength')).toBe('300')
   expect(screen.getByText(/Write nothing personal/)).toBeTruthy()
-  // In a field the arrows move in the text, and the slide stays.
+  // In a field the arrow keys move the caret, and the slide stays.
   await user.type(note, 'Othe menu{ArrowLeft>5/}r{Home}{End}')
   await user.click(screen.getByRole('button', { name: 'Report this step' }))
   expect(await screen.findByText(/You have told us of this step today/)).toBeTruthy()

@@ -11,11 +11,11 @@ import { useSettle } from './useSettle.ts'
 import type { usePlan } from './usePlan.ts'
 
 type AgainCardProps = Pick<ReturnType<typeof usePlan>, 'again' | 'own' | 'standing'> & {
-  /** The lesson is open: it needs neither name nor way to it. */
+  /** The lesson is open, so its name and link are omitted. */
   here?: boolean
 }
 
-/** The lessons that changed after the reader was there, each with its reason and the ways to put it aside. */
+/** Lessons that changed since the reader visited them, each with the reason and buttons to dismiss it. */
 export function AgainCard({ again, ...rest }: AgainCardProps) {
   const say = useSay<TicksMessage>()
   if (again.length === 0) return null
@@ -67,7 +67,7 @@ function Again({ one, own, standing, here = false }: Omit<AgainCardProps, 'again
   )
 }
 
-/** Why a lesson is to be looked at again. */
+/** Why a lesson should be visited again. */
 function Reasons({ of: { reasons, moved } }: { of: Reopened }) {
   const say = useSay<TicksMessage>()
   return (

@@ -19,7 +19,7 @@ import type { useTicks } from './useTicks.ts'
 
 type FileCardProps = { plan: Plan; own: ReturnType<typeof useTicks>; standing: Standing }
 
-/** Takes the ticks along as a file, and brings those of a file in, after a look at what that changes. */
+/** Exports the ticks as a file, and imports a file after a preview of its changes. */
 export function FileCard({ plan, own, standing }: FileCardProps) {
   const say = useSay<PageMessage>()
   const id = useId()
@@ -79,7 +79,7 @@ export function FileCard({ plan, own, standing }: FileCardProps) {
 
 type ChangesProps = { preview: Preview; plan: Plan; phone: string }
 
-/** Every item that changes, by its text; of other phones and courses only how many. */
+/** Lists each item that changes; for other phones and courses only their number. */
 function Changes({ preview: { changed, same }, plan, phone }: ChangesProps) {
   const say = useSay<PageMessage>()
   const { day } = useFormats()

@@ -18,7 +18,7 @@ import type { useTicks } from './useTicks.ts'
 
 const meaning = ['meaning', 'sealed', 'limit', 'off'] as const
 
-/** Where the ticks are, and the choice to keep them on the account: never without saying what that means. */
+/** Where the ticks are stored, with the choice to store them in the account and what that means. */
 export function KeepCard({ own }: { own: ReturnType<typeof useTicks> }) {
   const say = useSay<PageMessage>()
   const sayFailure = useSayFailure()
@@ -69,7 +69,7 @@ export function KeepCard({ own }: { own: ReturnType<typeof useTicks> }) {
   )
 }
 
-/** Begins to keep the ticks of this browser on the account, or takes them all off it. */
+/** Starts syncing this browser's ticks with the account, or deletes all from the account. */
 function useKeeping() {
   const uid = useSession()?.uid ?? ''
   const client = useQueryClient()

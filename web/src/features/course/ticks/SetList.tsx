@@ -24,7 +24,7 @@ type SetListProps = {
 
 type Line = { key: string; text: string; lesson: string; tick: Tick }
 
-/** What is set, module by module. What is missing is said nowhere. */
+/** The items that are set, by module. Missing items are not listed. */
 export function SetList({ plan, submodules, own, standing }: SetListProps) {
   const say = useSay<PageMessage>()
   const names = useCourseNames()

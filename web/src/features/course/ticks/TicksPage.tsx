@@ -14,7 +14,7 @@ import { SetList } from './SetList.tsx'
 import styles from './Ticks.module.css'
 import { usePlan } from './usePlan.ts'
 
-/** /course/ticks: what is set on the reader's phone, where that is kept, and how to take it along. */
+/** /course/ticks: what is set on the reader's phone, where that is stored, and how to export it. */
 export function TicksPage() {
   const say = useSay<PageMessage>()
   const state = useCourse()
@@ -26,7 +26,7 @@ export function TicksPage() {
       <p>{say('ticksPage.intro')}</p>
       {failure && <LoadFailed failure={failure} onRetry={retry} />}
       {course && !course.profile && <NoPhone />}
-      {/* Course and plan are one wait: without the course the plan is not asked for yet. */}
+      {/* One loading state for course and plan: the plan's query starts only once the course is loaded. */}
       {(waiting || course?.profile) && (
         <Part result={found} failed={say('ticksPage.failed')}>
           {(plan) => (

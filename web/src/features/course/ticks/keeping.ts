@@ -22,32 +22,33 @@ export const forgetTicksCall = bare<typeof contract.forgetTicks>({
   path: 'v2/ticks',
 })
 
-/** What the account keeps; another device may have told more in the meantime. */
+/** The ticks in the account; another device may have added some in the meantime. */
 export const ticksQuery = { ...query(readTicksCall, { query: {} }), refetchOnWindowFocus: 'always' as const }
 
-/** What the account said last, and when. */
+/** The account's last response, and when it came. */
 type Said = { kept: Ticks | null; at: number }
 type Account = {
-  /** Takes over what the account keeps now. */
+  /** Caches what the account has now. */
   tell: (kept: Ticks | null) => void
-  /** Has the account say it again. */
+  /** Refetches the account's ticks. */
   ask: () => void
 }
 let heard = 0
 let sending = false
 
 /**
- * Brings this browser and the account together: what either has the other gets, of each item the last change. Sends
- * at most once at a time; what it could not send stays marked and goes with the next try.
+ * Syncs this browser with the account in both directions; per item the last change wins. Sends once at a
+ * time; unsent changes stay marked and go with the next attempt.
  */
 export async function bringTogether(uid: string, { kept, at }: Said, { tell, ask }: Account): Promise<void> {
   const own = ticksOf(uid)
   const isNews = at !== heard
   heard = at
-  // Another tab has begun or ended to keep them since. Two tabs that each insist on what they heard would never end.
+  // Another tab has turned syncing on or off since. Refetch: two tabs that each enforce an old response would
+  // loop for ever.
   if (!isNews && own.kept !== (kept !== null)) return ask()
   if (!kept) {
-    // Not kept, or no longer: off on one device is off on all. What this browser has stays in it.
+    // Not synced, or no longer: turned off on one device means off on all. This browser keeps what it has.
     if (own.kept) writeTicks(uid, { ...own, kept: false, unsent: false })
     return
   }
@@ -63,7 +64,7 @@ async function send(uid: string, ticks: Ticks, tell: Account['tell']) {
   sending = true
   const answer = await call(keepTicksCall, { body: { ticks } })
   sending = false
-  // Whoever has signed out meanwhile leaves nothing here, least of all to the next one.
+  // The person has signed out meanwhile: store nothing, least of all for the next one.
   if (!isHere(uid)) return
   if (answer.success) {
     tell(answer.data.ticks)
@@ -71,10 +72,10 @@ async function send(uid: string, ticks: Ticks, tell: Account['tell']) {
   } else if (answer.failure.status === 409) tell(null)
 }
 
-/** Whether this is still the one who is signed in. */
+/** Whether this person is still signed in. */
 export const isHere = (uid: string) => currentUser()?.uid === uid
 
-/** Takes over what the account made of what was sent; what changed here meanwhile stays as it is now. */
+/** Adopts the account's response to what was sent; changes made here since then win. */
 export function adopt(uid: string, sent: Ticks, kept: Ticks): void {
   const own: OwnTicks = ticksOf(uid)
   const newer = Object.entries(own.ticks).filter(([key, tick]) => {

@@ -42,7 +42,7 @@ const choose = (lessons: PlanLesson[], { first = [], locked = [], ...asked }: As
 test('the graver comes before the less grave, the quicker before the longer', () => {
   expect(choose([lesson('a'), lesson('b', { impact: 5 })])).toBe('b')
   expect(choose([lesson('a'), lesson('b', { minutes: 2 })])).toBe('b')
-  // Twice as grave in the same time, or as grave in half of it: equal, so the first in course order.
+  // Twice the impact in twice the time: equal value, so the first in course order wins.
   expect(choose([lesson('a', { impact: 4, minutes: 4 }), lesson('b', { impact: 2, minutes: 2 })])).toBe('a')
 })
 
@@ -52,7 +52,7 @@ test('what is essential and not set yet counts twice', () => {
   expect(choose([optional, essential])).toBe('b')
   expect(choose([optional, essential], { ticks: { 'ios/b.one': tick('set') } })).toBe('a')
   expect(choose([optional, essential], { ticks: { 'ios/b.one': tick('absent') } })).toBe('a')
-  // A tick of another phone says nothing of this one.
+  // A tick for another phone does not count.
   expect(choose([optional, essential], { ticks: { 'grapheneos/b.one': tick('set') } })).toBe('b')
 })
 

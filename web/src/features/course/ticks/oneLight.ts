@@ -9,8 +9,8 @@ type Asked = Standing & {
 }
 
 /**
- * The one next step: what is to be looked at again, then what the profile does best to begin with, then what brings
- * most for the least time. What the licence leaves closed comes when nothing open is left; null when all is done.
+ * Chooses the next step: first a lesson to visit again, then what the profile should begin with, then the
+ * highest value per minute. Locked lessons come only when nothing open is left; null when all is done.
  */
 export function oneLight(
   { lessons, first }: Pick<Plan, 'lessons' | 'first'>,
@@ -22,24 +22,24 @@ export function oneLight(
   if (changed) return changed
   const left = lessons.filter(({ id }) => !visited.has(id))
   const open = left.filter(({ id }) => opens(id))
-  // Neither set nor put aside as not on this phone.
+  // Neither set nor marked as not on this phone.
   const isLeft = (item: string) => (asked.ticks[tickKey(asked.phone, item)]?.state ?? 'gone') === 'gone'
   const start = first
     .filter(isLeft)
     .flatMap((item) => open.filter(({ items }) => items.some(({ id }) => id === item)))[0]
   if (start) return start
-  // Where nothing can be set on this phone, the lesson is still there to be read: after the others.
+  // Lessons without an item to set on this phone come after the others.
   const can = open.filter(({ items }) => items.length > 0)
   return best(can, isLeft) ?? best(open, isLeft) ?? best(left, isLeft)
 }
 
-/** How grave what it stops is, by the minutes it takes; twice as much where something essential is not set yet. */
+/** Value: impact per minute, doubled while an essential item is not set. */
 function worthOf({ impact, minutes, items }: PlanLesson, isLeft: (item: string) => boolean): number {
   const essential = items.some(({ id, level }) => level === 'essential' && isLeft(id))
   return (impact * (essential ? 2 : 1)) / Math.max(minutes, 1)
 }
 
-/** The worthiest; of equals the first in course order. */
+/** The highest value; ties go to the first in course order. */
 function best(lessons: readonly PlanLesson[], isLeft: (item: string) => boolean): PlanLesson | null {
   const worth = lessons.map((lesson) => ({ lesson, worth: worthOf(lesson, isLeft) }))
   return worth.toSorted((one, other) => other.worth - one.worth)[0]?.lesson ?? null

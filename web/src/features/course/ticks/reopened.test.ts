@@ -64,7 +64,7 @@ test('an item opens again when the system moved past the way it was set by', () 
     { lesson: 'a', reasons: [], moved: [one], items: [one] },
   ])
   expect(reopened([lesson()], stand({ ticks: { 'ios/a.one': tick({ version: '18.0' }) } }))).toEqual([])
-  // Where a version is not known nothing is claimed.
+  // If a version is unknown, nothing counts as changed.
   expect(reopened([lesson()], stand({ ticks, version: null }))).toEqual([])
   expect(reopened([lesson()], stand({ ticks: { 'ios/a.one': tick({ version: null }) } }))).toEqual([])
 })

@@ -3,30 +3,33 @@ import { type Tick, tickKey, type Ticks } from '@resguardo/contract/tickRules'
 import type { Visited } from '@resguardo/contract/progress'
 import { versionWithin } from '@resguardo/contract/version'
 
-/** Where a reader stands: what they visited and set, and on which phone. */
+/** A reader's state: what they visited and set, and on which phone. */
 export type Standing = {
   visited: Visited
-  /** Visited submodules to the day of the last visit. */
+  /** Date of the last visit, by submodule. */
   seen: Readonly<Record<string, string>>
-  /** Under the ids of today. */
+  /** By current item ids. */
   ticks: Ticks
   phone: string
-  /** The version of the phone's system, where it is known. */
+  /** System version of the phone, if known. */
   version: string | null
 }
 
-/** A lesson to look at again: progress stays, what changed is said. */
+/** A lesson to visit again: progress stays, and the change is explained. */
 export type Reopened = {
   lesson: string
-  /** What changed, in the reader's language. */
+  /** The changes, in the reader's language. */
   reasons: readonly string[]
-  /** Set items whose way moved with the phone's system. */
+  /** Items that are set and whose path changed with the phone's system version. */
   moved: readonly PlanItem[]
-  /** Every set item that is to be looked at again, also those that moved. */
+  /** All set items to check again, including `moved`. */
   items: readonly PlanItem[]
 }
 
-/** The lessons that changed after they were visited or ticked, or whose way the phone's system left behind. */
+/**
+ * Lessons that changed after they were visited or ticked, or whose path changed with the phone's system
+ * version.
+ */
 export function reopened(lessons: readonly PlanLesson[], standing: Standing): Reopened[] {
   return lessons.flatMap((lesson) => {
     const set = setItems(lesson, standing)
@@ -34,7 +37,7 @@ export function reopened(lessons: readonly PlanLesson[], standing: Standing): Re
     const late = lesson.changes.map(({ on, items, reason }) => ({
       reason,
       items: set.filter(({ item, tick }) => items.includes(item.id) && tick.on < on).map(({ item }) => item),
-      // Without a day nothing is known of the visit: it was just now.
+      // A visit without a date is treated as just made.
       lesson: day !== undefined && day < on,
     }))
     const now = late.filter(({ lesson, items }) => lesson || items.length > 0)
@@ -54,7 +57,7 @@ function setItems(lesson: PlanLesson, { ticks, phone }: Standing) {
   })
 }
 
-/** Whether the way of today holds for the phone's version, but did not for that of the tick. */
+/** Whether the current path applies to the phone's version, but did not apply to the tick's version. */
 function hasMoved({ range }: PlanItem, tick: Tick, version: string | null): boolean {
   if (!range || !version || !tick.version) return false
   return versionWithin(version, range) && !versionWithin(tick.version, range)

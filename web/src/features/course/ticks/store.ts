@@ -1,16 +1,16 @@
 import type { Ticks } from '@resguardo/contract/tickRules'
 import { isRecord, ownStore } from '../own.ts'
 
-/** What is set on the reader's phones, as this browser has it. */
+/** Items set on the reader's phones, as stored in this browser. */
 export type OwnTicks = {
   ticks: Ticks
-  /** The reader asked for them on the account. */
+  /** The reader chose to store them in the account. */
   kept: boolean
-  /** Something here is not on the account yet. */
+  /** There are changes that the account does not have yet. */
   unsent: boolean
 }
 
-// Only what follows from the rules of ticks is written here.
+// Only code that follows the rules of ticks writes here.
 const isOwn = (value: unknown): value is OwnTicks => isRecord(value) && isRecord(value['ticks'])
 const store = ownStore<OwnTicks>('ticks', isOwn, { ticks: {}, kept: false, unsent: false })
 
@@ -18,7 +18,7 @@ export const ticksOf = store.read
 export const writeTicks = store.write
 export const subscribeTicks = store.subscribe
 
-/** How many items would be lost with this browser: what the account does not have. */
+/** The number of items that exist only in this browser. */
 export function onlyHere(uid: string): number {
   const { ticks, kept, unsent } = ticksOf(uid)
   return kept && !unsent ? 0 : Object.values(ticks).filter(({ state }) => state !== 'gone').length

@@ -11,22 +11,22 @@ import { dayOf } from '#session/days.ts'
 
 export type FileProblem = 'unreadable' | 'newer' | 'tooMany'
 
-/** What a file would change here, item by item; nothing of it is lost. */
+/** Preview of an import, item by item; importing never removes a tick. */
 export type Preview = {
-  /** What would be there afterwards. */
+  /** The ticks after the import. */
   ticks: Ticks
   changed: Ticks
-  /** How many items of the file stay as they are here: the same, or newer. */
+  /** The number of items that the file does not change: identical or newer here. */
   same: number
 }
 
-/** The ticks as a file: names what it is and when it was made, nothing about whose. */
+/** Exports the ticks as a file with its format and date, but nothing about the person. */
 export function writeTickFile(ticks: Ticks, now: Date): Blob {
   const file: TickFile = { format: 'ticks/1', made: now.toISOString(), ticks: { ...ticks } }
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })
 }
 
-/** What bringing in a file would change, or why it cannot be. Ids of older courses become those of today. */
+/** Previews an import, or says why it is not possible. Maps ids of older courses to current ones. */
 export function readTickFile(
   text: string,
   here: Ticks,
@@ -36,7 +36,7 @@ export function readTickFile(
   const read = TickFile.safeParse(json)
   if (!read.success) return isNewer(json) ? 'newer' : 'unreadable'
   const day = dayOf(now, undefined)
-  // A clock that ran ahead must not win for years, nor keep what changes from being shown again.
+  // A future date from a wrong clock must not win for years, nor hide later changes.
   const inTime = Object.entries(read.data.ticks).map(([key, tick]) => {
     const on = tick.on > day ? day : tick.on
     return [key, { ...tick, on, at: Math.min(tick.at, now.getTime()) }] as const

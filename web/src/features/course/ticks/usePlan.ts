@@ -22,14 +22,14 @@ const readPlanCall = bare<typeof contract.readPlan>({
 const noDays = {}
 type Learning = { course: Course | null; visited: Visited }
 
-/** The reader's plan, what of it is set on the phone of the course, and what is to be looked at again. */
+/** The reader's plan, the items set on the course's phone, and the lessons to visit again. */
 export function usePlan({ course, visited }: Learning) {
   const { language } = useLanguage()
   const { profile = null, osType = null, device = null, version = null } = course ?? {}
   const phone = profile && osType && phoneOf(osType, profile)
   const own = useTicks()
   const found = useQuery({
-    // Another choice is another plan.
+    // Another choice of course has another plan.
     queryKey: [readPlanCall.operation, language, profile, osType, device, version],
     queryFn: () => ask(readPlanCall, { query: { lang: language } }),
     enabled: phone !== null,
@@ -49,7 +49,7 @@ export function usePlan({ course, visited }: Learning) {
   return { found, plan, own, standing, again }
 }
 
-/** Marks a submodule as visited today, also one that was visited before it changed. */
+/** Marks a submodule as visited today, even if it was visited before it changed. */
 export function useSee(): (submodule: string) => void {
   const client = useQueryClient()
   const mark = useMark()

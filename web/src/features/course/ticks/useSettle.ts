@@ -3,7 +3,7 @@ import type { Reopened, Standing } from './reopened.ts'
 import { useSee } from './usePlan.ts'
 import type { useTicks } from './useTicks.ts'
 
-/** Puts the reason of a re-opened lesson aside: its items are right as they are, or not on this phone. */
+/** Dismisses the reason of a re-opened lesson: its items are still right, or not on this phone. */
 export function useSettle(own: ReturnType<typeof useTicks>, { phone, version, visited }: Standing) {
   const see = useSee()
   return ({ lesson, items }: Reopened, state: 'set' | 'absent') => {
@@ -12,7 +12,7 @@ export function useSettle(own: ReturnType<typeof useTicks>, { phone, version, vi
       state,
       version,
     )
-    // What was never visited is not visited by that.
+    // Dismissing does not count as a first visit.
     if (visited.has(lesson)) see(lesson)
   }
 }

@@ -6,7 +6,10 @@ import { useSession } from '#session/session.ts'
 import { bringTogether, ticksQuery } from './keeping.ts'
 import { subscribeTicks, ticksOf, writeTicks } from './store.ts'
 
-/** What is set on the reader's phones, and how to change it; in step with the account where it is kept there. */
+/**
+ * The items set on the reader's phones and functions to change them; synced with the account if the reader
+ * chose that.
+ */
 export function useTicks() {
   const uid = useSession()?.uid ?? ''
   const client = useQueryClient()
@@ -20,7 +23,7 @@ export function useTicks() {
     const ask = () =>
       void client.invalidateQueries({ queryKey: ticksQuery.queryKey }, { cancelRefetch: false })
     const bring = () => {
-      // As it is now: an answer is known here before the page is drawn with it.
+      // Read from the cache: it has a response before the component renders with it.
       const said = client.getQueryState(ticksQuery.queryKey)
       if (!uid || !said?.data) return
       void bringTogether(uid, { kept: said.data.ticks, at: said.dataUpdatedAt }, { tell, ask })
@@ -33,11 +36,11 @@ export function useTicks() {
   return {
     ...own,
     found,
-    /** Ticks of another time or place are brought in: of each item the last change counts. */
+    /** Merges ticks from elsewhere: per item the last change wins. */
     add: (ticks: Ticks) => put(uid, mergeTicks(ticksOf(uid).ticks, ticks)),
-    /** The newest word on some ticks, whole: such as what they were before a change that is taken back. */
+    /** Writes whole ticks as the newest change, for example to undo one. */
     write: (ticks: Ticks) => change(uid, Object.entries(ticks)),
-    /** Sets the state of some items from today on. */
+    /** Sets the state of some items as of today. */
     change: (keys: readonly string[], state: Tick['state'], version: string | null) =>
       change(
         uid,
@@ -46,9 +49,9 @@ export function useTicks() {
   }
 }
 
-/** The newest word on some items. */
+/** Writes ticks with the current time. */
 function change(uid: string, words: readonly (readonly [key: string, word: Omit<Tick, 'at'>])[]) {
-  // As it is now: another tab may have written since this page was drawn.
+  // Read now: another tab may have written since this render.
   const { ticks } = ticksOf(uid)
   const changed = words.map(([key, word]): [string, Tick] => [
     key,

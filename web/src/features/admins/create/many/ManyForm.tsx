@@ -31,7 +31,10 @@ import { useMany } from './useMany.ts'
 
 type ManyFormProps = { actor: Actor; settings: string | null }
 
-/** Many at once: pasted or from a file, tried out row by row, mended, and then created all together. */
+/**
+ * Creates many people at once: pasted or from a file, validated row by row in a dry run, corrected, then
+ * created together.
+ */
 export function ManyForm({ actor, settings }: ManyFormProps) {
   const say = useSay<CreateMessage | UiMessage>()
   const user = useSession()

@@ -84,7 +84,7 @@ function RoleWord({ role }: { role: string | undefined }) {
   return role === 'admin' || role === 'user' ? say(`ui.role.${role}`) : role
 }
 
-/** What would happen to a row, as a shape and in words. */
+/** What would happen to a row, as an icon and in words. */
 function Outcome({ of: { outcome } }: { of: CheckedRow }) {
   const say = useSay<CreateMessage | CatalogueKey | FieldMessage>()
   if (!outcome) return <span className={lists.quiet}>{say('create.many.unchecked')}</span>
@@ -100,7 +100,7 @@ function Outcome({ of: { outcome } }: { of: CheckedRow }) {
     <span className={styles.problem}>
       {outcome.why !== 'field' && <Mark text={say(`create.many.why.${outcome.why}`)} />}
       {wrong.map(([name, key]) => (
-        // A name that is no team, or a role that is none, is best answered by the choice there is.
+        // For an unknown team or role, the message is the field's own prompt to choose one.
         <Mark
           key={name}
           text={`${say(columnKey(name))}: ${say(name === 'team' ? 'fields.team' : (key as FieldMessage))}`}

@@ -21,14 +21,14 @@ type RowMendProps = {
 const always = ['username', 'first_name', 'last_name'] as const
 const choices: readonly string[] = ['role', 'team']
 
-/** What was typed may be no team. */
+/** The text may not be a team's uid. */
 const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
 
-/** One row to be mended: what it always has, and whatever else is wrong with it. */
+/** Form to correct one row: the usual fields, and any other that is invalid. */
 export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose }: RowMendProps) {
   const say = useSay<CreateMessage | UiMessage | FieldMessage>()
   const [draft, setDraft] = useState<Partial<PastedRow>>({})
-  const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server names fields of the row.
+  const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server returns names of the row's fields.
   const texts = [...new Set<Column>([...always, ...wrong])].filter((name) => !choices.includes(name))
   const errorOf = (name: Column) => {
     const key = draft[name] === undefined ? outcome?.fields[name] : undefined
@@ -38,7 +38,7 @@ export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose 
   const value = (name: Column) => draft[name] ?? row[name] ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What stands in the list of teams is what is sent, also when it is none.
+    // Sends the selection shown in the list of teams, even if it is empty.
     const team = uidIn(value('team'))
     onMend({ ...draft, team, teamName: team && (draft.teamName ?? row.teamName ?? '') })
   }

@@ -15,13 +15,13 @@ import type { useMany } from './useMany.ts'
 
 type RowsCheckProps = { list: ReturnType<typeof useMany>; needsTeam: boolean; method: Method }
 
-/** What would happen to every row; what is in the way is mended or left out, then all are created. */
+/** What would happen to every row; rows with errors are corrected or left out, then all are created. */
 export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
   const say = useSay<CreateMessage>()
   const sayFailure = useSayFailure()
   const wide = useWide('md')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that held the focus is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const [mending, mend] = useState<number | null>(null)
   const { failure, checking, creating, asking, lost } = list

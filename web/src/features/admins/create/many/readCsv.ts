@@ -2,10 +2,10 @@ import type { NewRow } from '@resguardo/contract/create'
 import { languages } from '@resguardo/contract/languages'
 import { endOfDay } from '#session/days.ts'
 
-/** A row as it was pasted; `line` counts from 1 and stays with it. */
+/** A row as it was pasted; `line` counts from 1 and identifies it. */
 export type PastedRow = NewRow & {
   line: number
-  /** What the team is called, where it was found. */
+  /** Name of the team, if it was found. */
   teamName?: string
 }
 export type Column = Exclude<keyof NewRow, 'password'>
@@ -13,7 +13,7 @@ export type Defaults = Readonly<
   Record<'team' | 'teamName' | 'role' | 'lang' | 'timezone' | 'country', string>
 >
 
-/** What each column may be called, in the three languages and as the API names it; without accents and capitals. */
+/** Accepted headings per column, in the three languages and as in the API; lower case, without accents. */
 const headings: Readonly<Record<Column | 'name', readonly string[]>> = {
   username: [
     'username',
@@ -38,7 +38,7 @@ const headings: Readonly<Record<Column | 'name', readonly string[]>> = {
   notes: ['notes', 'notas', 'observacoes', 'observaciones'],
   expiration: ['expiration', 'expires', 'validade', 'vence', 'vencimento', 'vencimiento', 'caducidad'],
 }
-/** Without a line of headings the columns come in this order. */
+/** Order of the columns if there is no heading row. */
 const usual: readonly (Column | 'name')[] = ['username', 'first_name', 'last_name', 'role', 'team']
 
 const roleWords: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const languageWords: Readonly<Record<string, string>> = {
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** A quote opens in the record that begins in this line of the text, counted from 1, and closes nowhere. */
+/** A quoted cell that is never closed; `line` is where its record begins, counted from 1. */
 export class QuoteNotClosed extends Error {
   readonly line: number
 
@@ -78,15 +78,15 @@ export class QuoteNotClosed extends Error {
   }
 }
 
-/** The first line with something in it after so many others. */
+/** The first non-blank line after `read` lines, counted from 1. */
 function lineAfter(text: string, read: number): number {
   const lines = text.split(/\r\n|\r|\n/)
   return 1 + lines.findIndex((line, at) => at >= read && line.trim() !== '')
 }
 
-/** Reads what was pasted or filed: `;`, `,` or tabs between the cells, with a line of headings or without. */
+/** Parses pasted or uploaded text: cells separated by `;`, `,` or tabs, with or without a heading row. */
 export async function readCsv(text: string, around: Omit<Around, 'line'>) {
-  // Fetched when there is something to read: it is larger than the rest of the page.
+  // Loaded on demand: the parser is larger than the rest of the page.
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync')
   let read = 0
   const options = {
@@ -117,7 +117,7 @@ export async function readCsv(text: string, around: Omit<Around, 'line'>) {
   return records.slice(headed ? 1 : 0).map((cells, at) => rowOf(cells, columns, { ...around, line: at + 1 }))
 }
 
-/** The sign that stands most often in the first line, outside of quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const line = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (sign: string) => line.split(sign).length
@@ -127,15 +127,15 @@ function delimiterOf(text: string): string {
 function columnNamed(heading: string): Column | 'name' | null {
   const word = folded(heading)
   const found = Object.entries(headings).find(([, words]) => words.includes(word))
-  // The keys of the table are its columns.
+  // The keys of `headings` are the columns.
   return (found?.[0] as Column | 'name' | undefined) ?? null
 }
 
 type Around = {
   defaults: Defaults
-  /** Uids by what the teams are called. */
+  /** Uids by team name. */
   teams: ReadonlyMap<string, string>
-  /** In which an account ends with its last day. */
+  /** Time zone in which an account ends with its last day. */
   timeZone: string | undefined
   line: number
 }
@@ -170,7 +170,10 @@ function langOf(text: string | undefined): string | undefined {
   return languageWords[word] ?? languages.find((language) => language === word) ?? text
 }
 
-/** A day as 2027-01-31 or 31/01/2027 ends in the evening; anything else stays as it is, to be mended. */
+/**
+ * Converts a date such as 2027-01-31 or 31/01/2027 to the end of that day; returns any other text unchanged,
+ * to be corrected.
+ */
 function endOf(text: string, timeZone: string | undefined): string {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
   const iso = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text

@@ -11,18 +11,18 @@ import { generatePassword } from '../generatePassword.ts'
 import type { Method } from '../draft.ts'
 import type { PastedRow } from './readCsv.ts'
 
-/** A row with what the server says of it; null while it has not been asked. */
+/** A row with the server's validation; null before the dry run. */
 export type CheckedRow = { row: PastedRow; outcome: RowOutcome | null }
 export type CreatedRow = { row: PastedRow; outcome: RowOutcome; password: string | null }
 
-/** The life of a list: it is tried out after every change, and created once nothing is in the way of any row. */
+/** State of a list: every change triggers a dry run; once no row has an error, all are created. */
 export function useMany(method: Method, policy: PasswordPolicy) {
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null)
   const [created, setCreated] = useState<readonly CreatedRow[] | null>(null)
   const passwords = useRef(new Map<number, string>())
   const send = useSend(createUsers, { refresh: [] })
   const create = useSendOnce(createUsers, { refresh: peopleTouch, again: () => void submit() })
-  // Of several trials under way only the last one counts.
+  // Of several dry runs in flight only the last one counts.
   const trial = useRef(0)
 
   const passwordOf = (line: number) => {
@@ -50,7 +50,7 @@ export function useMany(method: Method, policy: PasswordPolicy) {
       const answer = await send.mutateAsync({ body: { ...(await bodyOf(list)), dry_run: true } })
       if (mine === trial.current) setRows(pair(list, answer.rows))
     } catch {
-      // Said by the page, which offers to try again.
+      // The page shows the error and offers a retry.
     }
   }
 
@@ -80,7 +80,7 @@ export function useMany(method: Method, policy: PasswordPolicy) {
     creating: create.isPending,
     failure: create.failure ?? send.error?.failure,
     asking: create.asking,
-    /** Nobody knows whether they were created; until that is known, the list stays as it was sent. */
+    /** The response was lost; until the outcome is known, the list stays as it was sent. */
     lost: create.lost,
     check: (list: readonly PastedRow[]) => void check(list),
     checkAgain: () => void check(lines),
@@ -102,9 +102,9 @@ export function useMany(method: Method, policy: PasswordPolicy) {
 const pair = (list: readonly PastedRow[], outcomes: readonly RowOutcome[]): CheckedRow[] =>
   list.map((row, at) => ({ row, outcome: outcomes[at] ?? null }))
 
-/** A refusal names what is in the way of each row. */
+/** A refusal lists the errors of each row. */
 function outcomesIn(data: unknown): readonly RowOutcome[] | null {
   if (typeof data !== 'object' || data === null || !('rows' in data) || !Array.isArray(data.rows)) return null
-  // The server writes both answers with one function.
+  // The server builds both responses with the same function.
   return data.rows as RowOutcome[]
 }

@@ -1,9 +1,10 @@
-// With the page, not when it is needed: what is written here is nowhere else.
+// Loaded with the page, not on demand: this data exists nowhere else, so saving it must not depend on the
+// network.
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 /**
- * A file for a spreadsheet: with a mark of UTF-8, `;` between the cells, and no cell that a spreadsheet would take
- * for a formula.
+ * CSV for spreadsheets: with a UTF-8 byte order mark, `;` between cells, and cells escaped that a spreadsheet
+ * would take for a formula.
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(

@@ -17,7 +17,7 @@ const restore = bare<typeof bulk.restoreAdmins>({
 })
 const deletion = { operation: 'deleteAdmins', method: 'DELETE', path: 'v2/admin' } as const
 
-/** Does what a bulk action asks of the accounts. */
+/** Sends a bulk action on accounts. */
 export const sendBulk: Send<bulk.PeopleFilter> = (order, how) => {
   const body = bodyOf(order, how)
   if (order.action === 'block') return ask(block, { body })

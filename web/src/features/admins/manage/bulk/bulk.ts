@@ -3,7 +3,7 @@ import type { PeopleFilter } from '@resguardo/contract/bulk'
 import type { BulkAction } from '#lists/bulk/bulk.ts'
 import type { View } from '../manage.queries.ts'
 
-/** The filters of the list as a bulk action takes them: whoever is on any page of it. */
+/** The filters of the list as a bulk action takes them; they match people on all its pages. */
 export const filterOf = ({ q, status, role, team, seen }: View): PeopleFilter => ({
   ...(q && { q }),
   ...(status.length > 0 && { status: [...status] }),
@@ -12,7 +12,7 @@ export const filterOf = ({ q, status, role, team, seen }: View): PeopleFilter =>
   ...(seen && { seen }),
 })
 
-/** What can be done to somebody as they are. */
+/** Actions that a person's state allows. */
 export function actionsFor({ status }: Pick<AdminRow, 'status'>, restores: boolean): BulkAction[] {
   if (status === 'deleted') return restores ? ['restore'] : []
   if (status === 'active') return ['block', 'delete']

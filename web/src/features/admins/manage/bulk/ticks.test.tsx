@@ -20,7 +20,7 @@ import {
 } from '#test/peoplePage.tsx'
 import { address } from '#test/renderPage.tsx'
 
-// Each row draws this once.
+// Counts renders: each row renders this once.
 const drawn = vi.hoisted(() => vi.fn(() => null))
 vi.mock('#lists/TeamLinks.tsx', () => ({ TeamLinks: drawn }))
 
