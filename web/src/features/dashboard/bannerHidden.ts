@@ -3,7 +3,7 @@ type Kind = 'near' | 'grace' | 'expired'
 /** Signing out removes keys with this prefix (session.ts). */
 const key = 'own-licenseBanner'
 
-/** `near` is dismissed for the day, `over` for the session of this tab. */
+/** `near` is dismissed for the day, the others for the session of this tab. */
 const place = (kind: Kind) => (kind === 'near' ? localStorage : sessionStorage)
 const mark = (kind: Kind, uid: string) =>
   [kind, uid, kind === 'near' ? new Date().toDateString() : ''].join(' ')

@@ -20,7 +20,7 @@ type Problems = { emails?: 'none' | 'many' | { wrong: string }; uses?: true; tea
 
 export const dayChoices = [1, 3, inviteDays, 14, 30, 90] as const
 
-/** Addresses as they are pasted: one a line, or with commas between. */
+/** Parses pasted addresses, separated by line breaks or commas. */
 export const addressesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -44,7 +44,7 @@ function problemsOf({ team, way, emails, uses }: Draft): Problems {
   return found
 }
 
-/** A new invite as it is put together, and what came of it. */
+/** Form state of a new invite, and the result of sending it. */
 export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade: (made: Invite[]) => void) {
   const [draft, setDraft] = useState<Draft>({
     emails: '',
@@ -62,7 +62,7 @@ export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade
     show({})
     if (send.isError) send.reset()
   }
-  /** Tells the first field that is wrong, after sending nothing. */
+  /** Sends the form; if it is invalid, sends nothing and returns the first invalid field. */
   const submit = (now: Draft): keyof Problems | null => {
     const found = problemsOf(now)
     show(found)
@@ -86,11 +86,11 @@ export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade
     submit,
     problems,
     pending: send.isPending,
-    /** How many free seats of the licence are missing; null while none are. */
+    /** How many free seats of the licence are missing; null if there are enough. */
     missing: conflict?.why === 'seats' ? (conflict.missing ?? 0) : null,
-    /** One of the addresses is invited already. */
+    /** One of the addresses has a pending invite already. */
     isPending: conflict?.why === 'pending',
-    /** What no field says. */
+    /** A failure that is not shown at a field. */
     failure: conflict ? undefined : failure,
   }
 }

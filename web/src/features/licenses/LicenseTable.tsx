@@ -13,7 +13,7 @@ import { profileReach, serviceNames, services, typesInOrder } from './whatOpens.
 type LicenseTableProps = { own: LicenseType | undefined }
 type Row = { label: string; cells: readonly string[] }
 
-/** What each type of licence opens: a table, and on a phone one card per type. */
+/** What each licence type opens: a table, or on a phone one card per type. */
 export function LicenseTable({ own }: LicenseTableProps) {
   const say = useSay<LicensesMessage>()
   const { language } = useLanguage()

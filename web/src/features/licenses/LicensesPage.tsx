@@ -19,7 +19,10 @@ import { PurchaseCard } from './purchase/PurchaseCard.tsx'
 import { Standing } from './Standing.tsx'
 import { Subscriptions } from './subscriptions/Subscriptions.tsx'
 
-/** Where the own licence stands, in one sentence; what one pays for, what can be bought, and what each type opens. */
+/**
+ * State of the person's licence in one sentence, their subscriptions, what can be bought, and what each type
+ * opens.
+ */
 export function LicensesPage() {
   const say = useSay<LicensesMessage>()
   const sayFailure = useSayFailure()
@@ -27,7 +30,7 @@ export function LicensesPage() {
   const { data: license, error, isPending, refetch } = useQuery(licenseQuery)
   const failure = failureOf(error)
   const offers = useRef<HTMLHeadingElement>(null)
-  // Where a payment provider leads back to.
+  // Parameters of the URL that the payment provider returns to.
   const paid = uidIn(params, 'paid')
   const left = uidIn(params, 'cancelled')
   return (

@@ -16,11 +16,11 @@ import { licenseQuery, licenseTouch } from './licenses.queries.ts'
 import type { MonthsMessage } from './months.messages.ts'
 
 type MonthsCardProps = {
-  /** Where the page itself is that of the invites, no link leads to it. */
+  /** The card is on the invites page, so it omits the link there. */
   onInvites?: boolean
 }
 
-/** The free months that invites have earned, and the button that uses one. */
+/** The free months earned by invites, with a button to use one. */
 export function MonthsCard({ onInvites = false }: MonthsCardProps) {
   const say = useSay<MonthsMessage>()
   const sayFailure = useSayFailure()

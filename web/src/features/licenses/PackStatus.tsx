@@ -17,7 +17,7 @@ const looks: Record<SubscriptionStatus | 'to come', Look> = {
   'to come': { Icon: ClockIcon, tone: 'plain', text: 'licenses.status.toCome' },
 }
 
-/** Where a pack or a subscription stands: a shape and a word, never colour alone. One without an end is valid. */
+/** State of a pack or subscription as an icon and a word, never colour alone. Without an end it is valid. */
 export function PackStatus({ status }: { status: SubscriptionStatus | 'to come' | null }) {
   const say = useSay<LicensesMessage>()
   const { Icon, tone, text } = looks[status ?? 'valid']

@@ -13,18 +13,18 @@ import { useLicenseSentence } from './useLicenseSentence.ts'
 
 type StandingProps = {
   license: OwnLicense
-  /** Leads to what can be bought. */
+  /** Goes to what can be bought. */
   onUpgrade: () => void
 }
 
-/** The own licence in one sentence, where it comes from, and the way to more. */
+/** State and origin of the person's licence in one sentence, with a button to upgrade. */
 export function Standing({ license, onUpgrade }: StandingProps) {
   const say = useSay<LicensesMessage | CatalogueKey>()
   const { sentence, from, date, over } = useLicenseSentence(license)
   const { licenseType, status, source, graceEnds } = license
-  // A trial beside a licence that opens everything would run out unseen.
+  // A trial beside a licence that opens everything would be wasted.
   const trial = license.trialAvailable && !opensAll(licenseType)
-  // Who had one of their own renews it, in its place.
+  // An expired licence of the person's own is renewed through its subscription instead.
   const upgrade = licenseType !== 'standard' && !(over && source === 'own')
   return (
     <Card title={say('licenses.yours')}>

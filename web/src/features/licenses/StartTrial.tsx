@@ -9,14 +9,14 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
 
-/** Full access with one button, once per person. */
+/** Starts the trial with one button; once per person. */
 export function StartTrial({ available, days }: { available: boolean; days: number }) {
   const say = useSay<LicensesMessage | UiMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { start, pending, started, failure } = useTrial()
   const done = useRef<HTMLDivElement>(null)
 
-  // The button is gone: the focus goes to what it led to.
+  // The button is gone, so the focus moves to the message.
   useEffect(() => {
     if (started) done.current?.focus()
   }, [started])

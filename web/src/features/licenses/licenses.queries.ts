@@ -18,12 +18,12 @@ export const uidIn = (params: URLSearchParams, name: string) => {
   return uid.test(value) ? value : ''
 }
 
-/** What one is about to buy, as far as it stands in the address. */
+/** What the person is about to buy, stored in the URL. */
 export type Offer = {
-  /** Null where the address names none: it is never chosen by itself. */
+  /** Null if the URL names none: it is never chosen automatically. */
   region: Region | null
   period: Period
-  /** Uid of the team that one buys for; empty for oneself. */
+  /** Uid of the team to buy for; empty: for oneself. */
   team: string
 }
 
@@ -38,9 +38,9 @@ export type PriceList = DataOf<typeof readPrices>
 export const pricesQuery = query(readPrices, {})
 export const subscriptionsQuery = (team: string) => query(readSubscriptions, { query: team ? { team } : {} })
 
-/** Which orders: read from the address, where it can be shared. */
+/** Filters of the orders, stored in the URL so that it can be shared. */
 export type OrdersView = {
-  /** `all` for everybody's, the uid of a team, or empty for the own ones. */
+  /** `all`: everyone's orders; a team's uid: that team's; empty: the person's own. */
   of: string
   state: z.infer<typeof OrderState> | null
   after: string
@@ -57,7 +57,7 @@ export function ordersViewOf(params: URLSearchParams): OrdersView {
 export const ordersParamsOf = ({ of, state, after }: OrdersView) =>
   new URLSearchParams({ ...(of && { of }), ...(state && { state }), ...(after && { after }) })
 
-/** A page of orders; the page before stays in sight until it has come. */
+/** A page of orders; the previous page stays visible while it loads. */
 export const ordersQuery = ({ of, state, after }: OrdersView) =>
   queryOptions({
     ...query(readOrders, {
@@ -73,7 +73,7 @@ export const ordersQuery = ({ of, state, after }: OrdersView) =>
 
 export const orderQuery = (uid: string) => query(readOrder, { params: { uid } })
 
-/** What is read anew when licences have changed: everything that they open follows. */
+/** Operations to refetch when licences change, including everything that they open. */
 export const licenseTouch = [
   'readLicense',
   'readCourse',

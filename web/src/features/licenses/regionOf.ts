@@ -6,7 +6,7 @@ const europe =
     ' ',
   )
 
-/** The region of a country by its code, for a suggestion that the buyer can change. */
+/** The region of a country code, as a suggestion that the buyer can change. */
 export function regionOf(country: string): Region {
   if (country === 'BR') return 'brazil'
   if (['GB', 'GG', 'IM', 'JE'].includes(country)) return 'united-kingdom'

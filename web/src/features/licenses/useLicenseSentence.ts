@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'
 
-/** The one true sentence about a licence, where it comes from, and the date it names. */
+/** One sentence about a licence, its origin, and the date it names. */
 export function useLicenseSentence(license: OwnLicense) {
   const { licenseType, expiration, status, source, graceEnds, trialAvailable, trialDays } = license
   const say = useSay<LicensesMessage>()
@@ -33,7 +33,7 @@ export function useLicenseSentence(license: OwnLicense) {
   const over = status === 'expired' && !graceEnds
   return {
     sentence: sentence(),
-    /** By what it reaches the person; of one that is over, only where somebody else can renew it. */
+    /** Where it comes from; for an expired one only if someone else can renew it. */
     from: source && say(`licenses.${over ? 'was' : 'from'}.${source}`),
     date,
     over,

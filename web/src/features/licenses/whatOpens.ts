@@ -3,7 +3,7 @@ import { opensModule, opensProfile } from '@resguardo/contract/opens'
 import type { Profile } from '@resguardo/contract/profile'
 import type { LicensesMessage } from './licenses.messages.ts'
 
-/** How much of a profile a licence opens: asked of the rules that the server asks. */
+/** How much of a profile a licence opens, by the same rules as the server. */
 export function profileReach(license: LicenseType, profile: Profile): LicensesMessage {
   if (!opensProfile(license, profile)) return 'licenses.locked'
   return opensModule(license, profile, 1) ? 'licenses.all' : 'licenses.firstModule'
@@ -20,7 +20,7 @@ const full: Reach = {
 }
 const some = { 'licenses.assistant': 'licenses.fiveADay', 'licenses.newsletter': 'licenses.monthly' } as const
 
-/** The rest of product decisions 3. */
+/** Services per licence type: the rest of product decisions 3. */
 export const services: Readonly<Record<LicenseType, Reach>> = {
   none: { ...some, 'licenses.support': 'licenses.helplines' },
   free: { ...some, 'licenses.support': 'licenses.queue' },
@@ -29,7 +29,7 @@ export const services: Readonly<Record<LicenseType, Reach>> = {
   standard: full,
 }
 
-/** From the least to the most. */
+/** From the lowest to the highest. */
 export const typesInOrder = [
   'none',
   'free',

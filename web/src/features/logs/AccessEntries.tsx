@@ -12,11 +12,11 @@ type EntriesProps = {
   entries: readonly AccessEntry[]
   me: string
   all: boolean
-  /** Whether they are of several people. */
+  /** Whether to show names, because the entries are of several people. */
   named: boolean
 }
 
-/** Tries to sign in where there is room for a table. */
+/** Sign-in attempts as a table. */
 export function AccessTable({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
@@ -63,7 +63,7 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
   )
 }
 
-/** The same on a phone. */
+/** Sign-in attempts as cards, on a phone. */
 export function AccessCards({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
@@ -92,7 +92,7 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
   )
 }
 
-/** Country over cut address; both are forgotten after a while. */
+/** Country above truncated IP address; both are deleted after the retention period. */
 function Place({ entry: { country, source } }: { entry: AccessEntry }) {
   const say = useSay<LogsMessage>()
   const words = useWords()

@@ -21,7 +21,7 @@ import { useWords } from './useWords.ts'
 
 const unfiltered = { q: '', outcome: '', method: '', country: '', from: '', to: '' } as const
 
-/** Tries to sign in: the own ones, or for whoever may those of everybody. */
+/** Sign-in attempts: the person's own, or with the permission everyone's. */
 export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   const say = useSay<LogsMessage>()
   const wide = useWide('md')

@@ -10,7 +10,7 @@ import type { LogsMessage } from './logs.messages.ts'
 import { auditQuery, placeOf, wholeAudit } from './logs.queries.ts'
 import { useSpan } from './useSpan.ts'
 
-/** What was done to one person, and who looked: as far as the reader may see it in the audit log. */
+/** Audit entries about one person, as far as the reader may see them. */
 export function AuditAbout({ uid }: { uid: string }) {
   const say = useSay<LogsMessage>()
   const { zone } = useSpan()

@@ -16,7 +16,7 @@ import { useWords } from './useWords.ts'
 type LineProps = { line: AuditLine; me: string; all: boolean }
 type LinesProps = { lines: readonly AuditLine[]; me: string; all: boolean }
 
-/** Who did what where there is room for a table. */
+/** Audit entries as a table. */
 export function AuditTable({ lines, me, all }: LinesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
@@ -65,7 +65,7 @@ export function AuditTable({ lines, me, all }: LinesProps) {
   )
 }
 
-/** The same on a phone. */
+/** Audit entries as cards, on a phone. */
 export function AuditCards({ lines, me, all }: LinesProps) {
   const say = useSay<LogsMessage>()
   const words = useWords()
@@ -115,7 +115,7 @@ function Did({ line: { action, reason } }: { line: AuditLine }) {
   )
 }
 
-/** One person, one team, or how many: with a way to all lines of the call. */
+/** A person, a team, or a number of them with a link to all entries of the call. */
 function Target({ line, me, all }: LineProps) {
   const say = useSay<LogsMessage>()
   const user = useSession()
@@ -138,7 +138,7 @@ function Target({ line, me, all }: LineProps) {
   )
 }
 
-/** An invite, a pack and the like by its kind, with a way to where it is shown. */
+/** Another target such as an invite or pack, by its type, with a link to its page. */
 function Thing({ line, reads }: { line: AuditLine; reads: boolean }) {
   const say = useSay<LogsMessage>()
   const thing = thingOf(line)

@@ -30,15 +30,15 @@ type LogFrameProps = {
   rows: number
   filtered?: boolean
   onClear?: () => void
-  /** Where the pages lead, and whether it looks again by itself. */
+  /** Links to other pages, and whether the log refreshes automatically. */
   log: Pick<Log, 'newest' | 'olderThan'> & Partial<Pick<Log, 'live' | 'onLive'>>
-  /** Absent for whoever may not take the list away. */
+  /** Absent for people who may not export the list. */
   onExport?: ((choice: ExportChoice) => void) | null
   saving?: { pending: boolean; failure: Failure | null }
   children: ReactNode
 }
 
-/** What stands around the entries of either log: count, live, export, pages, and the faces without entries. */
+/** Shared by both logs: count, auto-refresh, export, pages, and the empty states. */
 export function LogFrame(props: LogFrameProps) {
   const { list, log, rows, onExport, saving, children } = props
   const { live, onLive } = log

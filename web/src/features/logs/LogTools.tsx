@@ -12,9 +12,9 @@ import type { LogsMessage } from './logs.messages.ts'
 import { isDay } from './logs.queries.ts'
 
 type LogToolsProps = {
-  /** Absent where a search makes no sense: among the tries of one person. */
+  /** Null if a search makes no sense: in the attempts of one person. */
   search: { q: string; onChange: (q: string) => void } | null
-  /** How many filters are on. */
+  /** The number of active filters. */
   count: number
   button: Ref<HTMLButtonElement>
   children: ReactNode
@@ -56,7 +56,7 @@ type OneOfProps = {
   onChange: (value: string) => void
 }
 
-/** Any, or one of a few. */
+/** A select with an option for any value. */
 export function OneOf({ name, value, options, onChange }: OneOfProps) {
   const say = useSay<LogsMessage>()
   return (
@@ -72,7 +72,7 @@ export function OneOf({ name, value, options, onChange }: OneOfProps) {
 
 type DaysProps = { from: string; to: string; onChange: (part: { from?: string; to?: string }) => void }
 
-/** From one day to another; a moment that a link brought stands on its chip. */
+/** Date range; an exact time from a link is shown on its filter chip instead. */
 export function Days({ from, to, onChange }: DaysProps) {
   const say = useSay<LogsMessage>()
   return (

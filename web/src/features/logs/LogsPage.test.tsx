@@ -178,7 +178,7 @@ test('the audit log says in plain words who did what, also who looked', async ()
     [ruis, 'Exported people4,980 rows as CSV', '', 'Done'],
   ])
   expect(screen.getByText(/Kept for 730 days/)).toBeTruthy()
-  // A reader without teams would only be refused there.
+  // A reader without teams would be refused there.
   expect(screen.queryByRole('link', { name: 'Farol' })).toBeNull()
 })
 
@@ -216,7 +216,7 @@ test('what was done to an invite, a pack, an order or an association leads there
     line({ number: 7, action: 'editOrder', target: thing, team: null }),
     line({ number: 6, action: 'createAssociation', target: thing, team: at }),
     line({ number: 5, action: 'deleteInvite', target: thing, team: at, lines: 3, request: rui }),
-    // Somebody who is erased, and somebody whom a refused call named in the place of a pack.
+    // A deleted person, and one whom a refused call named instead of a pack.
     line({ number: 4, action: 'block', target: thing }),
     line({ number: 3, action: 'editLicense', target: named(rui, 'Rui Reis') }),
   ]

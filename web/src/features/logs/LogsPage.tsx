@@ -9,7 +9,7 @@ import { AuditLog } from './AuditLog.tsx'
 import type { LogsMessage } from './logs.messages.ts'
 import { addressOfView, type Tab, tabs } from './logs.queries.ts'
 
-/** Who signed in, and who did what: for everybody what is about them, for root everything. */
+/** Sign-ins and audit log: for everyone the entries about them, for root all. */
 export function LogsPage() {
   const say = useSay<LogsMessage>()
   const user = useSession()
@@ -24,7 +24,7 @@ export function LogsPage() {
         label={say('logs.tabs')}
         current={tab}
         tabs={tabs.map((value) => ({ value, label: say(`logs.${value}`) }))}
-        // Each log has filters of its own.
+        // Each log has its own filters.
         to={(value) => addressOfView(value, {})}
       />
       {tab === 'access' ? (

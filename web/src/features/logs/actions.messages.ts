@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What somebody did, after their name: by operation of the contract, `logs.did.block`. */
+/** Text after a person's name for what they did, by operation of the contract: `logs.did.block`. */
 export const actionsMessages = messages({
   'logs.did.auth': { pt: 'Entrou', es: 'Inició sesión', en: 'Signed in' },
   'logs.did.register': { pt: 'Criou uma conta', es: 'Creó una cuenta', en: 'Registered' },

@@ -13,29 +13,29 @@ const place = /^\d{1,15}$/
 const word = /^[A-Za-z.-]{1,60}$/
 
 type Span = {
-  /** A day of the reader's calendar, or an exact moment in UTC; empty for the beginning. */
+  /** A date in the reader's time zone or an exact time in UTC; empty: unlimited. */
   from: string
   to: string
 }
-/** Which tries to sign in: read from the address, where it can be shared. Empty means any. */
+/** Filters of the access log, stored in the URL so that it can be shared. Empty means any. */
 export type AccessView = Span & {
-  /** Of one account; empty for everybody's. */
+  /** Uid of one account; empty: everyone's entries. */
   uid: string
   q: string
   outcome: (typeof accessOutcomes)[number] | ''
   method: (typeof accessMethods)[number] | ''
   country: string
-  /** The last entry of the page before. */
+  /** Number of the last entry on the previous page. */
   before: string
 }
 export type AuditView = Span & {
   q: string
   action: string
   result: 'done' | 'refused' | ''
-  /** To whom it was done. */
+  /** Uid of the affected person. */
   target: string
   team: string
-  /** All lines of one call. */
+  /** Id of a call, for all its entries. */
   request: string
   before: string
 }
@@ -50,7 +50,7 @@ const reader = (params: URLSearchParams) => ({
   q: (params.get('q') ?? '').trim().slice(0, 100),
 })
 
-/** What the address asks for; what is no such thing, or not for this reader, is left out. */
+/** Reads a view from the URL; drops values that are invalid or not for this reader. */
 export function accessViewOf(
   params: URLSearchParams,
   { uid: own, all }: { uid: string; all: boolean },
@@ -68,7 +68,7 @@ export function accessViewOf(
   }
 }
 
-/** The audit log without any filter, from its newest line. */
+/** The audit log without filters, from its newest entry. */
 export const wholeAudit: AuditView = {
   q: '',
   action: '',
@@ -96,34 +96,34 @@ export function auditViewOf(params: URLSearchParams): AuditView {
   }
 }
 
-/** The address of a view, without what is empty. */
+/** The URL of a view, without empty values. */
 export function addressOfView(tab: Tab, view: Partial<AccessView & AuditView>): string {
   const params = new URLSearchParams(tab === 'audit' ? { tab } : {})
   for (const [name, value] of Object.entries(view)) if (value) params.set(name, value)
   return `?${params}`
 }
 
-/** The same from wherever an entry is shown. */
+/** The same as an absolute path, for links from other pages. */
 export const addressOfLogs = (tab: Tab, view: Partial<AccessView & AuditView>) =>
   `${paths.logs}${addressOfView(tab, view)}`
 
-/** Which page of the entries about one person: the address is that of another page, with parameters of its own. */
+/** The cursor of the entries about one person, for a page whose URL has other parameters of its own. */
 export const placeOf = (params: URLSearchParams) => reader(params).text('before', place)
 
-/** What was set, as the query of a call. */
+/** The filters that are set, as the query of a call. */
 const named = <View extends object>(view: View) =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== '')) as {
-    // What is empty is left out, so the rest has its own type.
+    // Empty values are left out, hence the narrower type.
     [Name in keyof View]?: Exclude<View[Name], ''>
   }
 
 type Asking = {
   zone: string
-  /** Looks again by itself. */
+  /** Refreshes automatically. */
   live: boolean
 }
 type AuditAsking = Asking & {
-  /** The operations that the action of the view stands for. */
+  /** The operations that share the label of the view's action. */
   actions: readonly string[]
 }
 const size = 25
@@ -162,7 +162,9 @@ export const accessQuery = (view: AccessView, asking: Asking) =>
     ...options(asking),
   })
 
-/** The lines of one call stand as one, but where that call, or one person among those it was about, is asked for. */
+/**
+ * The entries of one call are grouped into one, unless the view is for that call or for one affected person.
+ */
 export const auditQuery = (view: AuditView, asking: AuditAsking) =>
   queryOptions({
     ...query(readAudit, {
@@ -179,7 +181,7 @@ export const auditQuery = (view: AuditView, asking: AuditAsking) =>
 /** Minutes before and after an entry that count as around it. */
 const aroundMinutes = 10
 
-/** Everything around a moment, whoever it was. */
+/** Everyone's entries around a time. */
 export function around(at: string): Span {
   const moved = (minutes: number) =>
     new Date(new Date(at).getTime() + minutes * 60_000).toISOString().replace(/\.\d+/, '')

@@ -19,11 +19,11 @@ type WhoProps = {
   me: string
   nobody: 'logs.unknownName' | 'logs.nobody'
   more?: string
-  /** Where the name leads. */
+  /** Target of the name's link. */
   to?: string | undefined
 }
 
-/** Name over address; the id of whoever is erased, or no concern of the reader's. */
+/** Name above address; the id if the account is deleted or the reader may not see the person. */
 export function Who({ who, me, nobody, more, to }: WhoProps) {
   const say = useSay<LogsMessage>()
   if (!who) return <span className={lists.quiet}>{say(nobody)}</span>
@@ -38,7 +38,7 @@ export function Who({ who, me, nobody, more, to }: WhoProps) {
   )
 }
 
-/** The exact time, and how long ago that is. */
+/** The exact time and the relative one. */
 export function When({ at }: { at: string }) {
   const { dateTime } = useFormats()
   const ago = useRelativeTime()
@@ -51,7 +51,7 @@ export function When({ at }: { at: string }) {
   )
 }
 
-/** A result with a shape as well as a word. */
+/** A result with an icon as well as a word. */
 export function Result({ good, children }: { good: boolean; children: string }) {
   return (
     <span className={styles.result}>
@@ -78,7 +78,7 @@ export function Around({ tab, at }: AroundProps) {
   )
 }
 
-/** What to do about an entry that one does not know. */
+/** What to do about an entry that the person does not recognise. */
 export function NotMe({ uid }: { uid: string }) {
   const say = useSay<LogsMessage>()
   const go = (

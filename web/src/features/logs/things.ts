@@ -1,7 +1,7 @@
 import type { AuditLine } from '@resguardo/contract/logs'
 import { paths } from '#paths'
 
-/** Actions whose target is a thing and nobody. */
+/** Actions whose target is not a person. */
 const things = {
   createInvite: 'invite',
   editInvite: 'invite',
@@ -18,9 +18,9 @@ const things = {
 } as const
 type Thing = (typeof things)[keyof typeof things]
 
-/** What a line is about where that is no person, and where it is shown, if anywhere. */
+/** What an entry is about if it is not a person, and the path of its page, if any. */
 export function thingOf({ action, target, team }: AuditLine): { is: Thing; to: string | null } | null {
-  // A name is a person's: a refused call may name one here as well.
+  // Only people have names: a refused call may name one here as well.
   if (!target || target.name !== null || !isAboutThings(action)) return null
   const is = things[action]
   const to = {

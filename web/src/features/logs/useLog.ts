@@ -8,14 +8,14 @@ import { type AccessView, addressOfView, type AuditView, type Tab } from './logs
 type Part = Partial<AccessView & AuditView>
 type Filter = Exclude<keyof Part, 'before' | 'uid'>
 
-/** What both logs do with the view that stands in the address, and whether they look again by themselves. */
+/** Shared by both logs: changes of the view in the URL, and auto-refresh. */
 export function useLog(tab: Tab, view: AccessView | AuditView) {
   const say = useSay<LogsMessage>()
   const [, setParams] = useSearchParams()
   const [live, setLive] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const to = (part: Part) => addressOfView(tab, { ...view, ...part })
-  // Other entries begin at the newest.
+  // Other filters start at the newest entry.
   const change = (part: Part, replace = false) => setParams(to({ before: '', ...part }), { replace })
   const takeOff = (part: Part) => {
     button.current?.focus()
@@ -24,13 +24,13 @@ export function useLog(tab: Tab, view: AccessView | AuditView) {
   return {
     button,
     live: live && !view.before,
-    /** Only the newest page can look again. */
+    /** Only the newest page can refresh automatically. */
     onLive: view.before ? null : setLive,
     newest: view.before ? to({ before: '' }) : null,
     olderThan: (next: number | null | undefined) => (next ? to({ before: String(next) }) : null),
     change,
     takeOff,
-    /** The filters that are on, by their words. */
+    /** The active filters with their labels. */
     chipsOf: (words: readonly (readonly [Filter, string])[]): FilterChip[] =>
       words
         .filter(([, value]) => value !== '')

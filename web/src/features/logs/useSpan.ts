@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useFormats } from '#i18n/formats.ts'
 import { isDay } from './logs.queries.ts'
 
-/** How a day or a moment of the address reads; the reader's zone, in which a day is meant. */
+/** Formats a date or time from the URL; also returns the reader's time zone, which dates refer to. */
 export function useSpan() {
   const { date, day, dateTime } = useFormats()
   const { timeZone = 'UTC' } = useIntl()

@@ -7,14 +7,14 @@ import type { ActionsMessage } from './actions.messages.ts'
 import type { LogsMessage } from './logs.messages.ts'
 import type { WordsMessage } from './words.messages.ts'
 
-/** What the logs hold, in words of the page's language; what nobody gave a word stays as it is. */
+/** Labels for log values in the page's language; a value without a label is shown as it is. */
 export function useWords() {
   const say = useSay<LogsMessage | WordsMessage | ActionsMessage | UiMessage>()
   const { messages, locale } = useIntl()
   return useMemo(() => {
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
     const has = (key: string) => Object.hasOwn(messages, key)
-    /** A text of this key, where there is one. */
+    /** The text of a key, or null. */
     const text = (key: string) => (has(key) ? say(key as LogsMessage) : null)
     const meaning = (word: string) =>
       text(`logs.field.${word}`) ?? text(`ui.status.${word}`) ?? text(`ui.role.${word}`) ?? word
@@ -22,7 +22,7 @@ export function useWords() {
       const [from = '', to] = word.split('>')
       return to ? say('logs.change', { from: meaning(from), to: meaning(to) }) : meaning(word)
     }
-    /** `active>blocked city`, `4980 rows csv` or, of a list that was tried out, `rows 12`. */
+    /** `active>blocked city`, `4980 rows csv` or, for a dry run of a list, `rows 12`. */
     const reason = (words: string) => {
       const [, rows, format] = /^(\d+) rows (\w+)$/.exec(words) ?? []
       if (rows && format) return say('logs.rows', { rows: Number(rows), format: format.toUpperCase() })
@@ -35,11 +35,11 @@ export function useWords() {
       .filter((key) => key.startsWith('logs.did.'))
       .map((key) => key.slice('logs.did.'.length))
     return {
-      /** One choice for each word: several calls may share it. */
+      /** One option per label: several operations may share it. */
       actions: [...new Map(operations.map((value) => [action(value), value]))]
         .map(([label, value]) => ({ value, label }))
         .sort((one, other) => new Intl.Collator(locale).compare(one.label, other.label)),
-      /** All operations that are told in the same words. */
+      /** All operations with the same label. */
       sameAs: (operation: string) => {
         const same = operations.filter((value) => action(value) === action(operation))
         return same.length > 0 ? same : [operation]

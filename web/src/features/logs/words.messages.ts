@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Outcomes, methods, results and fields in words. */
+/** Labels of outcomes, methods, results and fields. */
 export const wordsMessages = messages({
   'logs.outcome.200': { pt: 'Deu certo', es: 'Funcionó', en: 'Succeeded' },
   'logs.outcome.401': {

@@ -14,7 +14,7 @@ const looks = {
   notice: { tone: 'plain', Icon: InfoIcon },
 } as const
 
-/** One issue as this reader could have got it. */
+/** One issue with the content that this reader's mail would have. */
 export function IssueCard({ issue: { day, alerts } }: { issue: LetterIssue }) {
   const say = useSay<NewsletterMessage>()
   const intl = useIntl()

@@ -80,7 +80,7 @@ test('older issues follow the last one of the page; the end of them says so', as
   })
   await user.click(await screen.findByRole('link', { name: 'Older' }))
   expect(await screen.findByText('No older issues')).toBeTruthy()
-  // The keyboard goes on at the top of the page, not at that of the document.
+  // The focus moves to the top of the page's content, not of the document.
   expect(document.activeElement?.contains(screen.getByText('No older issues'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   expect(address()).toBe('/newsletter?before=2026-11-13')

@@ -19,7 +19,10 @@ import styles from './Newsletter.module.css'
 import type { NewsletterMessage } from './newsletter.messages.ts'
 import { StandingCard } from './StandingCard.tsx'
 
-/** /newsletter: how the own newsletter stands, and its issues; /newsletter/manage for whoever runs the instance. */
+/**
+ * /newsletter: state of the person's newsletter, and its issues; /newsletter/manage for people who run the
+ * installation.
+ */
 export function NewsletterPage() {
   const { part } = useParams()
   const user = useSession()

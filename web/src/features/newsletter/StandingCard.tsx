@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import styles from './Newsletter.module.css'
 import type { NewsletterMessage } from './newsletter.messages.ts'
 
-/** How the own newsletter stands, and what can be done about it. */
+/** State of the person's newsletter, and actions. */
 export function StandingCard({ standing }: { standing: LetterStanding }) {
   const say = useSay<NewsletterMessage | CatalogueKey>()
   const sayFailure = useSayFailure()

@@ -16,7 +16,7 @@ type NewsletterFieldsProps = {
   onAnswer: Answer
 }
 
-/** Opted out, weekly or monthly, each with the day of its next issue. What a licence would open says so. */
+/** Opted out, weekly or monthly, each with the date of its next issue. A locked option says what opens it. */
 export function NewsletterFields({ timezone, license, answers, onAnswer }: NewsletterFieldsProps) {
   const say = useSay<OnboardingMessage>()
   const intl = useIntl()

@@ -60,7 +60,7 @@ test('each newsletter preference names the day of its next issue in the reader�
   const weekly = await screen.findByRole('radio', { name: 'Weekly' })
   const describes = (radio: HTMLElement) =>
     document.querySelector(`#${CSS.escape(radio.getAttribute('aria-describedby') ?? '')}`)?.textContent
-  // In São Paulo it is still Friday 27, but past nine.
+  // In São Paulo it is still Friday 27, but after 9 o'clock.
   expect(describes(weekly)).toContain('Friday, December 4')
   expect(describes(screen.getByRole('radio', { name: 'Monthly' }))).toContain('Monday, November 30')
   page.unmount()
@@ -111,7 +111,7 @@ test('without a kind of device nothing is saved, and the question opens', async 
   expect(page.server.calls('chooseCourse')).toEqual([])
 })
 
-/** Answers the device step with a Galaxy A15 on One UI 7.0, and goes to the review. */
+/** Answers the device step with a Galaxy A15 on One UI 7.0, then goes to the review. */
 
 async function answer(page: ReturnType<typeof open>) {
   await page.user.type(await screen.findByRole('searchbox'), 'Galaxy A15')

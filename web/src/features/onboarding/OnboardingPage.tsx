@@ -23,13 +23,13 @@ const views = {
   review: ReviewStep,
 }
 
-/** From signing up to the first slide: welcome, device, profile, newsletter, review. */
+/** From registration to the first slide: welcome, device, profile, newsletter, review. */
 export function OnboardingPage() {
   const user = useSession()
   return user && <Onboarding key={user.uid} user={user} />
 }
 
-/** Where one stands is in the address; what was answered, and how far one came, in this tab. */
+/** The step is in the URL; the answers and the furthest step are in this tab's sessionStorage. */
 function Onboarding({ user }: { user: SessionUser }) {
   const say = useSay<OnboardingMessage>()
   const sayFailure = useSayFailure()

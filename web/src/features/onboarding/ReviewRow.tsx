@@ -7,12 +7,12 @@ import type { OnboardingMessage } from './onboarding.messages.ts'
 type ReviewRowProps = {
   label: string
   value: ReactNode
-  /** Something is missing here: the fields open, and stay open until they are left. */
+  /** An answer is missing here: the fields open, and stay open until they lose the focus. */
   wanted?: boolean
   children: ReactNode
 }
 
-/** One answer, and under it, when asked, the same fields as in its step. */
+/** One answer; on request the fields of its step open below it. */
 export function ReviewRow({ label, value, wanted = false, children }: ReviewRowProps) {
   const say = useSay<OnboardingMessage>()
   const id = useId()

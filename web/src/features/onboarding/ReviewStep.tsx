@@ -17,7 +17,7 @@ import { StepButtons } from './StepButtons.tsx'
 import type { StepProps } from './steps.ts'
 import { useFinish } from './useFinish.ts'
 
-/** The choices made, each to be changed in place; the end saves and opens the first lesson. */
+/** Summary of the answers, each editable in place; finishing saves them and opens the first lesson. */
 export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps) {
   const say = useSay<OnboardingMessage | DeviceMessage | CatalogueKey>()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ type StepButtonsProps = {
   pending?: boolean
 }
 
-/** On, back, past, and away: what was answered stays. */
+/** Next, back, skip and leave; answers are kept. */
 export function StepButtons({ onBack, onSkip, onNext, next, pending = false }: StepButtonsProps) {
   const say = useSay<OnboardingMessage>()
   return (

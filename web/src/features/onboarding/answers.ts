@@ -11,7 +11,7 @@ import type { Step } from './steps.ts'
 export const whose = ['mine', 'helped', 'child'] as const
 export type Whose = (typeof whose)[number]
 
-/** What was said so far; what was not asked or was skipped is not there. */
+/** Answers so far; questions that were not asked or were skipped are absent. */
 export type Given = Partial<Answers> & { reached?: Step }
 export type Answers = {
   whose: Whose
@@ -32,13 +32,13 @@ type Known = {
   suggested: Profile | null
 }
 
-/** The answers as they stand: what was said, else what the account holds, else the mildest. */
+/** The effective answers: given here, else from the account, else the mildest. */
 export function answersOf(
   { reached: _, ...given }: Given,
   { course, admin, license, guess, suggested }: Known,
 ): Answers {
   const owner = given.whose ?? 'mine'
-  // A guess says something of this browser's device only.
+  // A guess applies to this browser's device only.
   const guessed = owner === 'mine' && guess ? familyOf(guess) : null
   const kept =
     [course.profile, suggested].find((profile) => profile && opensProfile(license, profile)) ?? 'basic'
@@ -53,11 +53,11 @@ export function answersOf(
   }
 }
 
-/** The answers of this tab: they outlast a reload, and are cleared with the session. */
+/** The answers in this tab's sessionStorage: they survive a reload and are cleared with the session. */
 export function useGiven(uid: string): { given: Given; answer: Answer; forget: () => void } {
   const key = `onboarding-${uid}`
   const [given, setGiven] = useState<Given>(() => read(key))
-  // An answer may come after others: the trial's, once the server has spoken.
+  // Avoids a stale closure: the trial's answer may be added after others, once the server has responded.
   const latest = useRef(given)
   return {
     given,

@@ -8,18 +8,18 @@ import type { SessionUser } from '#session/session.ts'
 import type { Answer, Answers } from './answers.ts'
 import type { Guess } from './device/devices.ts'
 
-/** The five steps in their order (spec 2). */
+/** The five steps in order (spec 2). */
 export const steps = ['welcome', 'device', 'profile', 'newsletter', 'review'] as const
 export type Step = (typeof steps)[number]
 
-/** What all steps know of the person and the offers. */
+/** Data shared by all steps. */
 export type Known = {
   user: SessionUser
   course: Course
   admin: Admin
   license: OwnLicense
   catalogue: DeviceCatalogue
-  /** What the content says of the profiles. */
+  /** Descriptions of the profiles from the content. */
   profiles: Landing['profiles']
   guess: Guess | null
   /** The profile that the reader's team suggests. */
@@ -30,12 +30,12 @@ export type StepProps = {
   known: Known
   answers: Answers
   onAnswer: Answer
-  /** Everything is saved: this tab need not remember it. */
+  /** Everything is saved: clears the answers in this tab. */
   onForget: () => void
   go: (step: Step) => void
 }
 
-/** The step of an address, `?step=2`; null where it names none. */
+/** The step of a URL, `?step=2`; null if it names none. */
 export function stepAt(params: URLSearchParams): Step | null {
   return steps[Number(params.get('step')) - 1] ?? null
 }

@@ -11,7 +11,7 @@ import type { Answers } from './answers.ts'
 
 type FinishProps = { uid: string; newsletterNow: Answers['newsletter']; onSaved: () => void }
 
-/** Saves the answers and opens the first slide of the course. Saving twice is harmless. */
+/** Saves the answers and opens the first slide of the course. Idempotent. */
 export function useFinish({ uid, newsletterNow, onSaved }: FinishProps) {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useFinish({ uid, newsletterNow, onSaved }: FinishProps) {
       const first = firstSubmodule(saved)
       await navigate(first ? paths.submodule(first, 1) : paths.dashboard)
     } catch {
-      // What failed stands in the two sends.
+      // The errors are in the two mutations.
     }
   }
 
@@ -42,7 +42,7 @@ export function useFinish({ uid, newsletterNow, onSaved }: FinishProps) {
   }
 }
 
-/** Where a course begins: the first submodule of the first module that has one. */
+/** The start of a course: the first submodule of the first module that has one. */
 export function firstSubmodule({ profile, modules, submodules }: Course): string | undefined {
   const order = profile ? (modules[profile] ?? []) : []
   return order.flatMap((module) => submodules[module] ?? [])[0]

@@ -13,14 +13,14 @@ import { catalogueQuery } from './device/device.queries.ts'
 import { guessOf } from './device/devices.ts'
 import type { Known } from './steps.ts'
 
-/** Everything the steps need of the person and the offers; null until all of it has come. */
+/** Loads the data that the steps need; null until all of it has arrived. */
 export function useKnown(user: SessionUser) {
   const course = useQuery(query(readCourse, { query: { uid: user.uid } }))
   const admin = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const license = useQuery(query(readLicense, {}))
   const catalogue = useQuery(catalogueQuery)
   const landing = useQuery(landingGuide.query(useLanguage().language))
-  // A suggestion: nobody waits for it, and nothing fails with it.
+  // Optional: nothing waits for the suggestion, and nothing fails with it.
   const brand = useQuery(query(readBrand, {}))
   const guess = useMemo(() => guessOf(navigator), [])
 

@@ -10,7 +10,7 @@ import styles from './Outbox.module.css'
 import type { OutboxMessage } from './outbox.messages.ts'
 import { secretsOf } from './secrets.ts'
 
-/** One mail that was not delivered, with what it carries ready to be copied. */
+/** One undelivered mail, with copy buttons for its link and code. */
 export function MailCard({ mail }: { mail: OutboxMail }) {
   const say = useSay<OutboxMessage>()
   const id = useId()

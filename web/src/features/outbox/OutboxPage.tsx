@@ -18,7 +18,7 @@ import { MailCard } from './MailCard.tsx'
 import styles from './Outbox.module.css'
 import type { OutboxMessage } from './outbox.messages.ts'
 
-/** The mails that wait because no mail server is set up. For root, who passes links and codes on. */
+/** Mails that wait because no mail server is configured. For root, who passes on their links and codes. */
 export function OutboxPage() {
   const say = useSay<OutboxMessage>()
   const user = useSession()

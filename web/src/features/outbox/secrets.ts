@@ -1,4 +1,4 @@
-/** What a mail was sent for: its first link and its one-time code, where there is one on a line of its own. */
+/** Extracts the first link and the one-time code (a line of its own) from a mail. */
 export function secretsOf(text: string): { link: string | null; code: string | null } {
   return {
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? null,

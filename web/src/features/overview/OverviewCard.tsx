@@ -16,20 +16,20 @@ import type { OverviewMessage } from './overview.messages.ts'
 import { SignIns } from './SignIns.tsx'
 import { loadOverviewTexts } from './texts.ts'
 
-/** Without its schemas, which nothing else on the dashboard needs. */
+/** Without schemas, which nothing else on the dashboard needs. */
 const readOverviewCall = bare<typeof overview.readOverview>({
   operation: 'readOverview',
   method: 'GET',
   path: 'v2/admin/overview',
 })
 
-/** The card, once its texts are there in the language; those of other screens do not come with it. */
+/** The card. Loads its texts in the language, without those of other screens. */
 export async function overviewIn(language: Language) {
   await loadOverviewTexts(language)
   return OverviewCard
 }
 
-/** What waits for whoever administers, each with the way to it; for root also how the sign-ins go. */
+/** What awaits an admin, each with a link; for root also sign-in statistics. */
 function OverviewCard() {
   const say = useSay<OverviewMessage>()
   const { timeZone } = useTimeZone()

@@ -10,7 +10,7 @@ import type { OverviewMessage } from './overview.messages.ts'
 
 type Days = NonNullable<DataOf<typeof readOverview>['signIns']>
 
-/** Tries to sign in, day by day: bars for the eye, and the same as a table. */
+/** Sign-in attempts per day, as a bar chart and as a table. */
 export function SignIns({ days }: { days: Days }) {
   const say = useSay<OverviewMessage>()
   const { number, day: named } = useFormats()

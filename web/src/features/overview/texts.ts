@@ -7,5 +7,5 @@ addGroup('overview', {
   en: () => import('virtual:messages/overview/en'),
 })
 
-/** Brings the texts of the card. */
+/** Loads the texts of the card. */
 export const loadOverviewTexts = (language: Language) => loadMessages('overview', language)

@@ -15,7 +15,7 @@ import type { PasskeysMessage } from './passkeys.messages.ts'
 
 type State = { pending: boolean; failure?: Failure; trouble?: Exclude<Trouble, 'ended'> }
 
-/** Name first, then the browser's own question, then the server keeps it. */
+/** Adds a passkey: asks for a name, then the browser creates it, then the server stores it. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const say = useSay<PasskeysMessage | PasskeyTrouble | 'addPasskey200'>()
   const sayFailure = useSayFailure()

@@ -9,7 +9,7 @@ import type { PasskeysMessage } from './passkeys.messages.ts'
 
 type NameDialogProps = {
   title: string
-  /** What the field holds at first. */
+  /** Initial value of the field. */
   first: string
   go: string
   pending: boolean
@@ -18,7 +18,7 @@ type NameDialogProps = {
   children?: ReactNode
 }
 
-/** Asks what a passkey is to be called. */
+/** Asks for a passkey's name. */
 export function NameDialog({ title, first, go, pending, onName, onClose, children }: NameDialogProps) {
   const say = useSay<PasskeysMessage>()
   const sayField = useSay<string>()

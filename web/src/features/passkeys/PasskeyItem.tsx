@@ -10,7 +10,7 @@ import type { PasskeysMessage } from './passkeys.messages.ts'
 
 type PasskeyItemProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
-/** One passkey: its name, when it was made and last used, whether a cloud has a copy. */
+/** One passkey: name, dates of creation and last use, and whether it is synced to a cloud. */
 export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const say = useSay<PasskeysMessage>()
   const { date } = useFormats()

@@ -45,7 +45,7 @@ const signing = {
   userVerification: 'required' as const,
 }
 
-/** A server that keeps passkeys. */
+/** A server that stores passkeys. */
 function open(handlers: Handlers = {}, first: readonly Passkey[] = [phone]) {
   let kept = [...first]
   signIn()

@@ -21,7 +21,7 @@ import { RenamePasskey } from './RenamePasskey.tsx'
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** The own passkeys: what they are, what they are not, and which ones open this account. */
+/** The person's passkeys, with an explanation of what they are and are not. */
 export function PasskeysCard() {
   const say = useSay<PasskeysMessage>()
   const [open, setOpen] = useState<Open>(null)

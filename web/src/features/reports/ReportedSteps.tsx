@@ -32,7 +32,7 @@ import { StepList } from './StepList.tsx'
 
 type LessonName = (id: string) => string
 
-/** The list of reported steps, those told last first. */
+/** The list of reported steps, most recently reported first. */
 export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
   const say = useSay<ReportsMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
@@ -77,7 +77,7 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
           )
         }
       </Part>
-      {/* Also where no page came: its place may be one that the list knows no more. */}
+      {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pages
         byTime
         first={view.after ? to('') : null}
@@ -90,16 +90,16 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
 
 type ToolsProps = {
   view: View
-  /** Those with a reported step. */
+  /** Lessons with a reported step. */
   lessons: readonly string[]
   lessonName: LessonName
   onChange: (part: Partial<View>) => void
 }
 
-/** The filters, and how many steps a page shows. */
+/** Filters and page size. */
 function Tools({ view, lessons, lessonName, onChange }: ToolsProps) {
   const say = useSay<ReportsMessage>()
-  // What the address names can be chosen, also where nothing of it is left.
+  // The lesson in the URL stays an option even if it has no reports left.
   const named = view.lesson && !lessons.includes(view.lesson) ? [...lessons, view.lesson] : lessons
   return (
     <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>

@@ -10,7 +10,7 @@ import { StepDetail } from './StepDetail.tsx'
 
 type ReportsPageProps = { lessonName: (id: string) => string }
 
-/** Steps that look different on somebody's phone, or one of them. For root, who has the lessons mended. */
+/** Steps that look different on readers' phones, or one of them. For root, who has the lessons corrected. */
 export function ReportsPage({ lessonName }: ReportsPageProps) {
   const say = useSay<ReportsMessage>()
   const { uid } = useParams()

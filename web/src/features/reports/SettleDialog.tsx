@@ -13,7 +13,7 @@ import { toast } from '#ui/toasts.ts'
 import type { ReportsMessage } from './reports.messages.ts'
 import { stepsTouch } from './reports.queries.ts'
 
-/** Asks why a step is settled, and settles it. */
+/** Resolves a step's reports, with a reason. */
 export function SettleDialog({ step, onClose }: { step: ReportedStep; onClose: () => void }) {
   const say = useSay<ReportsMessage | CatalogueKey>()
   const sayField = useSayField()

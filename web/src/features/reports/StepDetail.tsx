@@ -28,7 +28,7 @@ import { useStepWords } from './useStepWords.ts'
 
 type StepDetailProps = { uid: string; lessonName: (id: string) => string }
 
-/** One reported step, what each reader said of it, and whether that is settled. */
+/** One reported step with its reports, and whether it is resolved. */
 export function StepDetail({ uid, lessonName }: StepDetailProps) {
   const say = useSay<ReportsMessage>()
   const sayFailure = useSayFailure()
@@ -42,7 +42,7 @@ export function StepDetail({ uid, lessonName }: StepDetailProps) {
       {say('reports.back')}
     </LinkButton>
   )
-  // 400: the address holds no uid, so it names no step.
+  // 400: the id in the URL is no uid, so there is no such step.
   if (failure?.status === 404 || (failure?.status === 400 && !after))
     return (
       <>
@@ -114,7 +114,7 @@ function Step({ step, lessonName }: { step: ReportedStep; lessonName: (id: strin
   )
 }
 
-/** Settles it with a word why, or opens it again. */
+/** Resolves it with a reason, or reopens it. */
 function Settling({ step }: { step: ReportedStep }) {
   const say = useSay<ReportsMessage | CatalogueKey>()
   const [open, setOpen] = useState(false)

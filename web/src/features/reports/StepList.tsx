@@ -16,7 +16,7 @@ type StepListProps = {
   lessonName: (id: string) => string
 }
 
-/** Cards on a phone, from 960 px on a table. */
+/** Cards on a phone, a table from 960 px on. */
 export function StepList(props: StepListProps) {
   return useWide('md') ? <StepTable {...props} /> : <StepCards {...props} />
 }
@@ -94,7 +94,7 @@ function StepLink({ step, lessonName }: { step: ReportedStep; lessonName: (id: s
   )
 }
 
-/** Whether somebody has still to look at it: a shape and a word. */
+/** Whether it is still open, as an icon and a word. */
 export function StateChip({ step }: { step: ReportedStep }) {
   const say = useSay<ReportsMessage>()
   const open = step.settled === null

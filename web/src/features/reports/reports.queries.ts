@@ -4,21 +4,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
-/** Open ones are what is to be done, so they come without being asked for. */
+/** Open reports are the work to do, so they are the default. */
 export const states = [...reportStates, 'all'] as const
 export type ShownState = (typeof states)[number]
 
-/** Which steps: read from the address, where it can be shared. */
+/** Filters of the list, stored in the URL so that it can be shared. */
 export type View = {
   state: ShownState
-  /** Empty for all. */
+  /** Empty: all. */
   osType: OsType | ''
   lesson: string
   after: string
   size: PageSize
 }
 
-/** What the address asks for; what is no such thing is left out. */
+/** Reads a view from the URL; drops invalid values. */
 export function viewOf(params: URLSearchParams): View {
   const lesson = params.get('lesson') ?? ''
   return {
@@ -30,7 +30,7 @@ export function viewOf(params: URLSearchParams): View {
   }
 }
 
-/** The address of a view, without what is the default. */
+/** The URL parameters of a view, without defaults. */
 export function paramsOf({ state, osType, lesson, after, size }: View): URLSearchParams {
   const params = new URLSearchParams()
   if (state !== 'open') params.set('state', state)
@@ -45,14 +45,14 @@ export const unfiltered = { state: 'open', osType: '', lesson: '' } satisfies Pa
 
 export const isFiltered = ({ state, osType, lesson }: View) => state !== 'open' || osType + lesson !== ''
 
-/** The filters of the list as calls take them: the steps of all its pages. */
+/** The filters as calls take them; they match steps on all pages. */
 export const filterOf = ({ state, osType, lesson }: View) => ({
   ...(state !== 'all' && { state }),
   ...(osType && { osType }),
   ...(lesson && { lesson }),
 })
 
-/** A page of reported steps; the page before stays in sight until it has come. */
+/** A page of reported steps; the previous page stays visible while it loads. */
 export const stepsQuery = (view: View) =>
   queryOptions({
     ...query(readReportedSteps, {
@@ -61,12 +61,12 @@ export const stepsQuery = (view: View) =>
     placeholderData: keepPreviousData,
   })
 
-/** One step with a page of what was said of it. */
+/** One step with a page of its reports. */
 export const stepQuery = (uid: string, after: string) =>
   queryOptions({
     ...query(readReportedStep, { params: { uid }, query: { ...(after && { after }) } }),
     placeholderData: keepPreviousData,
   })
 
-/** What settling makes old. */
+/** Operations whose cached data resolving invalidates. */
 export const stepsTouch = ['readReportedSteps', 'readReportedStep']

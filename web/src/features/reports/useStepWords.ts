@@ -8,7 +8,7 @@ import { useSay } from '#i18n/say.tsx'
 import { systems } from '#lists/systems.ts'
 import type { ReportsMessage } from './reports.messages.ts'
 
-/** What lists and details say of a reported step. */
+/** Texts about a reported step, for lists and details. */
 export function useStepWords() {
   const say = useSay<ReportsMessage>()
   const { language } = useLanguage()
@@ -19,7 +19,7 @@ export function useStepWords() {
     slide: ({ title, slide }: ReportedStep) => title?.[language] ?? say('reports.slide.gone', { id: slide }),
     proof: ({ proof }: ReportedStep) =>
       say(`reports.proof.${proof?.status ?? 'changed'}`, { date: proof?.on ? day(proof.on) : '–' }),
-    /** How many told it: as a number, and in words. */
+    /** The number of reports, as a number and in words. */
     count: ({ reports }: ReportedStep) =>
       reports > countedTo ? say('reports.more', { limit: countedTo }) : reports,
     times: ({ reports }: ReportedStep) =>
@@ -29,7 +29,7 @@ export function useStepWords() {
     models: ({ models }: ReportedStep) => models.join(', ') || say('reports.unknown'),
     versions: ({ versions, osType }: ReportedStep) =>
       versions.length > 0 ? `${systems[osType].scheme} ${versions.join(', ')}` : say('reports.unknown'),
-    /** The phone of one report, as far as it was told. */
+    /** The phone of one report, as far as it is known. */
     phone: ({ model, version }: StepReport, osType: OsType) =>
       say('reports.onPhone', {
         model: model ?? say('reports.someModel'),

@@ -8,13 +8,13 @@ import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
 import { useShown } from './useShown.ts'
 
-/** What of a section is not as it was. */
+/** The fields of a section that differ. */
 export const changedFields = (section: SectionName, before: Values, after: Values) =>
   fieldsOf(section).filter(({ name }) => !isSame(valueAt(before, name), valueAt(after, name)))
 
 type ChangesProps = { section: SectionName; before: Values; after: Values; label: string }
 
-/** The difference between two states of a section, field by field, in the words of the form. */
+/** The difference between two states of a section, field by field, with the form's labels. */
 export function Changes({ section, before, after, label }: ChangesProps) {
   const say = useSay<SettingsMessage | ListsMessage>()
   const shown = useShown(section)
@@ -34,7 +34,7 @@ export function Changes({ section, before, after, label }: ChangesProps) {
   )
 }
 
-/** What the next save changes, before it does. */
+/** Preview of what the next save changes. */
 export function ChangesToSave({
   section,
   saved,

@@ -10,14 +10,14 @@ import { daysOf, daysText, hoursOf, hoursText, weekdayAt } from './texts.ts'
 
 type Props = { label: string; hint: string; error: string | undefined; name: string; form: SettingsForm }
 
-/** The text that stands for a value: as it was typed while it means the same, else as it is written. */
+/** The text for a value: as typed while it parses to the same value, else formatted. */
 function useText<Value>(
   form: SettingsForm,
   name: string,
   write: (value: Value) => string,
   read: (text: string) => Value,
 ) {
-  // The field holds what its schema says.
+  // The field has the type that its schema declares.
   const value = useWatch({ control: form.control, name }) as Value
   const [typed, setTyped] = useState(() => write(value))
   return {
@@ -33,7 +33,7 @@ function useText<Value>(
   }
 }
 
-/** When people are there, by weekday. */
+/** Hours of attendance by weekday. */
 export function HoursFields({
   label,
   hint,
@@ -69,7 +69,7 @@ function Day({
   return <Field label={weekday} error={error} autoComplete="off" {...text} />
 }
 
-/** Days on which nobody is there. */
+/** Days without attendance. */
 export function DaysField({ label, hint, error, name, form }: Props) {
   const text = useText(form, name, daysText, daysOf)
   return <TextArea label={label} hint={hint} error={error} rows={4} {...text} />

@@ -20,11 +20,11 @@ type RevisionsProps = {
   section: SectionName
   /** The section as it is saved. */
   now: Values
-  /** Null where nothing may be changed. */
+  /** Null if the reader may not change settings. */
   onRestore: ((values: Values) => void) | null
 }
 
-/** How a section was before, the newest first, page by page. */
+/** Earlier revisions of a section, newest first, with pagination. */
 export function Revisions({ section, now, onRestore }: RevisionsProps) {
   const say = useSay<SettingsMessage>()
   const id = useId()
@@ -68,7 +68,7 @@ function Revision({ section, now, revision, onRestore }: RevisionsProps & { revi
   const { at, by, changes, values } = revision
   const of = (side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
-  // Secrets are not part of a revision: they stay as they are now.
+  // Revisions contain no secrets: these stay as they are.
   const apart = changedFields(section, now, { ...now, ...values }).length > 0
   return (
     <li className={styles.revision}>
@@ -99,7 +99,7 @@ function Revision({ section, now, revision, onRestore }: RevisionsProps & { revi
   )
 }
 
-/** Of a secret it is only told that it changed. */
+/** For a secret, shows only that it changed. */
 const secretsTold = (after: Values, changes: SettingsRevision['changes']): Values => ({
   ...after,
   ...Object.fromEntries(changes.filter(({ secret }) => secret).map(({ field }) => [field, 'new'])),

@@ -18,13 +18,13 @@ type SecretFieldProps = {
   long: boolean
 }
 
-/** A secret: one that is kept is never shown, only replaced. */
+/** A secret: a stored one is never shown, only replaced. */
 export function SecretField({ label, hint, error, name, form, long }: SecretFieldProps) {
   const say = useSay<SettingsMessage>()
   const kept = useWatch({ control: form.control, name }) === maskedSecret
   const replace = () => {
     form.setValue(name, '', { shouldDirty: true })
-    // The field comes with the next picture.
+    // The input is rendered in the next frame.
     requestAnimationFrame(() => form.setFocus(name))
   }
   if (kept)

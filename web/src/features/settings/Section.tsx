@@ -23,7 +23,7 @@ import type { SettingsMessage } from './settings.messages.ts'
 import { State } from './State.tsx'
 
 export type AllSettings = DataOf<typeof readSettings>
-/** The draft of a section: its fields and the revision it stands on. */
+/** Form of a section: its fields and the revision it is based on. */
 export type SettingsForm = UseFormReturn<FieldValues, unknown, FieldValues>
 
 type SectionProps = { section: SectionName; data: AllSettings }
@@ -33,7 +33,7 @@ const draftOf = ({ values, revision }: { values: Values; revision: number }): Fi
   revision,
 })
 
-/** One section: how it stands, its form, and how it was before. */
+/** One section: its state, its form, and its earlier revisions. */
 export function Section({ section, data }: SectionProps) {
   const say = useSay<SettingsMessage | CatalogueKey>()
   const readsOnly = useReadsOnly()

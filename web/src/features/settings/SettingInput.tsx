@@ -24,7 +24,7 @@ export type InputProps = {
   helpers: AllSettings['helpers']
 }
 
-/** A field by its kind, with what it does, its unit, its range and its default below. */
+/** An input by the field's kind, with a hint on its effect, unit, range and default. */
 export function SettingInput({ section, field, form, helpers }: InputProps) {
   const say = useSay<SettingsMessage>()
   const errorOf = useErrorOf(section, field, form)
@@ -91,7 +91,7 @@ export function SettingInput({ section, field, form, helpers }: InputProps) {
   }
 }
 
-/** As a number where it is one; what is none is refused by its field, and never taken for 0. */
+/** A number if it is one; anything else becomes NaN, which the field's rule rejects, and never 0. */
 const wholeOf = (value: unknown) =>
   typeof value === 'string' ? (/^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN) : value
 
@@ -117,7 +117,7 @@ function Types({ label, hint, error, name, form }: TypesProps) {
   )
 }
 
-/** What a field does, and what it may be. */
+/** Hint: the field's effect and its allowed values. */
 function useHint(section: SectionName, field: SettingField): string {
   const say = useSay<SettingsMessage>()
   const { number } = useFormats()
@@ -139,7 +139,7 @@ function useHint(section: SectionName, field: SettingField): string {
   return effect
 }
 
-/** The words for what is wrong with a field, or with a part of it. */
+/** The error text of a field, or of a part of it. */
 function useErrorOf(section: SectionName, field: SettingField, form: SettingsForm) {
   const say = useSay<SettingsMessage | FieldMessage>()
   const sayField = useSayField()
@@ -154,7 +154,7 @@ function useErrorOf(section: SectionName, field: SettingField, form: SettingsFor
   }
 }
 
-/** The first message of an error, be it of the field itself or of something within. */
+/** The first message of an error, of the field itself or nested in it. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { message } = error as Partial<FieldError>

@@ -9,7 +9,7 @@ import { type Values, valueAt } from './sections.ts'
 import type { SettingsMessage } from './settings.messages.ts'
 import { useShown } from './useShown.ts'
 
-/** What is saved of a section by now, and what stands here. */
+/** A conflict: the section as someone else saved it, and as it is typed here. */
 export function SettingsConflict({
   section,
   theirs,

@@ -13,7 +13,7 @@ import { SettingsPage } from './SettingsPage.tsx'
 type All = DataOf<typeof readSettings>
 const rui = '00000000-0000-4000-8000-00000000000c'
 const fresh = (more: Partial<All> = {}): All => ({
-  // Each name with its own section.
+  // Maps each name to its own section.
   ...(Object.fromEntries(sectionNames.map((name) => [name, { values: defaults[name], revision: 0 }])) as Pick<
     All,
     SectionName

@@ -21,7 +21,7 @@ import { tabs } from './sections.ts'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
 
-/** What holds for the whole instance, section by section. For root alone. */
+/** Settings of the whole installation, by section. For root only. */
 export function SettingsPage() {
   const say = useSay<SettingsMessage>()
   const user = useSession()
@@ -38,7 +38,7 @@ export function SettingsPage() {
   )
 }
 
-/** Beside the sections: how the system fares, and what is told to other programs. They come when they are opened. */
+/** Tabs beside the sections: system status and webhooks. Loaded when opened. */
 const others = {
   status: lazyPart(async () => (await import('./status/Status.tsx')).Status),
   webhooks: lazyPart(async () => (await import('./webhooks/WebhooksTab.tsx')).WebhooksTab),

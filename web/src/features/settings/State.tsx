@@ -14,7 +14,7 @@ import type { SettingsMessage } from './settings.messages.ts'
 
 type StateProps = { section: SectionName; data: AllSettings; dirty: boolean }
 
-/** What a section comes to now, where that is more than its fields. */
+/** What a section currently results in, if its fields do not show it. */
 export function State({ section, data, dirty }: StateProps) {
   const say = useSay<SettingsMessage>()
   if (section === 'messaging') return <MailState by={data.mailBy} dirty={dirty} />

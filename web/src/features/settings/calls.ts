@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Values } from './sections.ts'
 
-/** Every section is saved alike: its fields and a revision in, the section as it stands then out. */
+/** Shape of every section's save call: takes its fields and a revision, returns the section as saved. */
 type EditCall = Endpoint & {
   body: z.ZodMiniType<FieldValues, FieldValues>
   data: z.ZodMiniType<{ values: Values; revision: number }>

@@ -11,7 +11,7 @@ export type Unit =
   | 'kib'
   | 'plain'
 
-/** One field of a section: where it stands, and how it is asked for. Its words are `settings.<section>.<name>`. */
+/** One field of a section: its path and kind of input. Its texts are `settings.<section>.<name>`. */
 export type SettingField = { readonly name: string } & (
   | {
       readonly kind:
@@ -27,7 +27,7 @@ export type SettingField = { readonly name: string } & (
         | 'zone'
     }
   | { readonly kind: 'number'; readonly range: RangedSetting; readonly unit: Unit }
-  /** Of each option there are words, `settings.<section>.<name>.<option>`. */
+  /** Each option has a text, `settings.<section>.<name>.<option>`. */
   | { readonly kind: 'choice'; readonly options: readonly string[] }
 )
 export type Group = { readonly title: string; readonly fields: readonly SettingField[] }
@@ -42,7 +42,7 @@ const number = (name: string, unit: Unit, range = name as RangedSetting): Settin
 })
 const choice = (name: string, options: readonly string[]): SettingField => ({ name, kind: 'choice', options })
 
-/** The forms: what stands in which group, in the order in which it is read. */
+/** The forms: fields by group, in reading order. */
 export const groupsOf: Readonly<Record<SectionName, readonly Group[]>> = {
   general: [
     { title: 'ways', fields: [flag('emailingEnabled'), flag('registrationEnabled')] },
@@ -179,7 +179,7 @@ export const groupsOf: Readonly<Record<SectionName, readonly Group[]>> = {
 
 export const fieldsOf = (section: SectionName) => groupsOf[section].flatMap(({ fields }) => fields)
 
-/** The tabs, the two that everybody looks for first. */
+/** The tabs; the two most used come first. */
 export const tabs = [
   'general',
   'security',

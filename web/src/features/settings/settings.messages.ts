@@ -254,7 +254,7 @@ export const settingsMessages = messages({
   },
 })
 
-/** Every text of the page. */
+/** Every message key of the page. */
 export type SettingsMessage =
   | keyof typeof settingsMessages
   | keyof typeof generalMessages

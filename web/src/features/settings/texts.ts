@@ -1,9 +1,9 @@
-/** Hours of a day as they are typed, `09:00-12:00, 13:00-18:00`. */
+/** Hours of a day as typed, `09:00-12:00, 13:00-18:00`. */
 type Span = { from: string; to: string }
 
 export const hoursText = (spans: readonly Span[]) => spans.map(({ from, to }) => `${from}-${to}`).join(', ')
 
-/** What was typed; what is no span is kept as it is, and refused by its field. */
+/** Parses typed hours; an invalid part is kept as it is, and its field reports it. */
 export const hoursOf = (text: string): Span[] =>
   text
     .split(/[,;]/)
@@ -18,9 +18,9 @@ const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time)
 
 // 2023 began on a Sunday.
 const sunday = Date.UTC(2023, 0, 1)
-/** A moment of a weekday, Sunday is 0, in UTC; for its name. */
+/** A UTC timestamp on a weekday (0 is Sunday), for formatting its name. */
 export const weekdayAt = (day: number) => sunday + day * 86_400_000
 
-/** One day a line. */
+/** One date per line. */
 export const daysText = (days: readonly string[]) => days.join('\n')
 export const daysOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)

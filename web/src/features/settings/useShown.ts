@@ -8,7 +8,7 @@ import { hoursText, weekdayAt } from './texts.ts'
 
 type Span = Parameters<typeof hoursText>[0]
 
-/** A value in words, as it stands in a list of changes. */
+/** Formats a value for a list of changes. */
 export function useShown(section: SectionName) {
   const say = useSay<SettingsMessage>()
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import styles from './Orders.module.css'
 import type { OrdersMessage } from './orders.messages.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
-/** The invoice, as it is printed: who sells to whom, what, for how much, and whether it is paid. */
+/** The invoice as it is printed: seller, buyer, items, amount, and whether it is paid. */
 export function Invoice({ order }: { order: Order }) {
   const say = useSay<OrdersMessage>()
   const { date } = useFormats()

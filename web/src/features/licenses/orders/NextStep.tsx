@@ -13,7 +13,7 @@ const kinds: Record<Order['state'], AlertKind> = {
   refunded: 'info',
 }
 
-/** How an order stands and what happens next; not on paper. */
+/** State of an order and what happens next; not printed. */
 export function NextStep({ order }: { order: Order }) {
   const say = useSay<OrdersMessage>()
   const { date } = useFormats()

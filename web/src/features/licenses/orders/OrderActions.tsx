@@ -16,7 +16,10 @@ import type { OrdersMessage } from './orders.messages.ts'
 
 type Change = 'paid' | 'cancelled' | 'refunded'
 
-/** What the reader may do about an order as it stands: confirm and pay back (root), cancel what is open, print. */
+/**
+ * Actions on an order that its state and the reader's role allow: confirm and refund (root), cancel an open
+ * one, print.
+ */
 export function OrderActions({ order }: { order: Order }) {
   const say = useSay<OrdersMessage>()
   const user = useSession()
@@ -25,7 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { state, provider, team } = order
   if (!user) return null
   const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
-  // What was paid to a payment provider is that provider's word.
+  // Only the payment provider can confirm what was paid through it.
   const byHand = may(actor, 'license.confirm') && provider === 'manual'
   return (
     <div data-print="no" className={lists.row}>
@@ -48,12 +51,12 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** Asks once before an order is confirmed, cancelled or paid back. */
+/** Confirms before an order is confirmed, cancelled or refunded. */
 function ChangeDialog({ order, to, onClose }: { order: Order; to: Change; onClose: () => void }) {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(editOrder, { refresh: licenseTouch, outdated: 409 })
-  // What the buttons were pressed for: the order behind them may have changed.
+  // The order at the time of the press: the one behind the dialog may be refetched.
   const [{ uid, revision, state: was }] = useState(order)
   const outdated = error?.failure.status === 409 && order.state !== was
   const send = () => mutate({ body: { uid, revision, to } }, { onSuccess: onClose })

@@ -13,7 +13,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type OrderListProps = { orders: readonly Order[] }
 
-/** Cards on a phone, from 960 px on a table. */
+/** Cards on a phone, a table from 960 px on. */
 export function OrderList({ orders }: OrderListProps) {
   return useWide('md') ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />
 }

@@ -15,13 +15,13 @@ import { NextStep } from './NextStep.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 import { OrderActions } from './OrderActions.tsx'
 
-/** An order as its invoice, to be printed, with what happens next and what can be done. */
+/** An order as a printable invoice, with what happens next and its actions. */
 export function OrderPage({ uid }: { uid: string }) {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(uid))
   const failure = failureOf(error)
-  // An address with another form than a uid is no order's.
+  // An id in the URL that is not a uid belongs to no order.
   const missing = failure && !order && (failure.status === 404 || failure.status === 400)
   return (
     <div className={lists.page}>

@@ -13,7 +13,7 @@ const looks: Record<Order['state'], Look> = {
   refunded: { Icon: RetryIcon, tone: 'plain' },
 }
 
-/** Where an order stands: a shape and a word, never colour alone. */
+/** State of an order as an icon and a word, never colour alone. */
 export function OrderState({ state }: { state: Order['state'] }) {
   const say = useSay<OrdersMessage>()
   const { Icon, tone } = looks[state]

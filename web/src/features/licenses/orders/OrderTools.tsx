@@ -8,13 +8,13 @@ import type { OrdersMessage } from './orders.messages.ts'
 
 type OrderToolsProps = {
   view: OrdersView
-  /** Whether the reader may buy for teams, and whether they see everybody's orders. */
+  /** Whether the reader may buy for teams, and whether they see everyone's orders. */
   teams: boolean
   all: boolean
   onChange: (part: Partial<OrdersView>) => void
 }
 
-/** Whose orders are listed, and which of them. */
+/** Filters: whose orders, and in which state. */
 export function OrderTools({ view, teams: runsTeams, all, onChange }: OrderToolsProps) {
   const say = useSay<OrdersMessage>()
   const teams = useTeams(view.of === 'all' ? '' : view.of, runsTeams)

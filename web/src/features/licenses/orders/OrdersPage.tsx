@@ -27,7 +27,7 @@ export function OrdersPage() {
   return uid ? <OrderPage key={uid} uid={uid} /> : <AllOrders />
 }
 
-/** The own orders, those of teams that one runs, and to root everybody's. */
+/** The person's orders, those of teams that they run, and for root everyone's. */
 function AllOrders() {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()

@@ -9,18 +9,18 @@ import { Alert } from '#ui/Alert.tsx'
 import { licenseTouch, orderQuery } from '../licenses.queries.ts'
 import type { OrdersMessage } from './orders.messages.ts'
 
-/** The word of the payment provider comes beside the reader, mostly within seconds. */
+/** Polling interval and timeout, in milliseconds: the provider's webhook usually arrives within seconds. */
 const every = 2000
 const patience = 30_000
 
 type ReturnedProps = {
-  /** Of the order. */
+  /** Uid of the order. */
   uid: string
-  /** Whether the provider led back as from a payment; what is true the server tells. */
+  /** Whether the provider returned to its success URL; only the server knows whether it was paid. */
   paid: boolean
 }
 
-/** Back from the page of a payment provider: how the order stands, asked a little while. */
+/** Shown after returning from a payment provider's page: polls the order's state for a while. */
 export function Returned({ uid, paid }: ReturnedProps) {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()

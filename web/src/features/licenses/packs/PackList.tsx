@@ -13,12 +13,12 @@ import { SeatNumbers, usePackWords } from './parts.tsx'
 
 type PackListProps = { packs: readonly Pack[] }
 
-/** Cards on a phone, from 960 px on a table. */
+/** Cards on a phone, a table from 960 px on. */
 export function PackList(props: PackListProps) {
   return useWide('md') ? <PackTable {...props} /> : <PackCards {...props} />
 }
 
-// A pack may reach a reader twice: as one of the own team, and by an association.
+// A reader may see a pack twice: as one of their own team, and through an association.
 const keyOf = ({ uid, association }: Pack) => `${uid} ${association?.uid ?? ''}`
 
 function PackTable({ packs }: PackListProps) {

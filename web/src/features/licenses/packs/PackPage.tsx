@@ -29,7 +29,7 @@ import { packQuery } from './packs.queries.ts'
 import { SeatNumbers, usePackWords } from './parts.tsx'
 import { Seats } from './seats/Seats.tsx'
 
-/** One pack with its seats. Root changes its terms, the admins of its team hand out its seats. */
+/** One pack with its seats. Root changes its terms; the admins of its team assign its seats. */
 export function PackPage() {
   const say = useSay<PacksMessage>()
   const { uid = '' } = useParams()
@@ -56,7 +56,7 @@ function LoadedPack({ uid, changes }: { uid: string; changes: boolean }) {
       {say('packs.back')}
     </LinkButton>
   )
-  // 400: the address holds no uid, so it names no pack.
+  // 400: the id in the URL is no uid, so there is no such pack.
   if (failure?.status === 404 || failure?.status === 400)
     return (
       <>
@@ -136,7 +136,10 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
   )
 }
 
-/** What is over ends no more, what has no end needs no renewal, and what a provider renews is ended at most. */
+/**
+ * An expired pack cannot be ended again. A pack without an end needs no renewal. One that a provider renews
+ * can only be ended.
+ */
 function isPossible(change: Change, pack: Pack): boolean {
   if (change === 'expire') return pack.status !== 'expired'
   return !isProviders(pack) && (change === 'modify' || pack.expiration !== null)
@@ -152,7 +155,7 @@ function Facts({ pack, over }: { pack: Pack; over: boolean }) {
   const facts = [
     ['packs.starts', told.starts],
     ['packs.ends', told.expiration],
-    // What the sponsor pays is its matter.
+    // What the sponsor pays is not shown to the partner.
     ['packs.period', pack.association ? '' : told.period],
     ['packs.price', pack.association ? '' : told.price],
     ['packs.region', pack.association ? '' : told.region],

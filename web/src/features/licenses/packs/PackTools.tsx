@@ -19,7 +19,7 @@ type Change = (part: Partial<View>, way?: 'replace') => void
 type PackToolsProps = {
   view: View
   onChange: Change
-  /** Where the focus goes when a filter is taken off. */
+  /** Gets the focus when a filter is removed. */
   button: Ref<HTMLButtonElement>
 }
 
@@ -76,12 +76,12 @@ export function PackTools({ view, onChange, button }: PackToolsProps) {
 
 type PackChipsProps = {
   view: View
-  /** Whether all of them can be taken off here; where nothing is found, the page itself offers it. */
+  /** Whether to offer clearing all filters here; an empty list offers it itself. */
   clearable: boolean
   onChange: Change
 }
 
-/** The filters that are on. */
+/** The active filters, each with a button to remove it. */
 export function PackChips({ view, clearable, onChange }: PackChipsProps) {
   const say = useSay<PacksMessage | LicensesMessage>()
   const words = usePackWords()

@@ -5,7 +5,7 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import type { PacksMessage } from './packs.messages.ts'
 
-/** Where whoever runs teams finds their packs; nothing for others. */
+/** Link to the packs for people who run teams; renders nothing for others. */
 export function PacksLink() {
   const say = useSay<PacksMessage>()
   const user = useSession()

@@ -24,7 +24,7 @@ import { PackChips, PackTools } from './PackTools.tsx'
 import type { PacksMessage } from './packs.messages.ts'
 import { filterOf, filtersOn, packsQuery, paramsOf, unfiltered, type View, viewOf } from './packs.queries.ts'
 
-/** The licence packs of the teams that the reader may see; for root those of all. */
+/** Licence packs of the teams that the reader may see; for root of all teams. */
 export function PacksPage() {
   const say = useSay<PacksMessage>()
   const user = useSession()
@@ -90,7 +90,7 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
           )
         }
       </Part>
-      {/* Also where no page came: its place may be one that the list knows no more. */}
+      {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pages
         byTime
         first={view.after ? to('') : null}

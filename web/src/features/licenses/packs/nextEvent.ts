@@ -2,13 +2,13 @@ import { graceDays } from '@resguardo/contract/limits'
 import type { Pack } from '@resguardo/contract/packs'
 import type { PackState } from './packs.queries.ts'
 
-/** What happens next to a pack, or happened last where nothing does any more. */
+/** The next event of a pack, or the last one if none is to come. */
 export type NextEvent = {
   is: 'begins' | 'ends' | 'renews' | 'cancels' | 'back' | 'returns' | 'grace' | 'over'
   at: Date
 }
 
-/** The next thing that happens to a pack as its reader sees it; null where nothing ever does. */
+/** The next event of a pack from its reader's point of view; null if there is none. */
 export function nextEvent(pack: Pack, now: Date): NextEvent | null {
   const { starts, expiration, returns, association, licenseType, provider, period, cancels, reason } = pack
   const begins = new Date(starts)
@@ -16,7 +16,7 @@ export function nextEvent(pack: Pack, now: Date): NextEvent | null {
   const end = expiration === null ? null : new Date(expiration)
   if (end && end <= now) {
     const grace = new Date(end.getTime() + graceDays * 86_400_000)
-    // Grace is for a payment that comes late: what was ended with a reason has none.
+    // The grace period is for late payments: a pack ended with a reason has none.
     return licenseType === 'standard' && reason === '' && grace > now
       ? { is: 'grace', at: grace }
       : { is: 'over', at: end }
@@ -28,6 +28,6 @@ export function nextEvent(pack: Pack, now: Date): NextEvent | null {
   return { is: provider === 'stripe' && period ? 'renews' : 'ends', at: end }
 }
 
-/** Where a pack stands. */
+/** State of a pack. */
 export const stateOf = ({ starts, status }: Pick<Pack, 'starts' | 'status'>, now: Date): PackState =>
   new Date(starts) > now ? 'to come' : (status ?? 'valid')

@@ -8,16 +8,16 @@ import { peopleTouch } from '#session/peopleTouch.ts'
 export const providers = ['manual', 'stripe'] as const
 export type Provider = (typeof providers)[number]
 export type PackState = (typeof packStates)[number]
-/** In the order of a pack's life. */
+/** In chronological order of a pack's life. */
 export const states = ['to come', 'valid', 'near expiration', 'expired'] as const satisfies PackState[]
 
-/** Which packs: read from the address, where it can be shared. */
+/** Filters of the list, stored in the URL so that it can be shared. */
 export type View = {
   q: string
   type: readonly PackType[]
   state: readonly PackState[]
   provider: readonly Provider[]
-  /** Uid of a team; empty for all. */
+  /** Uid of a team; empty: all. */
   team: string
   after: string
   size: PageSize
@@ -25,7 +25,7 @@ export type View = {
 
 const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the address asks for; what is no such thing is left out. */
+/** Reads a view from the URL; drops invalid values. */
 export function viewOf(params: URLSearchParams): View {
   const some = <Value extends string>(name: string, all: readonly Value[]) =>
     all.filter((one) => params.getAll(name).includes(one))
@@ -41,7 +41,7 @@ export function viewOf(params: URLSearchParams): View {
   }
 }
 
-/** The address of a view, without what is the default. */
+/** The URL parameters of a view, without defaults. */
 export function paramsOf({ q, type, state, provider, team, after, size }: View): URLSearchParams {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -55,11 +55,11 @@ export function paramsOf({ q, type, state, provider, team, after, size }: View):
 
 export const unfiltered = { q: '', type: [], state: [], provider: [], team: '' } satisfies Partial<View>
 
-/** How many filters are on, the search not counted. */
+/** The number of active filters, without the search. */
 export const filtersOn = ({ type, state, provider, team }: View) =>
   type.length + state.length + provider.length + (team ? 1 : 0)
 
-/** The filters of the list as calls take them: the packs of all its pages. */
+/** The filters as calls take them; they match packs on all pages. */
 export const filterOf = ({ q, type, state, provider, team }: View) => ({
   ...(q && { q }),
   ...(type.length > 0 && { type: [...type] }),
@@ -68,7 +68,7 @@ export const filterOf = ({ q, type, state, provider, team }: View) => ({
   ...(team && { team }),
 })
 
-/** A page of the packs the reader may see; the page before stays in sight until it has come. */
+/** A page of packs; the previous page stays visible while it loads. */
 export const packsQuery = (view: View) =>
   queryOptions({
     ...query(readPacks, {
@@ -79,9 +79,9 @@ export const packsQuery = (view: View) =>
 
 export const packQuery = (uid: string) => query(readPack, { params: { uid } })
 
-/** The team that the list is narrowed to, for its name. */
+/** The team of the filter, for its name. */
 export const filterTeamQuery = (team: string) =>
   queryOptions({ ...query(readTeams, { query: { uid: team } }), enabled: team !== '' })
 
-/** What a change of packs or seats makes old: them, and what each person has by them. */
+/** Operations whose cached data a change of packs or seats invalidates. */
 export const packsTouch = ['readPacks', 'readPack', 'readSeats', 'readAssociations', ...peopleTouch]

@@ -18,13 +18,13 @@ export const stateNames: Readonly<Record<PackState, LicensesMessage>> = {
   'to come': 'licenses.status.toCome',
 }
 
-/** How a pack is called by its provider, its type and its time. */
+/** Formats provider, type and period of a pack. */
 export function usePackWords() {
   const say = useSay<PacksMessage | UiMessage>()
   const { date, daysUntil, number } = useFormats()
   const [now] = useState(() => new Date())
   const isKnown = (name: string): name is Provider => providers.some((one) => one === name)
-  /** What happens next; days ahead where there are few, else the day. */
+  /** The next event, with the days left if they are few, else the date. */
   const event = (next: NextEvent | null, pack: Pack): string => {
     if (!next) return say('packs.next.endless')
     const { is, at } = next
@@ -46,12 +46,12 @@ export function usePackWords() {
   }
 }
 
-/** How many seats there are and what became of them: as a bar, and each number by its name. */
+/** The numbers of seats by state, as a bar and as labelled numbers. */
 export function SeatNumbers({ pack }: { pack: Pack }) {
   const say = useSay<PacksMessage>()
   const { number } = usePackWords()
   const { licenseCount, assigned, free, association } = pack
-  // A partner is told of what it gets, and nothing is reserved of that.
+  // A partner sees only its allotment, of which nothing is reserved.
   const reserved = association ? null : pack.reserved
   const numbers = [
     [association ? 'packs.allotted' : 'packs.bought', licenseCount],

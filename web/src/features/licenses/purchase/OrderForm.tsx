@@ -19,21 +19,21 @@ import { useOrder } from './useOrder.ts'
 
 type OrderFormProps = {
   prices: PriceList
-  /** What is ordered: for whom, and of which pack, if there is one. */
+  /** What is ordered, for which team, and for which pack, if there is one. */
   order: { kind: Order['kind']; team: string | null; pack?: string }
   region: Region | null
   period: Period
-  /** How many seats; null where the buyer is asked. */
+  /** The number of seats; null if the buyer is asked. */
   seats: number | null
-  /** By which of those that there are one may pay for it. */
+  /** The payment providers allowed here, of those that are configured. */
   providers?: readonly Provider[]
-  /** Called in place of ordering while no region is chosen. */
+  /** Called instead of ordering while no region is chosen. */
   onNoRegion?: () => void
-  /** What is chosen before, such as the region. */
+  /** Fields that come first, such as the region. */
   children?: ReactNode
 }
 
-/** Number, invoice, way of paying and the total, and the button that orders. */
+/** Number of seats, invoice details, payment and total, with the order button. */
 export function OrderForm(props: OrderFormProps) {
   const { prices, order, region, period, seats: fixed, onNoRegion, children } = props
   const say = useSay<PurchaseMessage>()
@@ -118,7 +118,7 @@ export function OrderForm(props: OrderFormProps) {
 
 type Told = NonNullable<ReturnType<typeof useOrder>['failure']>
 
-/** Why nothing was ordered; without an answer nobody knows, and the orders tell. */
+/** Why the order failed; if the response was lost, links to the orders to find out. */
 function Refused({ failure }: { failure: Told }) {
   const say = useSay<PurchaseMessage>()
   const sayFailure = useSayFailure()

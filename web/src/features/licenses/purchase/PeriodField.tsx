@@ -12,7 +12,7 @@ type PeriodFieldProps = {
   onChoose: (period: Period) => void
 }
 
-/** By the month or by the year, each with its price, and what a year saves. */
+/** Monthly or yearly, each with its price, and what a year saves. */
 export function PeriodField({ prices, region, period, onChoose }: PeriodFieldProps) {
   const say = useSay<PurchaseMessage>()
   const { perSeat, money } = usePrices()

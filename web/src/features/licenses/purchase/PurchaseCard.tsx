@@ -13,11 +13,11 @@ import { PurchaseForm } from './PurchaseForm.tsx'
 
 type PurchaseCardProps = {
   license: OwnLicense
-  /** The heading takes the focus when the page is asked for what can be bought. */
+  /** Gets the focus when a link on the page leads to what can be bought. */
   heading: Ref<HTMLHeadingElement>
 }
 
-/** What can be bought, for oneself or for a team that one runs. */
+/** What can be bought, for oneself or for a team that the person runs. */
 export function PurchaseCard({ license, heading }: PurchaseCardProps) {
   const say = useSay<PurchaseMessage>()
   const sayFailure = useSayFailure()

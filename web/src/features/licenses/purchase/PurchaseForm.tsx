@@ -19,7 +19,7 @@ import { useRegion } from './useRegion.ts'
 
 type PurchaseFormProps = { prices: PriceList; license: OwnLicense }
 
-/** For whom, where, for how long: all of it in the address. */
+/** Buyer, region and period, all stored in the URL. */
 export function PurchaseForm({ prices, license }: PurchaseFormProps) {
   const say = useSay<PurchaseMessage>()
   const role = useSession()?.role ?? 'user'

@@ -6,14 +6,14 @@ import type { PurchaseMessage } from './purchase.messages.ts'
 
 type RegionFieldProps = {
   region: Region | null
-  /** It is where the reader seems to be, and nobody has chosen it. */
+  /** Guessed from the reader's location, not chosen. */
   guessed: boolean
   error: string | undefined
   select: Ref<HTMLSelectElement>
   onChoose: (region: Region | null) => void
 }
 
-/** Where one pays: it decides on prices, currency and taxes. */
+/** The buyer's region: it determines prices, currency and taxes. */
 export function RegionField({ region, guessed, error, select, onChoose }: RegionFieldProps) {
   const say = useSay<PurchaseMessage>()
   return (

@@ -14,14 +14,14 @@ type TotalProps = {
   count: number
 }
 
-/** What it costs, for how long, and whether taxes are in it; said anew when it changes. */
+/** Total, period, and whether taxes are included; announced when it changes. */
 export function Total({ prices, kind, region, period, count }: TotalProps) {
   const say = useSay<PurchaseMessage>()
   const { money } = usePrices()
   const price = prices.regions.find((one) => one.region === region)
   const text = () => {
     if (!price) return say('purchase.total.noRegion')
-    // What seats cost that are added underway is worked out with the order.
+    // Seats added during a period cost a share of it, which is calculated with the order.
     if (kind === 'seats') return say('purchase.total.share')
     return say(`purchase.total.${period}`, { total: money(price[period] * count, price.currency), count })
   }

@@ -8,7 +8,7 @@ import { paths } from '#paths'
 import { toast } from '#ui/toasts.ts'
 import { licenseTouch } from '../licenses.queries.ts'
 
-/** Places an order and leads on: to the payment page of the provider, or to the order with what happens next. */
+/** Places an order, then goes to the provider's payment page or to the order. */
 export function useOrder() {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()

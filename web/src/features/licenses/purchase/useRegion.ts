@@ -4,7 +4,7 @@ import { geolocationCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { regionOf } from '../regionOf.ts'
 
-/** The region that the address names; else the one where the reader seems to be, which the page tells as a guess. */
+/** The region in the URL, else a guess from the reader's location, marked as such. */
 export function useRegion(chosen: Region | null): { region: Region | null; guessed: boolean } {
   const { data } = useQuery({ ...query(geolocationCall, {}), enabled: chosen === null, staleTime: Infinity })
   if (chosen) return { region: chosen, guessed: false }

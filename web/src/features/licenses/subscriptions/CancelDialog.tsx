@@ -10,7 +10,7 @@ import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 type CancelDialogProps = { subscription: Subscription; onClose: () => void }
 
-/** Asks once before a subscription ends with its period, or goes on after all. */
+/** Confirms before a subscription is set to end with its period, or to continue after all. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const say = useSay<SubscriptionsMessage>()
   const sayFailure = useSayFailure()

@@ -16,7 +16,7 @@ import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 type MoreDialogProps = { kind: 'renewal' | 'seats'; subscription: Subscription; onClose: () => void }
 
-/** Orders one more period of a licence, or more seats of it: where and how it was bought before. */
+/** Orders one more period of a licence or more seats, with the region and provider of the last order. */
 export function MoreDialog({ kind, subscription, onClose }: MoreDialogProps) {
   const say = useSay<SubscriptionsMessage | PurchaseMessage>()
   const sayFailure = useSayFailure()

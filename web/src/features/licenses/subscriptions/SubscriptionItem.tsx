@@ -16,7 +16,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { MoreDialog } from './MoreDialog.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
-/** One licence that is paid for: how it stands, until when, and what can be done. */
+/** One paid licence: its state, its end, and actions. */
 export function SubscriptionItem({ subscription }: { subscription: Subscription }) {
   const say = useSay<SubscriptionsMessage>()
   const { date } = useFormats()
@@ -85,7 +85,7 @@ function Actions({ subscription, over }: ActionsProps) {
   )
 }
 
-/** Leads to the pages of the payment provider, where card, seats and invoices are managed. */
+/** Link to the payment provider's portal, where card, seats and invoices are managed. */
 function Portal({ subscription, refused }: { subscription: Subscription; refused: boolean }) {
   const say = useSay<SubscriptionsMessage>()
   const sayFailure = useSayFailure()

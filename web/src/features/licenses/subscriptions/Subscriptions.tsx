@@ -10,11 +10,11 @@ import { SubscriptionItem } from './SubscriptionItem.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 type SubscriptionsProps = {
-  /** Uid of the team whose are shown beside the own one; empty for the own one alone. */
+  /** Uid of the team whose subscriptions are listed with the person's own; empty: only their own. */
   team: string
 }
 
-/** What one pays for, and what can be done about it. Nothing for whoever pays for nothing. */
+/** The person's subscriptions, with actions. Renders nothing if there are none. */
 export function Subscriptions({ team }: SubscriptionsProps) {
   const say = useSay<SubscriptionsMessage>()
   const sayFailure = useSayFailure()

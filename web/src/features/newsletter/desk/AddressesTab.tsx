@@ -20,7 +20,7 @@ import type { DeskMessage } from './desk.messages.ts'
 
 const reasons = ['complaint', 'bounce'] as const
 
-/** Addresses that are to get nothing more, and mails of which nobody knows whether they arrived. */
+/** Suppressed addresses, and mails whose delivery status is unknown. */
 export function AddressesTab() {
   return (
     <>

@@ -19,7 +19,7 @@ const parts: Readonly<Record<Tab, () => React.JSX.Element>> = {
   addresses: AddressesTab,
 }
 
-/** /newsletter/manage: how the newsletter is sent. For root; who reads it, nobody is told. */
+/** /newsletter/manage: how the newsletter is sent. For root; never says who reads it. */
 export function DeskPage() {
   const say = useSay<DeskMessage>()
   const user = useSession()

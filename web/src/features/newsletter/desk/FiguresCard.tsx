@@ -10,7 +10,7 @@ import type { DeskMessage } from './desk.messages.ts'
 
 const figures = ['readers', 'kinds', 'zones', 'queued', 'sent', 'bounced', 'unknown', 'late'] as const
 
-/** What became of one issue, over all its zones. */
+/** Delivery statistics of one issue, over all its time zones. */
 export function FiguresCard({ issue }: { issue: LetterFigures }) {
   const say = useSay<DeskMessage>()
   const intl = useIntl()

@@ -23,11 +23,11 @@ import { FiguresCard } from './FiguresCard.tsx'
 
 type Desk = DataOf<typeof readNewsletterDesk>
 
-/** While something is on its way, its figures are asked for again. */
+/** Polling interval while an issue is being sent, in milliseconds. */
 const livingMs = 3000
 const isLiving = ({ filled, queued, sending }: LetterFigures) => !filled || queued + sending > 0
 
-/** The times to come, and what became of the issues before. */
+/** The next send times, and statistics of past issues. */
 export function IssuesTab() {
   const say = useSay<DeskMessage>()
   const [params] = useSearchParams()

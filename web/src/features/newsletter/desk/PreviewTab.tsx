@@ -20,7 +20,7 @@ import styles from './Desk.module.css'
 import type { DeskMessage } from './desk.messages.ts'
 import { useNames } from './useNames.ts'
 
-/** The mail of one kind of reader as it would be now, and how many there would be of all. */
+/** Preview of the mail for one kind of reader, and a dry run that counts all mails. */
 export function PreviewTab() {
   const say = useSay<DeskMessage>()
   const names = useNames()
@@ -115,7 +115,7 @@ function Preview({ wanted }: { wanted: Wanted }) {
   )
 }
 
-/** It looks at every reader, so it waits for a press. */
+/** Not automatic: it visits every reader. */
 function Trial({ cadence }: { cadence: Cadence }) {
   const say = useSay<DeskMessage>()
   const names = useNames()

@@ -10,7 +10,7 @@ const systems: Readonly<Record<OsType, string>> = {
   grapheneos: 'Pixel, GrapheneOS',
 }
 
-/** What the kinds of readers are called. */
+/** Labels for the kinds of readers. */
 export function useNames() {
   const { language } = useLanguage()
   return {

@@ -15,11 +15,11 @@ type DeviceFieldsProps = {
   guess: Guess | null
   answers: Answers
   onAnswer: Answer
-  /** Shown at the families: nothing was chosen, and something must be. */
+  /** Shown at the families if a required choice is missing. */
   error?: string | undefined
 }
 
-/** Whose device it is, of which family and model, with which system. Only the family is needed. */
+/** Owner, family, model and system version of the device. Only the family is required. */
 export function DeviceFields({ catalogue, guess, answers, onAnswer, error }: DeviceFieldsProps) {
   const say = useSay<DeviceMessage>()
   const { osType, version } = answers

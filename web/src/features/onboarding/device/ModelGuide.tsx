@@ -4,14 +4,14 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
 
-/** Where the line with the model's name is drawn, in lines from the top of the screen. */
+/** Row of the model's name in each drawing, counted from the top of the screen. */
 const pictures = [
   { name: 'samsung', row: 0 },
   { name: 'ios', row: 1 },
   { name: 'pixel', row: 4 },
 ] as const
 
-/** Three pictures of where a phone says which model it is. */
+/** Three drawings that show where a phone displays its model. */
 export function ModelGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay<DeviceMessage>()
   return (
@@ -40,7 +40,7 @@ export function ModelGuide({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** A screen of settings as lines; the one to read is lit. */
+/** A settings screen as lines, with the relevant row highlighted. */
 function SettingsDrawing({ row, label }: { row: number; label: string }) {
   return (
     <svg className={styles.screen} viewBox="0 0 72 108" width="72" height="108" role="img" aria-label={label}>

@@ -17,7 +17,7 @@ type ModelSearchProps = {
   onChoose: (id: string) => void
 }
 
-/** Finds the model by its name; a few are shown at first, the newest on top. */
+/** Finds the model by name; shows a few at first, newest on top. */
 export function ModelSearch({ devices, osType, chosen, onChoose }: ModelSearchProps) {
   const say = useSay<DeviceMessage>()
   const [typed, setTyped] = useState('')
@@ -26,7 +26,7 @@ export function ModelSearch({ devices, osType, chosen, onChoose }: ModelSearchPr
 
   const found = osType || typed ? searchModels(devices, typed, osType) : []
   const shown = all ? found : found.slice(0, few)
-  // What is chosen stays in sight, whatever is searched for.
+  // The chosen model stays visible, whatever the search.
   const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
   return (
     <div className={styles.group}>

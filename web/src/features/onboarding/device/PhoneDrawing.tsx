@@ -1,7 +1,7 @@
 import type { OsType } from '@resguardo/contract/device'
 import styles from './Device.module.css'
 
-/** Backs of the real families: three lenses in a row, a square of lenses beside a tablet, a bar across. */
+/** Backs of the real families: three lenses in a row, a square of lenses beside a tablet, a camera bar. */
 const outlines: Readonly<Record<OsType, { ink: string; light: string }>> = {
   'android-samsung': {
     ink: 'M20 6h24a6 6 0 0 1 6 6v64a6 6 0 0 1-6 6H20a6 6 0 0 1-6-6V12a6 6 0 0 1 6-6zM25 14a4 4 0 1 0 .01 0M25 39a4 4 0 1 0 .01 0',
@@ -17,7 +17,7 @@ const outlines: Readonly<Record<OsType, { ink: string; light: string }>> = {
   },
 }
 
-/** Outline of a family's devices: ink strokes and one light. Decoration. */
+/** Outline of a family's devices in two colours. Decorative. */
 export function PhoneDrawing({ of }: { of: OsType }) {
   const { ink, light } = outlines[of]
   return (

@@ -6,7 +6,7 @@ import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
 import { updatesOf } from './devices.ts'
 
-/** Says plainly how long a model gets security updates, or since which month it no longer does. */
+/** Says until when a model gets security updates, or since which month it no longer does. */
 export function UpdatesNotice({ device }: { device: Device }) {
   const say = useSay<DeviceMessage>()
   const intl = useIntl()

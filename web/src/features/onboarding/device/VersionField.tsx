@@ -8,12 +8,12 @@ type VersionFieldProps = {
   osType: OsType
   /** Newest first. */
   versions: readonly string[]
-  /** As it is stored. */
+  /** In its stored form. */
   chosen: string | null
   onChoose: (version: string | null) => void
 }
 
-/** The system version, for whoever knows it. */
+/** The system version; optional. */
 export function VersionField({ osType, versions, chosen, onChoose }: VersionFieldProps) {
   const say = useSay<DeviceMessage>()
   if (versions.length === 0) return null

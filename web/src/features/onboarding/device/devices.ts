@@ -3,7 +3,7 @@ import { compareVersions, versionWithin } from '@resguardo/contract/version'
 
 export type Guess = 'iphone' | 'ipad' | 'samsung' | 'pixel' | 'android'
 
-/** What the browser says of the device it runs on; null on a computer. Only a guess: it is asked, not assumed. */
+/** Guesses the device from the browser; null on a computer. The reader is asked to confirm it. */
 export function guessOf({
   userAgent,
   maxTouchPoints = 0,
@@ -12,20 +12,22 @@ export function guessOf({
   maxTouchPoints?: number
 }): Guess | null {
   if (/iPhone|iPod/.test(userAgent)) return 'iphone'
-  // An iPad calls itself a Mac; no Mac has a touch screen.
+  // An iPad identifies itself as a Mac; no Mac has a touch screen.
   if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ipad'
   if (!/Android/.test(userAgent)) return null
   if (/SamsungBrowser|SAMSUNG|\bSM-[A-Z]\d/.test(userAgent)) return 'samsung'
   return /\bPixel \d/.test(userAgent) ? 'pixel' : 'android'
 }
 
-/** The family a guess leads to; a Pixel may as well run the maker's Android, so it leads to none. */
+/** The family of a guess; null for a Pixel, which may run GrapheneOS or its maker's Android. */
 export function familyOf(guess: Guess): OsType | null {
   if (guess === 'samsung') return 'android-samsung'
   return guess === 'iphone' || guess === 'ipad' ? 'ios' : null
 }
 
-/** The models whose name holds what was typed, whatever its case, spaces and accents; of one family, or of all. */
+/**
+ * The models whose name contains the typed text, ignoring case, spaces and accents; of one family, or of all.
+ */
 export function searchModels(devices: readonly Device[], typed: string, osType: OsType | null): Device[] {
   const wanted = plain(typed)
   return devices.filter(
@@ -40,7 +42,7 @@ const plain = (text: string) =>
     .replace(/samsung|google/g, '')
     .replace(/[^a-z0-9+]/g, '')
 
-/** The versions a device can run, newest first: those of its family, from its first to its last one. */
+/** The versions that a device can run, newest first: its family's, from the device's first to its last. */
 export function versionsFor(catalogue: DeviceCatalogue, osType: OsType, device: Device | null): string[] {
   const range = { min: device?.firstVersion ?? null, max: device?.lastVersion ?? null }
   const all = catalogue.systems.find((system) => system.osType === osType)?.versions ?? []
@@ -49,7 +51,7 @@ export function versionsFor(catalogue: DeviceCatalogue, osType: OsType, device: 
     .sort((one, other) => compareVersions(other, one))
 }
 
-/** A version as it is stored: a bare 17 is 17.0. */
+/** A version in its stored form: a bare 17 becomes 17.0. */
 export const storedVersion = (version: string) => (/^\d+$/.test(version) ? `${version}.0` : version)
 
 export type Updates =
@@ -57,7 +59,7 @@ export type Updates =
   | { state: 'until'; until: Date }
   | { state: 'unknown' }
 
-/** How a device stands with security updates today, by what its maker has promised. */
+/** Security update status of a device today, by its maker's promise. */
 export function updatesOf({ status, securityEnd }: Device, today = new Date()): Updates {
   const end = securityEnd === null ? null : new Date(`${securityEnd}T00:00:00Z`)
   const over = end !== null && end < today

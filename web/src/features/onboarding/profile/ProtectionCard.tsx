@@ -11,13 +11,13 @@ import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
 import { Unlock } from './Unlock.tsx'
 
-/** Titles come with the content, in a translation file of its own. */
+/** Titles come from a separate translation file of the content. */
 type ModuleTitle = `course.module.${string}.title`
 
 type ProtectionCardProps = {
   profile: Profile
   about: Landing['profiles'][Profile]
-  /** Their ids, in order. */
+  /** Module ids, in order. */
   modules: readonly string[]
   chosen: boolean
   locked: boolean
@@ -26,7 +26,7 @@ type ProtectionCardProps = {
   onChoose: (profile: Profile) => void
 }
 
-/** One profile: who it is for, how long it is, what becomes harder, and its contents list. */
+/** One profile: who it is for, its length, what becomes less convenient, and its modules. */
 export function ProtectionCard(props: ProtectionCardProps) {
   const { profile, about, modules, chosen, locked, trialAvailable, trialDays, onChoose } = props
   const say = useSay<ProtectionMessage | ModuleTitle>()
@@ -36,7 +36,7 @@ export function ProtectionCard(props: ProtectionCardProps) {
   const radio = useRef<HTMLInputElement>(null)
   const opened = useRef(false)
 
-  // The button that opened the card is gone with its lock: the focus goes to what it opened.
+  // Unlocking removes the button that had the focus, so the focus moves to the profile's choice.
   useEffect(() => {
     if (locked || !opened.current) return
     opened.current = false

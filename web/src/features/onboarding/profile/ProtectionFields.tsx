@@ -17,11 +17,11 @@ type ProtectionFieldsProps = {
   license: OwnLicense
   answers: Answers
   onAnswer: Answer
-  /** Leads to the device, where it is not the child's yet. */
+  /** Goes to the device step, if the device is not the child's yet. */
   onDevice: () => void
 }
 
-/** The three protection profiles. A locked one stays readable, and says what opens it. */
+/** The three protection profiles. A locked one stays readable and says what opens it. */
 export function ProtectionFields(props: ProtectionFieldsProps) {
   const { about, modules, license, answers, onAnswer, onDevice } = props
   const say = useSay<ProtectionMessage>()

@@ -13,7 +13,7 @@ import type { ProtectionMessage } from './protection.messages.ts'
 
 type UnlockProps = { profile: Profile; trialAvailable: boolean; trialDays: number; onOpen: () => void }
 
-/** What opens a locked profile: the trial at once, here; else a licence. */
+/** What opens a locked profile: starting the trial here, else a licence. */
 export function Unlock({ profile, trialAvailable, trialDays, onOpen }: UnlockProps) {
   const say = useSay<ProtectionMessage | UiMessage>()
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ import { daysBetween, isFine } from './troubles.ts'
 
 type FaultMessage = `feeds.result.${Exclude<FeedResult, 'read'>}`
 
-/** What the installation stands in: its certificate, and the feeds that it asks. */
+/** External dependencies: the certificate, and the alert feeds. */
 export function Around({ data: { at, certificate, httpsPort, feeds } }: { data: StatusData }) {
   const say = useSay<StatusMessage | FaultMessage>()
   return (

@@ -5,7 +5,7 @@ import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 import { useUnits } from './useUnits.ts'
 
-/** The database: its version, its size, how that grows, and what takes most of it. */
+/** The database: version, size, growth, and largest tables. */
 export function DatabaseCard({ data: { postgres, schema, database } }: { data: StatusData }) {
   const say = useSay<StatusMessage>()
   const { bytes } = useUnits()

@@ -14,7 +14,7 @@ import { useUnits } from './useUnits.ts'
 
 type JobsProps = { jobs: readonly JobState[]; queue: { waiting: number; failing: number } }
 
-/** What runs by itself: when it last did, when it will again, and what came of it; what fails stands first. */
+/** Background jobs with last run, next run and result; failing ones come first. */
 export function Jobs({ jobs, queue }: JobsProps) {
   const say = useSay<StatusMessage>()
   const jobName = useJobName()

@@ -5,16 +5,16 @@ import type { StatusMessage } from './status.messages.ts'
 
 type LinePlotProps = {
   name: string
-  /** The oldest first, evenly apart; null where nothing was counted. */
+  /** Oldest first, at equal intervals; null: no measurement. */
   spots: readonly Spot[]
   show: (value: number) => string
-  /** A moment, as it stands below the line. */
+  /** Formats a time for the axis. */
   time: (at: string) => string
-  /** Begins at the lowest value instead of 0: what hardly changes would be a straight line. */
+  /** The axis starts at the lowest value instead of 0; otherwise small changes would be invisible. */
   close?: boolean
 }
 
-/** One figure over time as a line, with its newest value; the sentence says the same to who does not see it. */
+/** A line chart of one metric with its latest value; a sentence gives the same to screen readers. */
 export function LinePlot({ name, spots, show, time, close = false }: LinePlotProps) {
   const say = useSay<StatusMessage>()
   const counted = spots.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))

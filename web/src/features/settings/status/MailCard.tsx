@@ -9,7 +9,7 @@ import type { StatusData } from './Status.tsx'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 
-/** How the queue of mails stands, kind by kind. */
+/** State of the mail queue, by kind of mail. */
 export function MailCard({ mail: { by, oldest, kinds } }: { mail: StatusData['mail'] }) {
   const say = useSay<StatusMessage | SettingsMessage | `outbox.kind.${MailKind}`>()
   const { dateTime } = useFormats()

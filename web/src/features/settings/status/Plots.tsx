@@ -27,7 +27,7 @@ const plots = [
   { of: 'jobs', key: 'settings.status.jobs', unit: 'count' },
 ] as const
 
-/** The figures of the last hours: lines for the eye, and all of them as one table. */
+/** Metrics of the last hours, as line charts and together in one table. */
 export function Plots({ points, hours }: PlotsProps) {
   const say = useSay<StatusMessage>()
   const units = useUnits()
@@ -69,7 +69,7 @@ export function Plots({ points, hours }: PlotsProps) {
   )
 }
 
-/** Moments as they stand at a plot: of more than a day with the day. */
+/** Formats times on the axis: with the date if the range exceeds a day. */
 function useTimes(hours: StatusHours) {
   const intl = useIntl()
   return (at: string) =>

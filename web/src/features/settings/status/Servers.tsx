@@ -7,7 +7,7 @@ import type { StatusData } from './Status.tsx'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 
-/** The servers that live, each with its versions. */
+/** The running servers, each with its versions. */
 export function Servers({ data: { instances, instance: here } }: { data: StatusData }) {
   const say = useSay<StatusMessage>()
   return (

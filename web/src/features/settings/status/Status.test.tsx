@@ -80,7 +80,7 @@ test('when all is well the page says so, and shows each figure as a line that ca
   ).toBeTruthy()
   expect(plots.getByRole('img', { name: /^Event-loop lag: 30 ?ms now/ })).toBeTruthy()
   expect(plots.getByText('E-mails waiting: nothing was counted')).toBeTruthy()
-  // Settings are not asked for beside.
+  // The settings are not requested as well.
   expect(fake.seen.map(({ address: asked }) => asked)).toEqual(['/v2/settings/status?hours=6'])
 })
 
@@ -200,7 +200,7 @@ test('it refreshes itself while it is in view, and not in a hidden tab', async (
   fake.use({ readStatus: no(503) })
   await act(() => vi.advanceTimersByTimeAsync(30_500))
   expect(screen.getByText('How the system fares could not be read')).toBeTruthy()
-  // What was read before stays.
+  // The data loaded before stays.
   expect(screen.getByText(/All is well/)).toBeTruthy()
 })
 

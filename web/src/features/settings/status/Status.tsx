@@ -22,7 +22,7 @@ export type StatusData = DataOf<typeof readStatus>
 
 const halfMinute = 30_000
 
-/** How servers, database, jobs and mail fare; asked again by itself for as long as the page is in view. */
+/** Status of servers, database, jobs and mail; polled while the page is visible. */
 export function Status() {
   const say = useSay<StatusMessage>()
   const [params] = useSearchParams()
@@ -51,7 +51,7 @@ export function Status() {
   )
 }
 
-/** What somebody should look after, or that nothing is. */
+/** Problems that need attention, or that there are none. */
 function Care({ data }: { data: StatusData }) {
   const say = useSay<StatusMessage>()
   const jobName = useJobName()

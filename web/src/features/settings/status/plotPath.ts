@@ -4,8 +4,8 @@ export interface Spot {
 }
 
 /**
- * The line through some spots, one unit apart and 100 high, as the `d` of a path. It breaks where nothing was counted; a
- * spot between two gaps is a point.
+ * The `d` attribute of a path through the spots, one unit apart and 100 high. It has gaps where there is no
+ * measurement; a spot between two gaps is a dot.
  */
 export function pathOf(spots: readonly Spot[], { bottom, top }: { bottom: number; top: number }): string {
   const height = top - bottom

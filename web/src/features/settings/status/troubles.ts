@@ -1,7 +1,7 @@
 import type { FeedResult } from '@resguardo/contract/feedRules'
 import type { StatusData } from './Status.tsx'
 
-/** Something to look after, by the word that tells it. */
+/** A problem, with the key of its text. */
 export interface Trouble {
   readonly key: 'job' | 'mail' | 'backup' | 'noBackup' | 'certificate' | 'feed' | 'versions'
   readonly job?: string
@@ -13,14 +13,14 @@ export interface Trouble {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Whole days from one moment to another; none once that is over. */
+/** Whole days between two times; 0 if the second is past. */
 export const daysBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMs))
 
-/** Whether a feed gave what it has. */
+/** Whether a feed was read without error. */
 export const isFine = (result: FeedResult) => ['never', 'read', 'unchanged'].includes(result)
 
-/** What of it all somebody should look after, by the clock of the server. */
+/** Problems that need attention, by the server's clock. */
 export function troublesOf({
   at,
   jobs,
@@ -40,7 +40,7 @@ export function troublesOf({
       .map(({ name, failures }) => ({ key: 'job', job: name, count: failures }) as const),
     ...when(mail.oldest !== null && age(mail.oldest) > hourMs, { key: 'mail' }),
     ...when(!backups, { key: 'noBackup' }),
-    // One that fails is told by its job.
+    // A failing backup is reported as a failed job already.
     ...when(!!backup?.last?.good && backups && age(backup.last.at) > 3 * hourMs, { key: 'backup' }),
     ...when(days !== null && days <= 30, { key: 'certificate', days: days ?? 0 }),
     ...feeds

@@ -2,7 +2,7 @@ import { jobNames } from '@resguardo/contract/status'
 import { useSay } from '#i18n/say.tsx'
 import type { StatusMessage } from './status.messages.ts'
 
-/** What a job is for, in words; one that this version does not know is called by its name. */
+/** The label of a job; its name if this version does not know it. */
 export function useJobName() {
   const say = useSay<StatusMessage>()
   return (name: string) => {

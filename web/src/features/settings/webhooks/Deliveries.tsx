@@ -24,7 +24,7 @@ import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { deliveriesQuery, paramsOf, viewOf, webhooksQuery, webhooksTouch } from './webhooks.queries.ts'
 
-/** What one webhook was told, newest first, with each attempt. */
+/** Deliveries of one webhook, newest first, with each attempt. */
 export function Deliveries() {
   const say = useSay<WebhooksMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
@@ -44,7 +44,7 @@ export function Deliveries() {
         label={say('webhooks.state')}
         value={view.state}
         options={states.map((value) => ({ value, label: say(`webhooks.state.${value || 'all'}`) }))}
-        onChange={({ target }) => change({ state: target.value as DeliveryState | '' })} // one of its options
+        onChange={({ target }) => change({ state: target.value as DeliveryState | '' })} // The options are the states.
       />
       <p ref={top} tabIndex={-1} className={lists.quiet} />
       <Part result={result} failed={say('webhooks.deliveries.failed')} lines={4}>
@@ -112,7 +112,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   )
 }
 
-/** Each attempt, and under which id what was sent. */
+/** Each attempt, and the id of what was sent. */
 function Attempts({ delivery: { uid, kind, attempts, data } }: { delivery: WebhookDelivery }) {
   const say = useSay<WebhooksMessage>()
   const sayResult = useSayResult()

@@ -13,17 +13,17 @@ type ChangeDialogProps = {
   pack: Pack
   change: ReturnType<typeof usePackChange>
   title: string
-  /** The button that does it. */
+  /** Label of the button that confirms the change. */
   verb: string
   danger?: boolean
-  /** Something was typed. */
+  /** The form has input. */
   dirty: boolean
   onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The two steps of a change: what it is to be, and what it would do. */
+/** The two steps of a change: the form, then a preview of its effect. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { pack, change, title, verb, danger = false, dirty, onSubmit, onClose, children } = props
   const say = useSay<ChangeMessage>()
@@ -68,7 +68,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       }
     >
       {look && <Outcome pack={pack} outcome={look} onClose={onClose} />}
-      {/* Hidden and not gone: what was typed stands there for whoever goes back. */}
+      {/* Hidden instead of unmounted, so that going back keeps the input. */}
       <form id={id} className={styles.form} hidden={look !== null} onSubmit={submit} noValidate>
         {children}
       </form>

@@ -21,7 +21,7 @@ import { blank, draftFields, termsOf } from './draft.ts'
 import { PackFields } from './PackFields.tsx'
 import { useProblems } from './useProblems.ts'
 
-/** A new pack for a team; its maker is led to it. */
+/** Creates a pack for a team and opens its page. */
 export function CreatePack({ team }: { team: string }) {
   const say = useSay<ChangeMessage>()
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { Theirs } from './Theirs.tsx'
 import { usePackChange } from './usePackChange.ts'
 import { useProblems } from './useProblems.ts'
 
-/** Lets a pack end, now or after a day, with the reason that those who run its team are told. */
+/** Ends a pack now or on a day, with a reason that the team's admins are told by mail. */
 export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<ChangeMessage | CatalogueKey>()
   const { timeZone } = useTimeZone()

@@ -14,7 +14,7 @@ import { usePackChange } from './usePackChange.ts'
 import { usePackTerms } from './usePackTerms.ts'
 import { useProblems } from './useProblems.ts'
 
-/** Changes the terms of a pack; only what was touched is sent. */
+/** Changes the terms of a pack; sends only the fields that were edited. */
 export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<ChangeMessage | CatalogueKey>()
   const { timeZone } = useTimeZone()
@@ -24,7 +24,7 @@ export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void 
     onClose()
   })
   const { theirs } = change
-  // What is theirs now is what is changed; what was typed stays typed.
+  // Based on the latest saved version; what was typed stays.
   const before = draftOf(theirs ?? pack, timeZone)
   const [touched, touch] = useState<Partial<Draft>>({})
   const [idle, setIdle] = useState(false)

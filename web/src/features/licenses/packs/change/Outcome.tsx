@@ -12,13 +12,14 @@ import { usePackTerms } from './usePackTerms.ts'
 
 type OutcomeProps = { pack: Pack; outcome: PackChange; onClose: () => void }
 
-/** What a change would do to the pack, and whom it would hit: said before it is made. */
+/** Preview: what a change would do to the pack, and whom it would affect. */
 export function Outcome({ pack, outcome, onClose }: OutcomeProps) {
   const say = useSay<ChangeMessage>()
   const { differences } = usePackTerms()
   const id = useId()
   const top = useRef<HTMLDivElement>(null)
-  // What was pressed is gone; and nobody confirms by pressing twice.
+  // The pressed button is gone; the focus moves here and not to the confirm button, so a double press
+  // confirms nothing.
   useEffect(() => top.current?.focus(), [])
   const { over, hit } = outcome
   const changes = outcome.pack ? differences(pack, outcome.pack) : []
@@ -55,7 +56,7 @@ export function Outcome({ pack, outcome, onClose }: OutcomeProps) {
       {hit.total > 0 && (
         <section>
           <h3 id={id}>{title}</h3>
-          {/* It scrolls, so it must be reached by keys too: its links do that. */}
+          {/* Scrollable regions must be reachable by keyboard: the links in it are. */}
           <ul role="list" className={styles.people} aria-labelledby={id}>
             {hit.people.map((person) => (
               <li key={person.uid}>

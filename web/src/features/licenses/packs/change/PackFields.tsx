@@ -14,11 +14,11 @@ type PackFieldsProps = {
   draft: Draft
   errorOf: (name: keyof Draft) => string | undefined
   onChange: (part: Partial<Draft>) => void
-  /** A new pack may begin without a word about when. */
+  /** A new pack's start is optional. */
   isNew?: boolean
 }
 
-/** The terms of a pack. */
+/** Fields for the terms of a pack. */
 export function PackFields({ draft, errorOf, onChange, isNew = false }: PackFieldsProps) {
   const say = useSay<PacksMessage | PurchaseMessage | ChangeMessage | UiMessage>()
   const currency = draft.region ? currencyOf[draft.region] : 'none'

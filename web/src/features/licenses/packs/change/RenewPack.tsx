@@ -10,7 +10,7 @@ import type { ChangeMessage } from './change.messages.ts'
 import { Theirs } from './Theirs.tsx'
 import { usePackChange } from './usePackChange.ts'
 
-/** One more period for a pack. */
+/** Renews a pack by one more period. */
 export function RenewPack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<ChangeMessage | CatalogueKey>()
   const [renew, setRenew] = useState<Period>(pack.period ?? 'month')

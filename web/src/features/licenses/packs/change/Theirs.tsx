@@ -4,7 +4,7 @@ import { Conflict } from '#lists/Conflict.tsx'
 import type { ChangeMessage } from './change.messages.ts'
 import { usePackTerms } from './usePackTerms.ts'
 
-/** What somebody else changed of the pack meanwhile, where nothing of one's own stands against it. */
+/** What someone else changed in the pack meanwhile. */
 export function Theirs({ pack, theirs }: { pack: Pack; theirs: Pack | null }) {
   const say = useSay<ChangeMessage>()
   const { differences } = usePackTerms()

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers a dry run with what would be, anything else with what was done. */
+/** Response to a dry run and to the change itself. */
 const does = (changed: Partial<Pack>, hit = nobody) => ({
   editLicense: { pack: { ...pack, ...changed }, over: 0, hit },
 })
@@ -203,7 +203,7 @@ describe('a change', () => {
     await user.click(await dialog.findByRole('button', { name: 'Save pack' }))
     expect(await dialog.findByText('Somebody saved before you')).toBeTruthy()
     expect(dialog.getByText('25')).toBeTruthy()
-    // What was not touched is theirs by itself.
+    // Fields that were not edited take the saved value.
     expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', 'year')
     expect(dialog.getByRole('textbox', { name: 'Number of seats' })).toHaveProperty('value', '30')
     await user.click(dialog.getByRole('button', { name: 'Continue' }))

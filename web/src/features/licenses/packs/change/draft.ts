@@ -4,7 +4,7 @@ import { type Period, periods, type Region, regions } from '@resguardo/contract/
 import { dayOf, endOfDay, startOfDay } from '#session/days.ts'
 import { centsOf } from '../../money.ts'
 
-/** The terms of a pack as they are typed; empty stands for none. */
+/** The terms of a pack as typed; an empty string means none. */
 export type Draft = {
   licenseType: Pack['licenseType']
   licenseCount: string
@@ -34,7 +34,7 @@ export const blank: Draft = {
   price: '',
 }
 
-/** A pack as it would be typed. */
+/** Form values of an existing pack. */
 export const draftOf = (pack: Pack, timeZone: string | undefined): Draft => ({
   licenseType: pack.licenseType,
   licenseCount: String(pack.licenseCount),
@@ -47,7 +47,10 @@ export const draftOf = (pack: Pack, timeZone: string | undefined): Draft => ({
 
 export type PackEdit = Omit<InputOf<typeof editLicense>['body'], 'uid' | 'revision' | 'dry_run'>
 
-/** What was typed, as calls take it: what is no number stays none, so that the contract says so at its field. */
+/**
+ * The typed terms as calls take them. An invalid number becomes NaN, so that the contract's rule reports it
+ * at its field.
+ */
 export function termsOf(draft: Draft, timeZone: string | undefined) {
   const { licenseType, licenseCount, starts, expiration, region, period, price } = draft
   return {
@@ -61,7 +64,7 @@ export function termsOf(draft: Draft, timeZone: string | undefined) {
   }
 }
 
-/** Only what differs from what stood there: a day that nobody touched keeps its hour. */
+/** Only the fields that differ: a date that was not edited keeps its time. */
 export function editOf(draft: Draft, before: Draft, timeZone: string | undefined): PackEdit {
   const terms = termsOf(draft, timeZone)
   return Object.fromEntries(Object.entries(terms).filter(([name]) => differs(draft, before, name)))

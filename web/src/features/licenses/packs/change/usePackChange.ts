@@ -9,8 +9,8 @@ import type { PackEdit } from './draft.ts'
 type Look = { edit: PackEdit; outcome: PackChange }
 
 /**
- * A change of a pack: looked at before it is made, and made on what was seen. When somebody else changed the pack in
- * between, `theirs` is what it is now, and the next look stands on that.
+ * A change of a pack: first a dry run, then the change, based on the revision that was shown. If someone else
+ * changed the pack in between, `theirs` is its latest version and the next dry run uses that.
  */
 export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
   const [look, setLook] = useState<Look | null>(null)
@@ -21,7 +21,10 @@ export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
   const save = useSend(editLicense, { refresh: packsTouch })
   const bodyOf = (edit: PackEdit) => ({ uid: pack.uid, revision: revision.current, ...edit })
 
-  /** Shows what was found; a change that would be refused, and not for want of seats, meets another. */
+  /**
+   * Shows the dry run's result. If the change would be refused for another reason than missing seats, it
+   * conflicts with another change, so the pack is loaded again.
+   */
   async function see(edit: PackEdit, outcome: PackChange | null) {
     const isSeen = outcome !== null && (outcome.pack !== null || outcome.over > 0)
     setLook(isSeen ? { edit, outcome } : null)
@@ -40,11 +43,11 @@ export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
 
   const failure = dry.error?.failure ?? save.error?.failure
   return {
-    /** What the change would do; null until it was looked at. */
+    /** Result of the dry run; null before. */
     look: look?.outcome ?? null,
     theirs,
     pending: dry.isPending || save.isPending,
-    /** Why the last look or change failed, where neither `look` nor `theirs` tells it. */
+    /** Why the last dry run or change failed, unless `look` or `theirs` explains it. */
     failure: unread ?? (failure?.status === 409 && (theirs || look) ? undefined : failure),
     preview: async (edit: PackEdit) => {
       save.reset()

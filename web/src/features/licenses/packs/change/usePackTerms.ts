@@ -8,7 +8,7 @@ import { usePackWords } from '../parts.tsx'
 import { draftFields } from './draft.ts'
 import type { ChangeMessage } from './change.messages.ts'
 
-/** What each term of a pack is called. */
+/** Message keys of a pack's terms. */
 export const termNames = {
   licenseType: 'packs.type',
   licenseCount: 'change.count',
@@ -19,7 +19,7 @@ export const termNames = {
   price: 'packs.price',
 } as const satisfies Record<(typeof draftFields)[number], PacksMessage | ChangeMessage>
 
-/** The terms of packs in words, and in which of them two differ. */
+/** Formats the terms of packs, and lists in which of them two packs differ. */
 export function usePackTerms() {
   const say = useSay<PacksMessage | PurchaseMessage | ChangeMessage>()
   const { date } = useFormats()

@@ -3,17 +3,17 @@ import { useSayField } from '#session/useSayField.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 
-/** What is wrong with fields: by the schema of the call, else by what the server said. */
+/** Errors of fields: from the call's schema, else from the server. */
 export function useProblems(failure: Failure | undefined, reset: () => void) {
   const sayField = useSayField()
   const [wrong, complain] = useState<Readonly<Record<string, string>>>({})
-  // Of an object in the body its own field is what people see.
+  // An error in an object of the body is shown at its inner field.
   const told = Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([path, message]) => [path.split('.').at(-1), message]),
   )
   return {
     errorOf: (name: string) => sayField({ message: wrong[name] ?? told[name] }) || undefined,
-    /** What was typed, if it can be sent; the first field that is wrong gets the focus. */
+    /** Returns the parsed body if it is valid; otherwise focuses the first invalid field. */
     check: <Schema extends z.ZodMiniType>(
       schema: Schema,
       body: unknown,

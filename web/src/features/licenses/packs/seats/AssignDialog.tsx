@@ -25,7 +25,7 @@ import { useAssign } from './useAssign.ts'
 const ways = ['search', 'list'] as const
 type Way = (typeof ways)[number]
 
-/** Gives seats to people who are searched for, or to all of a list. */
+/** Assigns seats to people found by a search, or to everyone on a list. */
 export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<AssignMessage>()
   const sayField = useSayField()
@@ -94,7 +94,7 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
       }
     >
       {look && <AssignPreview outcome={look.outcome} changed={assign.changed} lineOf={lineOf} />}
-      {/* Hidden and not gone: what was typed stands there for whoever goes back. */}
+      {/* Hidden instead of unmounted, so that going back keeps the input. */}
       <form id={id} className={styles.form} hidden={look !== null} onSubmit={submit} noValidate>
         <p>{say('assign.free', { count: pack.free, team: pack.team.teamName })}</p>
         <RadioCards

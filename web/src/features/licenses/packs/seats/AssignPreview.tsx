@@ -9,15 +9,15 @@ import type { AssignMessage } from './assign.messages.ts'
 type AssignPreviewProps = {
   outcome: AssignOutcome
   changed: boolean
-  /** The line of a list that named somebody, and how they are called. */
+  /** The line of the list that named a person, and their display name. */
   lineOf: (who: string) => { line: number | null; name: string }
 }
 
-/** Who would get a seat, and who not and why, by the lines of the list. */
+/** Who would get a seat and who would be refused, with reasons, by lines of the list. */
 export function AssignPreview({ outcome: { assigned, refused }, changed, lineOf }: AssignPreviewProps) {
   const say = useSay<AssignMessage>()
   const top = useRef<HTMLDivElement>(null)
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => top.current?.focus(), [])
   const rows = refused
     .map((one) => ({ ...one, ...lineOf(one.who) }))

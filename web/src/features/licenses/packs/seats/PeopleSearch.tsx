@@ -22,7 +22,7 @@ type PeopleSearchProps = {
   onChange: (picked: readonly Member[]) => void
 }
 
-/** The people of a team by what is typed of their names, to be ticked; who is ticked stays in sight. */
+/** Searches the people of a team by name, with checkboxes; selected people stay visible. */
 export function PeopleSearch({ team, picked, error, onChange }: PeopleSearchProps) {
   const say = useSay<AssignMessage>()
   const sayFailure = useSayFailure()

@@ -15,7 +15,7 @@ import type { SeatsMessage } from './seats.messages.ts'
 
 type ReleaseSeatsProps = { pack: Pack; seats: readonly Seat[]; onClose: (done: boolean) => void }
 
-/** Asks before seats are freed; who held one can get it back at a press of the notice. */
+/** Confirms before seats are released; the toast offers to undo it. */
 export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
   const say = useSay<SeatsMessage>()
   const release = useSend(releaseSeats, { refresh: packsTouch, outdated: 404 })
@@ -58,11 +58,13 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
   )
 }
 
-/** What an invite had reserved, or a partner had given, is not ours to give again. */
+/** Whether releasing can be undone: not for a seat reserved by an invite or assigned by a partner. */
 const isGivenBack = ({ association }: Pack, seats: readonly Seat[]) =>
   seats.every(({ person, partner }) => person && (!partner || association))
 
-/** Gives seats again to those who held them, until the same day. Works on for a page that has been left. */
+/**
+ * Assigns the seats to the same people again, with the same end. Continues even if the page has been left.
+ */
 function useUndo(pack: Pack) {
   const say = useSay<SeatsMessage>()
   const sayFailure = useSayFailure()

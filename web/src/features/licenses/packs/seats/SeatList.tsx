@@ -22,17 +22,17 @@ type SeatListProps = {
   onAsk: (what: 'change' | 'release', seat: Seat) => void
 }
 
-/** Cards on a phone, from 960 px on a table. */
+/** Cards on a phone, a table from 960 px on. */
 export function SeatList(props: SeatListProps) {
   return useWide('md') ? <SeatTable {...props} /> : <SeatCards {...props} />
 }
 
-/** Whose a seat is, in words. */
+/** Names the holder of a seat. */
 export function useSeatName() {
   const say = useSay<SeatsMessage>()
   return ({ person, invited, state, partner }: Seat): string => {
     if (person) return calledBy(person)
-    // Somebody who is in none of the reader's teams.
+    // A person in none of the reader's teams.
     if (state === 'assigned')
       return partner ? say('seats.somebody.of', { team: partner.teamName }) : say('seats.somebody')
     return invited ? say('seats.invite', { address: invited }) : say('seats.invite.link')
@@ -162,7 +162,7 @@ function SeatState({ state }: Pick<Seat, 'state'>) {
 
 type SeatButtonsProps = Pick<SeatListProps, 'onAsk'> & { seat: Seat; name: string }
 
-/** A reserved seat can only be freed. */
+/** A reserved seat can only be released. */
 function SeatButtons({ seat, name, onAsk }: SeatButtonsProps) {
   const say = useSay<SeatsMessage>()
   const readsOnly = useReadsOnly()

@@ -7,7 +7,7 @@ import type { SeatsMessage } from './seats.messages.ts'
 
 const shown = 10
 
-/** Whose seats something is done to; of many the first. */
+/** The holders of the affected seats; of many only the first. */
 export function SeatNames({ seats }: { seats: readonly Seat[] }) {
   const say = useSay<SeatsMessage>()
   const nameOf = useSeatName()

@@ -30,7 +30,7 @@ import { seatParamsOf, seatsQuery, type SeatView, seatViewOf } from './seats.que
 
 type Asked = { what: 'change' | 'release'; seats: readonly Seat[] }
 
-/** Who holds the seats of a pack, and what can be done about it. */
+/** The seats of a pack with their holders, and actions on them. */
 export function Seats({ pack }: { pack: Pack }) {
   const say = useSay<SeatsMessage | AssignMessage>()
   const [params, setParams] = useSearchParams()
@@ -52,7 +52,7 @@ export function Seats({ pack }: { pack: Pack }) {
       ask(null)
       if (done) selection.clear()
     })
-    // What had it before may be gone.
+    // The element that had the focus may be gone.
     if (document.activeElement === document.body) top.current?.focus()
   }
   return (
@@ -118,7 +118,7 @@ export function Seats({ pack }: { pack: Pack }) {
   )
 }
 
-/** Which seats are ticked; other filters let go of them, and so does another page. */
+/** Selected seats; another filter or page clears the selection. */
 function useTicks(seats: readonly Seat[] | undefined, filter: string) {
   const [selection] = useState(makeSelection)
   const before = useRef(filter)
@@ -129,7 +129,7 @@ function useTicks(seats: readonly Seat[] | undefined, filter: string) {
   useEffect(() => {
     const shown = seats?.map(({ uid }) => uid) ?? []
     selection.show(shown)
-    // What is done is done to what is in sight.
+    // Actions only apply to visible seats.
     if ([...selection.read().uids].some((uid) => !shown.includes(uid))) selection.clear()
   }, [selection, seats])
   return selection

@@ -1,9 +1,9 @@
-/** Somebody of a list, and the line of it that named them first. */
+/** A person on a list, with the first line that names them. */
 export type Listed = { line: number; who: string }
 
 /**
- * Who is named in a pasted list or a CSV: of each line every address, else its first cell. A first line without an
- * address above others with one is a line of headings.
+ * Parses a pasted list or CSV: of each line every address, or its first cell if it has none. A first line
+ * without an address above lines with one is a heading.
  */
 export function readList(text: string): Listed[] {
   const rows = text

@@ -6,7 +6,7 @@ import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
 export const seatStates = ['assigned', 'reserved'] as const satisfies Seat['state'][]
 
-/** Which seats of a pack: read from the address, where it can be shared. */
+/** Filters of a pack's seats, stored in the URL so that it can be shared. */
 export type SeatView = { q: string; state: Seat['state'] | null; after: string; size: PageSize }
 
 export const seatViewOf = (params: URLSearchParams): SeatView => ({
@@ -24,7 +24,7 @@ export const seatParamsOf = ({ q, state, after, size }: SeatView) =>
     ...(after && { after }),
   })
 
-/** A page of the seats that are taken; the page before stays in sight until it has come. */
+/** A page of taken seats; the previous page stays visible while it loads. */
 export const seatsQuery = (pack: string, { q, state, after, size }: SeatView) =>
   queryOptions({
     ...query(readSeats, {
@@ -33,18 +33,18 @@ export const seatsQuery = (pack: string, { q, state, after, size }: SeatView) =>
     placeholderData: keepPreviousData,
   })
 
-/** A few people of the team whose seats they could be, by what is typed of their name. */
+/** A few people who could get a seat, searched by name. */
 export const peopleQuery = (team: string, q: string) =>
   queryOptions({
     ...query(readMembers, { query: { uid: team, size: 8, ...(q && { q }) } }),
     placeholderData: keepPreviousData,
   })
 
-/** The packs that a seat could move to, as far as the reader of this one sees them. */
+/** The packs that a seat could move to, as far as the reader sees them. */
 export const othersQuery = (pack: Pack) =>
   query(readPacks, {
     query: { team: holderOf(pack), state: ['valid', 'near expiration', 'to come'], size: 100 },
   })
 
-/** Whose people get the seats: the team's own, or by an association those of its partner. */
+/** The team whose people get the seats: the pack's own, or through an association the partner. */
 export const holderOf = ({ association, team }: Pack) => association?.partner ?? team.uid

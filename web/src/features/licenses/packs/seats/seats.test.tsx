@@ -122,7 +122,7 @@ describe('seats are assigned', () => {
     server.use({ readMembers: { members: [member(3)], next: null } })
     await user.type(dialog.getByRole('searchbox', { name: 'Name or e-mail' }), 'three')
     await user.click(await dialog.findByRole('checkbox', { name: /^Member 3/ }))
-    // Who was ticked before is found no more, and stays chosen.
+    // The person selected before no longer matches the search, but stays selected.
     expect(dialog.queryByRole('checkbox', { name: /^Member 1/ })).toBeNull()
     expect(within(dialog.getByRole('list', { name: 'Chosen' })).getAllByRole('listitem')).toHaveLength(2)
     await user.type(dialog.getByLabelText('Last day of the seat'), '2099-06-30')

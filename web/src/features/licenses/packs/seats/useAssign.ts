@@ -7,7 +7,10 @@ import { packsTouch } from '../packs.queries.ts'
 type Order = { who: string[]; ends: string | null }
 type Look = { order: Order; outcome: AssignOutcome }
 
-/** Giving seats: tried out first, or at once; a refusal that names people becomes a look that can be gone on from. */
+/**
+ * Assigns seats after a dry run, or at once. A refusal that names people becomes a preview from which to
+ * continue.
+ */
 export function useAssign(pack: Pack, onDone: (assigned: number) => void) {
   const [look, setLook] = useState<Look | null>(null)
   const [changed, setChanged] = useState(false)
@@ -37,11 +40,11 @@ export function useAssign(pack: Pack, onDone: (assigned: number) => void) {
   const failure = dry.error?.failure ?? save.error?.failure
   return {
     look,
-    /** It was refused because people are no longer as they were shown; here is how they are. */
+    /** Refused because people have changed since the preview; `look` is up to date. */
     changed,
     pending: dry.isPending || save.isPending,
     failure: failure?.status === 409 && look ? undefined : failure,
-    /** What it would do. */
+    /** Dry run. */
     tryOut: async (order: Order) => {
       save.reset()
       setChanged(false)
@@ -51,9 +54,9 @@ export function useAssign(pack: Pack, onDone: (assigned: number) => void) {
         refused(order, thrown)
       }
     },
-    /** Gives all of them seats, or nobody. */
+    /** Assigns seats to all of them or to none. */
     give: (order: Order) => send(order, false),
-    /** Gives seats to those who were not refused. */
+    /** Assigns seats to those who were not refused. */
     goOn: () => look && send(look.order, look.outcome.refused.length > 0),
     back: () => setLook(null),
     clear: () => {
