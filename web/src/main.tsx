@@ -9,21 +9,21 @@ import { App } from '#app/App.tsx'
 import { holdTicks } from '#app/earlyTicks.ts'
 import { preloadPage, sameScreen } from '#app/routes.tsx'
 
-/** Takes over the prerendered page where it is the one to show, else replaces it in one go. */
+/** Hydrates the prerendered page if it is the one to show, else renders the application in its place. */
 async function start(root: HTMLElement) {
-  // boot.ts has written the language of the path, or else of the person, into the document.
+  // boot.ts has set the language of the path, or else of the person, on the document.
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : defaultLanguage
   const app = <App language={language} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />
-  // What could not be had is asked for again while rendering, and then shown as a crash with a way out.
+  // A failed load is repeated during rendering, and then shown as a crash page with a retry.
   await preloadPage(location.pathname, language).catch(() => {})
 
   const { path, lang: made } = root.dataset
   const early = window.__early
-  // Who is signed in may be led on from a public page: no use in taking over its HTML.
+  // A signed-in person may be redirected from a public page, so its HTML is not hydrated.
   const fits = path && made === language && !early?.token && sameScreen(path, location.pathname)
   const tickAgain = fits ? holdTicks(root) : undefined
-  // In small pieces: a cheap phone stays awake for its reader meanwhile.
+  // A transition renders in small slices, so that slow phones stay responsive.
   startTransition(() => {
     if (fits) hydrateRoot(root, app)
     else createRoot(root).render(app)
@@ -32,7 +32,7 @@ async function start(root: HTMLElement) {
   if (early?.quiet) void import('#app/exitEverywhere.tsx').then(({ showExit }) => showExit(language))
   if (!early) return
   for (const event of ['click', 'input']) removeEventListener(event, early.keepPress, true)
-  // What was pressed before the page could answer is pressed again; React takes over that part first.
+  // Repeats the click made before hydration; React hydrates that part first.
   if (fits) early.pressed?.click()
 }
 

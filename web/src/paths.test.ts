@@ -35,7 +35,7 @@ test.each([
   '//[',
   '',
   null,
-  // Where one signs in is nowhere to return to.
+  // Sign-in pages are no return target.
   '/signin/pt?from=/signin/pt',
   '/./signin/pt',
   '/a/../admin/en',

@@ -1,10 +1,10 @@
 import type { Language } from '@resguardo/contract/languages'
 
-/** The parts of a team's page, in their order. */
+/** The tabs of a team's page, in order. */
 export const teamTabs = ['details', 'members', 'domains', 'settings', 'associations', 'report'] as const
 export type TeamTab = (typeof teamTabs)[number]
 
-/** Every address of the application, by name. */
+/** Every path of the application, by name. */
 export const paths = {
   dashboard: '/dashboard',
   submodule: (id: string, slide?: number) =>
@@ -54,20 +54,20 @@ export const paths = {
     `/signin/${language}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => `/signup/${language}`,
   verify: (language: Language, token: string) => `/verify/${language}/${encodeURIComponent(token)}`,
-  /** The last words of a termination; `mail`: one is on its way. */
+  /** Confirmation of a termination; `mail`: a mail was sent. */
   keepAccount: (language: Language, ended: 'now' | 'later', mail: boolean) =>
     `/keep-account/${language}?ended=${ended}${mail ? '&mail=1' : ''}`,
   forgotPassword: (language: Language) => `/forgot-password/${language}`,
 }
 
-/** Where a sign-in may lead back to: a path of ours that is no way in itself, never another origin. */
+/** A safe return path after sign-in: one of ours that is not itself a sign-in page, never another origin. */
 export function safeReturn(from: string | null): string {
   if (!from?.startsWith('/')) return '/'
   try {
-    // Parsed as the browser would: a tab or a backslash in it can make an address of another place.
+    // Parsed like a browser does: a tab or a backslash can turn it into a URL of another site.
     const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
     const wayIn = /^\/(signin|signup|admin|forgot-password|verify|keep-account)(\/|$)/.test(pathname)
-    // `/.//host` is parsed as the path `//host`, which as an address is another origin.
+    // `/.//host` is parsed as the path `//host`, which as a URL is another origin.
     const elsewhere = origin !== 'http://own.invalid' || pathname.startsWith('//')
     return !elsewhere && !wayIn ? pathname + search + hash : '/'
   } catch {

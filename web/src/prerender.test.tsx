@@ -26,7 +26,7 @@ test.each(pages)(
     const onRecoverableError = vi.fn()
     const { html } = await render(path, language)
     const root = document.createElement('div')
-    // The page's own markup, as the server would send it.
+    // The page's markup as the server sends it.
     root.innerHTML = html
     document.body.append(root)
     const before = root.querySelector('main')

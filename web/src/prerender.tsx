@@ -11,8 +11,8 @@ export { prerendered } from '#app/prerendered.ts'
 export { renderApiPage } from './docs/ApiPage.tsx'
 
 /**
- * The HTML inside `#root` and the document's title for one path; an empty one is the signed-in shell, or the frame of
- * pages that the server writes.
+ * The HTML inside `#root` and the document title for one path. An empty path is the signed-in shell, or the
+ * frame of pages that the server writes.
  */
 export async function render(
   path: string,
@@ -30,7 +30,7 @@ export async function render(
     ])
     await loadMessages('public', language)
     return {
-      // The server writes the first part.
+      // The server inserts the first part of the title.
       title: plain ? documentTitle('') : title,
       html: renderToString(<IntlRoot language={language}>{plain ? <Plain /> : <Shell />}</IntlRoot>),
     }

@@ -5,12 +5,12 @@ import { HandoffLines, loadHandoff } from './HandoffLines.tsx'
 import { Helplines } from './Helplines.tsx'
 import { useRegion } from './useRegion.ts'
 
-/** What somebody may be in danger of: what a hand-off is about, a card, or the kinds of lines that help. */
+/** The danger someone may be in: the topic of a hand-off, an emergency card, or kinds of help lines. */
 export type Danger = { about: Handoff } | { card: CardId } | { kinds: readonly LineKind[] }
 
 export const loadFirstHelp = loadHandoff
 
-/** Whom to call, and of a card what comes first; once `loadFirstHelp` has fetched it. */
+/** Help lines, and of an emergency card its first steps; requires `loadFirstHelp` to have resolved. */
 export function FirstHelp(danger: Danger) {
   if ('about' in danger) return <HandoffLines about={danger.about} />
   return 'card' in danger ? <CardLines card={danger.card} /> : <Lines kinds={danger.kinds} />

@@ -13,12 +13,14 @@ import { useRegion } from './useRegion.ts'
 
 type HandoffLinesProps = { about: Handoff }
 
-/** Fetches what `HandoffLines` says in a language. */
+/** Loads what `HandoffLines` needs in a language. */
 export async function loadHandoff(language: Language): Promise<void> {
   await Promise.all([loadMessages('guide', language), emergencyGuide.load(language)])
 }
 
-/** The help lines beside a warning, and the way to the card that says more; once `loadHandoff` has fetched them. */
+/**
+ * Help lines beside a warning, with a link to the emergency card; requires `loadHandoff` to have resolved.
+ */
 export function HandoffLines({ about }: HandoffLinesProps) {
   const { language } = useLanguage()
   const say = useSay<HelpMessage>()

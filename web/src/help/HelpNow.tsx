@@ -5,7 +5,7 @@ import type { Danger } from './FirstHelp.tsx'
 
 type Shown = { language: Language; Help: ComponentType<Danger> }
 
-/** Help lines where somebody may be in danger, as soon as they have come; until then nothing. */
+/** Help lines for someone who may be in danger; renders nothing until they have loaded. */
 export function HelpNow(danger: Danger) {
   const { language } = useLanguage()
   const [shown, show] = useState<Shown | null>(null)

@@ -13,20 +13,20 @@ type Line = Lines['regions'][number]['lines'][number]
 
 type HelplinesProps = {
   lines: Lines
-  /** Which of them; all where it is not given. */
+  /** Limits the kinds of lines; default: all. */
   kinds?: readonly LineKind[]
-  /** The region that stands open. */
+  /** The open region. */
   region: string | null
   onRegion: (region: string | null) => void
-  /** Stands behind its name until somebody opens it: where steps follow that must be near. */
+  /** Collapsed at first, where steps follow that should stay near. */
   folded?: boolean
 }
 
-/** Numbers to call, by the country that the reader chooses. They open without any script. */
+/** Phone numbers by country, as disclosures that open without a script. */
 export function Helplines({ lines, kinds, region, onRegion, folded = false }: HelplinesProps) {
   const say = useSay<HelpMessage>()
   const [unfolded, setUnfolded] = useState(false)
-  // Of one list a region is open at a time; of several lists on a page each may show it.
+  // Disclosures with one name: in one list a single region is open; each list on a page has its own name.
   const group = useId()
   const wanted = (line: Line) => !kinds || line.kind === 'emergency' || kinds.includes(line.kind)
   const regions = (
@@ -103,7 +103,7 @@ function LineView({ line }: { line: Line }) {
   )
 }
 
-/** A date of which the day, or the month too, may not be known: `2020-10`. */
+/** Formats a date whose day or month may be unknown: `2020-10`. */
 function dateText(known: string, language: Language): string {
   const [year = '', month, day] = known.split('-')
   const at = new Date(Number(year), Number(month ?? 1) - 1, Number(day ?? 1))

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 
 type Loaders<Guide> = Record<Language, () => Promise<{ default: Guide }>>
 
-/** A guide that travels as code, one chunk per language; a change of language waits for the new one. */
+/** A guide that is bundled as code, one chunk per language; a change of language waits for the new chunk. */
 function guide<Guide>(name: string, loaders: Loaders<Guide>) {
   const ready = new Map<Language, Guide>()
   const loading = new Map<Language, Promise<Guide>>()
@@ -33,7 +33,7 @@ function guide<Guide>(name: string, loaders: Loaders<Guide>) {
   return {
     load,
     useGuide,
-    /** The same for a screen that shows how it waits and fails. */
+    /** The same as a query, for screens that show loading and errors. */
     query: (language: Language) => ({
       queryKey: ['guide', name, language] as const,
       queryFn: () => load(language),
@@ -42,7 +42,7 @@ function guide<Guide>(name: string, loaders: Loaders<Guide>) {
   }
 }
 
-// Spelt out, because a bundler only follows import() of a literal.
+// Written out, because a bundler only follows import() of a string literal.
 export const emergencyGuide = guide('emergency', {
   pt: () => import('virtual:guide/emergency/pt'),
   es: () => import('virtual:guide/emergency/es'),

@@ -16,8 +16,8 @@ import { loadLanguage, messagesOf, subscribeMessages } from './store.ts'
 type IntlRootProps = { language: Language; timeZone?: string; children: ReactNode }
 
 /**
- * Language, texts and time zone for everything below. The texts of `language` have been loaded before,
- * so that the first picture is complete; `<html lang>` follows every change.
+ * Provides language, texts and time zone. The texts of `language` must be loaded before, so that the first
+ * render is complete; `<html lang>` follows every change.
  */
 export function IntlRoot({ language: first, timeZone: firstZone, children }: IntlRootProps) {
   const [language, show] = useState(first)
@@ -38,7 +38,7 @@ export function IntlRoot({ language: first, timeZone: firstZone, children }: Int
       setLanguage: async (next: Language) => {
         latest.current = next
         await loadLanguage(next)
-        // Only the last choice counts where somebody clicks twice.
+        // Of several changes in a row only the last one counts.
         if (latest.current === next) startTransition(() => show(next))
       },
     }),
@@ -51,7 +51,8 @@ export function IntlRoot({ language: first, timeZone: firstZone, children }: Int
         locale={language}
         defaultLocale={language}
         {...(timeZone && { timeZone })}
-        // Texts and trees side by side: say() hands no plain text to the formatter, so no parser is needed.
+        // Strings and syntax trees mixed: say() passes no plain text to the formatter, so no parser is
+        // needed.
         messages={messages as Record<string, string>}
         onError={logTranslationError}
       >
@@ -61,7 +62,7 @@ export function IntlRoot({ language: first, timeZone: firstZone, children }: Int
   )
 }
 
-/** A missing translation shows its key and is no news; any other fault of a text is logged (spec 8). */
+/** A missing translation shows its key and is not logged; any other error of a text is (spec 8). */
 export function logTranslationError(error: { code: string }) {
   const missing: string = ReactIntlErrorCode.MISSING_TRANSLATION
   if (error.code !== missing) console.error(error)

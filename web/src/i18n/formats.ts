@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Dates and numbers as the page's language writes them, times in the page's zone. */
+/** Formats dates and numbers in the page's language, times in the page's time zone. */
 export function useFormats() {
   const intl = useIntl()
   return useMemo(
     () => ({
-      /** 3 Dec 2025 */
+      /** Example: 3 Dec 2025 */
       date: (at: Date) => intl.formatDate(at, { dateStyle: 'medium' }),
-      /** 3 Dec 2025, of a calendar day (2025-12-03): as it is written, so it reads, in every zone. */
+      /** Example: 3 Dec 2025. Formats a calendar date (2025-12-03) without time zone conversion. */
       day: (on: string) => intl.formatDate(on, { dateStyle: 'medium', timeZone: 'UTC' }),
-      /** Wednesday 3 December */
+      /** Example: Wednesday 3 December */
       longDate: (at: Date) => intl.formatDate(at, { weekday: 'long', day: 'numeric', month: 'long' }),
-      /** 3 Dec 2025, 09:30 */
+      /** Example: 3 Dec 2025, 09:30 */
       dateTime: (at: Date) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
       time: (at: Date) => intl.formatTime(at, { timeStyle: 'short' }),
-      /** Days of the reader's calendar until a moment: 0 on its own day and after it. */
+      /** Calendar days in the reader's time zone until a time; 0 on the same day and later. */
       daysUntil: (at: Date, now = new Date()) =>
         Math.max(0, dayOf(at, intl.timeZone) - dayOf(now, intl.timeZone)),
       number: (value: number) => intl.formatNumber(value),
-      /** Minor units (cents) with an ISO 4217 code. */
+      /** Amount in minor units (cents), currency as an ISO 4217 code. */
       money: (cents: number, currency: string) =>
         intl.formatNumber(cents / 100, { style: 'currency', currency }),
     }),
@@ -27,7 +27,7 @@ export function useFormats() {
   )
 }
 
-/** The number of a moment's calendar day in a zone; Swedish writes days as ISO 8601 does. */
+/** Number of a time's calendar day in a time zone; the Swedish locale formats dates as ISO 8601. */
 function dayOf(at: Date, timeZone: string | undefined): number {
   return Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at)) / 86_400_000
 }

@@ -21,7 +21,7 @@ function Words() {
   return <p>{[say('time.never'), say('time.minutes', { minutes: 1 }), say('unknown')].join(' | ')}</p>
 }
 
-/** The content folder as an installation might have filled it. */
+/** A content folder as an installation might have it. */
 function serve(files: Record<string, unknown>) {
   const fetcher = vi.fn(async (address: string) => {
     const file = files[address]

@@ -1,10 +1,10 @@
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
 import { createContext, useContext } from 'react'
 
-/** What a component may know and change about the language. */
+/** Language and time zone of the page, and functions to change them. */
 export type LanguageChoice = {
   language: Language
-  /** Fetches the texts first, then turns the whole page over at once; rejects when they cannot be had. */
+  /** Loads the texts first, then switches the whole page; rejects if they cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>
   timeZone: string | undefined
   setTimeZone: (timeZone: string | undefined) => void
@@ -17,17 +17,17 @@ export const LanguageContext = createContext<LanguageChoice>({
   setTimeZone: () => {},
 })
 
-/** The language of the page and how to change it. */
+/** The language of the page and a function to change it. */
 export function useLanguage(): Pick<LanguageChoice, 'language' | 'setLanguage'> {
   return useContext(LanguageContext)
 }
 
-/** The zone in which times are written; undefined stands for the browser's own. */
+/** The time zone for displayed times; undefined: the browser's. */
 export function useTimeZone(): Pick<LanguageChoice, 'timeZone' | 'setTimeZone'> {
   return useContext(LanguageContext)
 }
 
-/** The language a path names, as in /signin/en or /verify/es/…; undefined where it names none. */
+/** The language in a path such as /signin/en or /verify/es/…; undefined if there is none. */
 export function languageOfPath(path: string): Language | undefined {
   return path.split('/').slice(2, 3).find(isLanguage)
 }

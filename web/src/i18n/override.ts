@@ -5,8 +5,8 @@ import { override } from './store.ts'
 const folder = '/content/translations/'
 
 /**
- * Reads the translation files that an installation may put over the built-in texts: a manifest that lists
- * `files`, each JSON of language to key to ICU message. What cannot be had or read leaves the built-in text.
+ * Loads translation files with which an installation overrides built-in texts: a manifest lists `files`, each
+ * JSON of language to key to ICU message. If a file fails to load or parse, the built-in texts stay.
  */
 export async function loadOverrides(): Promise<void> {
   const manifest = await json(`${folder}manifest.json`)
@@ -33,9 +33,9 @@ async function compileAll(language: Language, contents: unknown[]): Promise<Mess
   return Object.fromEntries(compiled)
 }
 
-/** The parser is fetched only for a text that needs one: the built-in texts arrive compiled. */
+/** Loads the parser only for a text that needs it: the built-in texts are compiled. */
 async function compile(text: string): Promise<Message | undefined> {
-  // A lone apostrophe is one in ICU too; only a doubled one, or one beside a sign, is syntax.
+  // In ICU a single apostrophe is literal; only a doubled one, or one beside a special character, is syntax.
   if (!/[{}<>]|''/.test(text)) return text
   try {
     const { parse } = await import('virtual:icu-parser')

@@ -1,7 +1,7 @@
 import { countries } from '@resguardo/contract/countries'
 import type { Language } from '@resguardo/contract/languages'
 
-/** Every country by its name in a language, which the browser knows, in the order of its alphabet. */
+/** All countries with the browser's names for them in a language, sorted alphabetically. */
 export function countriesIn(language: Language): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
@@ -10,6 +10,6 @@ export function countriesIn(language: Language): { value: string; label: string 
     .sort((one, other) => compare(one.label, other.label))
 }
 
-/** Every time zone the browser knows, and the own one even if it does not list that. */
+/** All time zones of the browser, plus `own` if it is not among them. */
 export const timezonesWith = (own: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort()

@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The sentence that tells how long ago a moment was, and its numbers (spec 4). The future counts as now. */
+/** Message key and values for the time since `then` (spec 4). A future time counts as now. */
 export function elapsed(then: Date | null, now: Date): { key: TimeMessage; values: Record<string, number> } {
   if (then === null || Number.isNaN(then.getTime())) return { key: 'time.never', values: {} }
   const since = now.getTime() - then.getTime()
@@ -20,7 +20,7 @@ export function elapsed(then: Date | null, now: Date): { key: TimeMessage; value
   return { key: 'time.days', values: { days } }
 }
 
-/** `ago(then, now?)` in the page's language: "2 hours and 5 minutes ago"; null reads "never". */
+/** Hook: `ago(then, now?)` in the page's language: "2 hours and 5 minutes ago"; null reads "never". */
 export function useRelativeTime(): (then: Date | null, now?: Date) => string {
   const say = useSay<TimeMessage>()
   return (then, now = new Date()) => {

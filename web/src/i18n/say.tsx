@@ -7,7 +7,7 @@ export type RichValues = Readonly<
   Record<string, Values[string] | ReactNode | ((parts: ReactNode[]) => ReactNode)>
 >
 
-/** `say(key, values?)` for the page's language. Name the keys by type: `useSay<AuthMessage>()`. */
+/** Hook: `say(key, values?)` in the page's language. Give the type of its keys: `useSay<AuthMessage>()`. */
 export function useSay<Key extends string = never>(): Say<Key> {
   const intl = useIntl()
   return useCallback(
@@ -19,12 +19,12 @@ export function useSay<Key extends string = never>(): Say<Key> {
 type SayProps<Key extends string> = { id: Key; values?: RichValues }
 
 /**
- * A text with elements inside:
+ * A text that contains elements:
  * `<Say<AuthMessage> id="auth.terms" values={{ a: (parts) => <Link to={terms}>{parts}</Link> }} />`.
  */
 export function Say<Key extends string = never>({ id, values }: SayProps<Key>): ReactNode {
   const intl = useIntl()
-  // The formatter's own type does not know readonly; it never writes to the values.
+  // The formatter's type lacks readonly, but it never writes to the values.
   return (
     plainText(intl.messages, id) ?? intl.formatMessage({ id }, { ...values } as Record<string, ReactNode>)
   )

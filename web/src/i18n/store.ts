@@ -3,7 +3,7 @@ import { type MessageGroup, type Messages, mergeMessages, type Overrides } from 
 
 type Loaders = Record<Language, () => Promise<{ default: Messages }>>
 
-// Spelt out, because a bundler only follows import() of a literal.
+// Written out, because a bundler only follows import() of a string literal.
 const loaders = {
   public: {
     pt: () => import('virtual:messages/public/pt'),
@@ -30,10 +30,13 @@ const loaders = {
     es: () => import('virtual:messages/guide/es'),
     en: () => import('virtual:messages/guide/en'),
   },
-  // The others come by addGroup, before anybody asks for them.
+  // The other groups are registered by addGroup before their first use.
 } as Record<MessageGroup, Loaders>
 
-/** Makes a group known that travels with the feature it belongs to: the names of its files weigh on nobody else. */
+/**
+ * Registers a group that is bundled with its feature, so that the names of its chunks are not in the first
+ * page load.
+ */
 export function addGroup(group: MessageGroup, texts: Loaders): void {
   loaders[group] = texts
 }
@@ -46,7 +49,7 @@ const pending = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 let overrides: Overrides = {}
 
-/** Brings a group's built-in texts of one language into the store; once, however often it is asked. */
+/** Loads a group's built-in texts of one language, once however often it is called. */
 export function loadMessages(group: MessageGroup, language: Language): Promise<void> {
   wanted.add(group)
   const name = `${group}/${language}`
@@ -66,28 +69,31 @@ export function loadMessages(group: MessageGroup, language: Language): Promise<v
   return load
 }
 
-/** Every group asked for so far, in another language: what a change of language has to wait for. */
+/** Loads all groups requested so far in another language; a change of language waits for this. */
 export async function loadLanguage(language: Language) {
   await Promise.all([...wanted].map((group) => loadMessages(group, language)))
 }
 
-/** The texts in use, those of translation files over the built-in ones. The same object until one changes. */
+/**
+ * The current texts: translation files merged into the built-in ones. Cached: the same object until one
+ * changes.
+ */
 export function messagesOf(language: Language, from = merged): Messages {
   return from.get(language) ?? none
 }
 
-/** Whether a text of this key exists, for choosing between a special message and a general one (spec 8). */
+/** Whether a text of this key exists, to choose between a specific message and a general one (spec 8). */
 export function hasMessage(language: Language, key: string): boolean {
   return Object.hasOwn(messagesOf(language), key)
 }
 
-/** Lays the entries of translation files over the built-in texts of each language. */
+/** Merges translation files into the built-in texts of each language. */
 export function override(loaded: Overrides) {
   overrides = loaded
   for (const language of languages) publish(language)
 }
 
-/** Calls back whenever texts have come or changed. */
+/** Calls `listener` whenever texts are loaded or changed. */
 export function subscribeMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -9,7 +9,7 @@ type ChoicesProps<Value extends string> = {
   onChange: (chosen: readonly Value[]) => void
 }
 
-/** Any of a few. */
+/** Checkboxes: any number of a few options. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, options, chosen, label, onChange } = props
   return (

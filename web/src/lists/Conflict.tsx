@@ -8,13 +8,15 @@ import type { ListsMessage } from './lists.messages.ts'
 export type Apart = {
   field: string
   theirs: ReactNode
-  /** Without one the field itself shows it. */
+  /** Absent if the field itself shows it. */
   mine?: string
-  /** Without one it holds already: nothing of one's own stood there. */
+  /** Absent if the saved value applies already, because the field was not edited here. */
   take?: () => void
 }
 
-/** What somebody saved in the meantime beside what is typed here, field by field, with a way to take it over. */
+/**
+ * A conflict: what someone else saved beside what is typed here, field by field, with a button to adopt it.
+ */
 export function Conflict({ text, apart }: { text: string; apart: readonly Apart[] }) {
   const say = useSay<ListsMessage>()
   return (

@@ -12,16 +12,16 @@ type Draft = Omit<ReturnType<typeof useDraft>, 'form' | 'theirs'>
 type DraftFormProps = {
   draft: Draft
   label: string
-  /** Words for what a save comes to, and for the button. */
+  /** Texts for the save button and its results. */
   says: { save: string; saved: string; failed: string }
-  /** What somebody else saved meanwhile, beside what stands here. */
+  /** What someone else saved meanwhile, beside what is typed here. */
   conflict: ReactNode
-  /** What stands right above the bar that saves. */
+  /** Shown right above the save bar. */
   before?: ReactNode
   children: ReactNode
 }
 
-/** The form around the fields of a draft: what is typed is never lost by itself. */
+/** Form around the fields of a draft; what is typed is never discarded without a question. */
 export function DraftForm({ draft, label, says, conflict, before, children }: DraftFormProps) {
   const sayFailure = useSayFailure()
   const { isDirty, submit, pending, saved, failure, clear, discard } = draft

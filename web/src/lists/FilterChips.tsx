@@ -8,11 +8,11 @@ export type FilterChip = { text: string; off: () => void }
 
 type FilterChipsProps = {
   chips: readonly FilterChip[]
-  /** Absent where the page itself offers it, because nobody is found. */
+  /** Null if the page's empty state offers it. */
   onClear: (() => void) | null
 }
 
-/** The filters that are on, each to be taken off by itself, or all at once. */
+/** The active filters, each with a button to remove it, and one to clear all. */
 export function FilterChips({ chips, onClear }: FilterChipsProps) {
   const say = useSay<ListsMessage>()
   if (chips.length === 0) return null

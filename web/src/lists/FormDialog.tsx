@@ -4,13 +4,13 @@ import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open'> & {
-  /** Something in it would be lost. */
+  /** Closing would lose input. */
   dirty: boolean
 }
 
 /**
- * An open dialog with a form: whoever has typed something and presses Escape, the cross or beside it, or goes elsewhere,
- * is asked first. A button that says what it does, as cancelling does, need not ask.
+ * An open dialog with a form. If something was typed, Escape, the close button, a press outside and
+ * navigation ask for confirmation first. Buttons that say what they do, such as Cancel, need none.
  */
 export function FormDialog({ dirty, onClose, ...dialog }: FormDialogProps) {
   const page = useLeaveGuard(dirty)
@@ -19,7 +19,8 @@ export function FormDialog({ dirty, onClose, ...dialog }: FormDialogProps) {
   return (
     <>
       <Dialog {...dialog} open onClose={() => (dirty ? ask((times) => times + 1) : onClose())} />
-      {/* Anew each time: where the browser had closed the dialog it is open again, and would lie above the question. */}
+      {/* A new key mounts it again: if the browser had closed the form dialog, that reopens and would cover
+          the question. */}
       <LeaveDialog key={asked} guard={guard} />
     </>
   )

@@ -5,7 +5,7 @@ import { pageSizes, type PageSize as Size } from './pageSizes.ts'
 
 type PageSizeProps = { size: Size; onChange: (size: Size) => void }
 
-/** How many rows a page shows. */
+/** Select for the number of rows per page. */
 export function PageSize({ size, onChange }: PageSizeProps) {
   const say = useSay<ListsMessage>()
   return (

@@ -4,17 +4,17 @@ import styles from './Lists.module.css'
 import type { ListsMessage } from './lists.messages.ts'
 
 type PagesProps = {
-  /** Back to the first page; null on it. */
+  /** Link to the first page; null on it. */
   first: string | null
-  /** What follows the last row; null where nothing does. */
+  /** Link to the next page; null on the last. */
   next: string | null
-  /** The newest comes first, and older ones follow. */
+  /** The list is sorted newest first, so the links say newer and older. */
   byTime?: boolean
-  /** The page turns. */
+  /** Called when the page changes. */
   onTurn?: () => void
 }
 
-/** On to what follows the last row, or back to the first; the browser's Back goes one page back. */
+/** Pagination: links to the next and the first page; the browser's Back button goes to the previous one. */
 export function Pages({ first, next, byTime = false, onTurn }: PagesProps) {
   const say = useSay<ListsMessage>()
   if (first === null && next === null) return null

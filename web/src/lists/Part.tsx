@@ -11,14 +11,14 @@ type PartProps<Data> = {
     UseQueryResult<Data>,
     'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >
-  /** What could not be loaded. */
+  /** Error text for a failed load. */
   failed: string
-  /** How many lines stand for what is awaited. */
+  /** The number of skeleton lines while loading. */
   lines?: number
   children: (data: Data) => ReactNode
 }
 
-/** What a part of the page shows while it waits, when it failed, and with its data, while others are fetched too. */
+/** Part of a page that shows its query's loading state, error or data, also while refetching. */
 export function Part<Data>({
   result: { data, error, isPending, isFetching, isPlaceholderData, refetch },
   failed,

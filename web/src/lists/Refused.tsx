@@ -2,7 +2,7 @@ import type { Failure } from '#api/failure.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 
-/** Why a step was not taken, as long as there is something to say. */
+/** Why an action was refused; renders nothing without a failure. */
 export function Refused({ title, failure }: { title: string; failure: Failure | null | undefined }) {
   const sayFailure = useSayFailure()
   return (

@@ -6,13 +6,13 @@ import styles from './Lists.module.css'
 type SendDialogProps = Omit<ComponentProps<typeof FormDialog>, 'actions'> &
   Pick<ComponentProps<'form'>, 'onInput' | 'ref'> & {
     onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
-    /** What the two buttons say; where there is nothing to send the main one is missing. */
+    /** Labels of the two buttons; `send: false` hides the main one. */
     cancel: string
     send: string | false
     pending?: boolean
   }
 
-/** An open dialog that is one form: its fields, and below them the way out and the button that sends them. */
+/** An open dialog with one form: its fields, and below them the buttons to cancel and to submit. */
 export function SendDialog(props: SendDialogProps) {
   const { cancel, send, pending = false, onInput, ref, onSubmit, children, ...dialog } = props
   const id = useId()

@@ -9,13 +9,13 @@ import { type TeamOption, useTeamOptions } from './teamChoice.ts'
 type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'onChange' | 'value'> & {
   value: string
   onChange: (uid: string, teamName: string) => void
-  /** What the team is called that stands here from the start. */
+  /** Name of the initial team. */
   known?: string | undefined
-  /** Somebody who only runs teams must choose one; root may create people without. */
+  /** Admins must choose a team; root may create people without one. */
   needed: boolean
 }
 
-/** The browser's own list; where there are many teams, of those whose name was searched for. */
+/** A native select; if there are many teams, it lists those that match a search. */
 export function TeamChoice({ value, onChange, known, needed, ...select }: TeamChoiceProps) {
   const say = useSay<ListsMessage>()
   const [started] = useState(known ? '' : value)

@@ -6,7 +6,7 @@ import type { ListsMessage } from './lists.messages.ts'
 
 type TeamLinksProps = { teams: readonly { uid: string; teamName: string }[] }
 
-/** The teams of a person, each a link to it. */
+/** The teams of a person, each as a link. */
 export function TeamLinks({ teams }: TeamLinksProps) {
   const say = useSay<ListsMessage>()
   if (teams.length === 0) return <span className={styles.quiet}>{say('lists.none')}</span>

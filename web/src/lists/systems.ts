@@ -1,7 +1,7 @@
 import type { OsType } from '@resguardo/contract/device'
 import { schemeNames } from '@resguardo/contract/schemeNames'
 
-/** A family of phones by its name, and what its versions are counted in. */
+/** Name of a family of phones, and name of its version scheme. */
 export const systems: Readonly<Record<OsType, { name: string; scheme: string }>> = {
   'android-samsung': { name: 'Samsung', scheme: schemeNames.oneui },
   ios: { name: 'iPhone, iPad', scheme: schemeNames.ios },

@@ -5,7 +5,7 @@ import { teamsCall } from './teamsCall.ts'
 
 export type TeamOption = { uid: string; teamName: string }
 
-/** The team that a link to this page has named; empty for none. */
+/** The team in the URL that led to this page; empty: none. */
 export function teamIn(params: URLSearchParams): string {
   const given = params.get('team') ?? ''
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
@@ -21,8 +21,8 @@ const teamsNamed = (q: string) =>
   })
 
 /**
- * The teams to choose from: all of them where they are few, else those whose name holds what was typed; and the one
- * that stands here from the start, wherever it is in the list.
+ * The teams to choose from: all if they are few, else those whose name matches the search. Always includes
+ * the initial one.
  */
 export function useTeamOptions(first: string) {
   const [typed, type] = useState('')
@@ -39,7 +39,7 @@ export function useTeamOptions(first: string) {
     enabled: all.isSuccess && !among,
   })
   return {
-    /** Null until they are known. */
+    /** Null until loaded. */
     teams: found.data?.teams ?? null,
     first: alone.data?.teams[0] ?? null,
     many: Boolean(all.data?.next),

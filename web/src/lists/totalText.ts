@@ -2,6 +2,6 @@ import { countedTo } from '@resguardo/contract/limits'
 import type { Say } from '#i18n/say.tsx'
 import type { ListsMessage } from './lists.messages.ts'
 
-/** How many people there are, as far as they are counted. */
+/** The number of people, or "more than" the limit of counting. */
 export const totalText = (say: Say<ListsMessage>, total: number): string =>
   total > countedTo ? say('lists.people.more', { limit: countedTo }) : say('lists.people', { total })

@@ -17,28 +17,29 @@ type Save<Draft, Kept> = {
 type DraftProps<Draft extends FieldValues, Kept> = {
   form: UseFormReturn<Draft, unknown, Draft>
   save: Save<Draft, Kept>
-  /** What was read last. */
+  /** The data read last. */
   kept: Kept
   draftOf: (kept: Kept) => Draft
   /** The fields that a refusal can be about. */
   fields: readonly Path<Draft>[]
-  /** What is saved by now. */
+  /** Reads the saved data. */
   read: () => Promise<Kept | null | undefined>
-  /** Lets the next save stand on what was just seen. */
+  /** Bases the next save on the data just read. */
   standOn: (fresh: Kept) => void
 }
 
 /**
- * The life of a draft. It carries the revision it started from, so that nobody's work is overwritten unseen: after a
- * 409 `theirs` is what was saved in between, the typed text stays, and the next save stands on what was just seen.
+ * State of a draft. It includes the revision it started from, so that no concurrent change is overwritten
+ * unnoticed. After a 409 `theirs` is what was saved in between, the typed text stays, and the next save is
+ * based on what was just read.
  */
 export function useDraft<Draft extends FieldValues, Kept>(props: DraftProps<Draft, Kept>) {
   const { form, save, kept, draftOf, fields, read, standOn } = props
   const [theirs, setTheirs] = useState<Kept | null>(null)
   const { isDirty } = form.formState
 
-  // What others saved is taken over while nothing of one's own stands here; only when it was read, so that what is
-  // typed back to what it was is not taken from under the keys.
+  // Takes over others' saves while nothing is edited here. Runs only on a read, so that a value typed back to
+  // the original is not replaced during typing.
   const takeOver = useEffectEvent((fresh: Kept) => {
     if (!isDirty) form.reset(draftOf(fresh))
   })
@@ -72,7 +73,7 @@ export function useDraft<Draft extends FieldValues, Kept>(props: DraftProps<Draf
     pending: save.isPending,
     saved: save.isSuccess && !isDirty,
     failure: save.error?.failure,
-    /** Takes the failure of the last save away, once something is typed; a conflict stays until it is settled. */
+    /** Clears the failure of the last save on typing; a conflict stays until it is resolved. */
     clear: () => {
       if (save.isError && !theirs) save.reset()
     },

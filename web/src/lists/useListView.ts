@@ -1,20 +1,20 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Which rows a list shows is read from its address and changed there; `top` is where the focus goes with the rows. */
+/** View of a list, stored in the URL; `top` gets the focus when the rows change. */
 export function useListView<View extends { after: string }>(
   viewOf: (params: URLSearchParams) => View,
   paramsOf: (view: View) => URLSearchParams,
 ) {
   const [params, setParams] = useSearchParams()
-  // Shown at once: the router moves on in its own time, and a choice must not jump back until then.
+  // Optimistic: the router navigates in a transition, and a choice must not revert until it finishes.
   const [view, expect] = useOptimistic(useMemo(() => viewOf(params), [viewOf, params]))
   const top = useRef<HTMLParagraphElement>(null)
 
   return {
     view,
     top,
-    /** Other rows begin at the first page. */
+    /** Other filters start at the first page. */
     change: (part: Partial<View>, way?: 'replace') => {
       const next = { ...view, after: '', ...part }
       startTransition(() => {
@@ -22,7 +22,7 @@ export function useListView<View extends { after: string }>(
         setParams(paramsOf(next), { replace: way === 'replace' })
       })
     },
-    /** The address of the page that begins after this place. */
+    /** The URL of the page after this cursor. */
     to: (after: string) => `?${paramsOf({ ...view, after })}`,
   }
 }

@@ -1,4 +1,7 @@
-/** This browser by name and major version, and its system by name, `Firefox 146, Android`: sent with the credentials (spec 2). */
+/**
+ * Name and major version of this browser, and name of its system: `Firefox 146, Android`. Sent with the
+ * credentials (spec 2).
+ */
 export function browserName(agent = navigator.userAgent): string {
   const known: readonly (readonly [name: string, pattern: RegExp])[] = [
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -27,7 +30,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 const systemName = (agent: string) => systems.find(([, pattern]) => pattern.test(agent))?.[0]
 
-/** The browser's time zone as the server knows it: old names mapped to today's. */
+/** The browser's time zone by its current name; browsers may report old names. */
 export function timezoneOf(zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const renamed: Readonly<Record<string, string>> = {
     'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

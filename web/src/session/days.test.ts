@@ -5,7 +5,7 @@ test.each([
   ['2026-12-31', 'UTC', '2026-12-31T23:59:59.000Z'],
   ['2026-12-31', 'America/Sao_Paulo', '2027-01-01T02:59:59.000Z'],
   ['2026-12-31', 'Asia/Kolkata', '2026-12-31T18:29:59.000Z'],
-  // The clocks of Santiago go forward at midnight after this day, those of Madrid went back within it.
+  // In Santiago the clocks go forward at midnight after this day; in Madrid they went back on it.
   ['2026-09-05', 'America/Santiago', '2026-09-06T03:59:59.000Z'],
   ['2026-10-25', 'Europe/Madrid', '2026-10-25T22:59:59.000Z'],
 ])('%s ends in %s at %s', (day, zone, at) => {

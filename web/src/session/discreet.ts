@@ -2,14 +2,17 @@ import type { Text } from '@resguardo/contract/languages'
 import { useSyncExternalStore } from 'react'
 import { quietTab } from './quietTab.ts'
 
-/** Where boot.ts finds the title that every tab shall show; nothing there: discreet mode is off. */
+/** localStorage key of the title for every tab, read by boot.ts; absent: discreet mode is off. */
 const key = 'discreet'
-/** What every tab is called in discreet mode. */
+/** Title of every tab in discreet mode. */
 export const quietTitles: Text = { pt: 'Notas', es: 'Notas', en: 'Notes' }
 const listeners = new Set<() => void>()
 let watching: MutationObserver | undefined
 
-/** Turns discreet mode on, with the title of the tab, or off; then the next page has its own title again. */
+/**
+ * Turns discreet mode on with a title for the tab, or off with null; the next page then has its own title
+ * again.
+ */
 export function setDiscreet(title: string | null) {
   const quiet = watching ?? window.__early?.quiet
   quiet?.disconnect()
@@ -20,7 +23,7 @@ export function setDiscreet(title: string | null) {
       watching = quietTab(title)
     }
   } catch {
-    // No storage: nothing can be kept, and the switch stays where it was.
+    // No storage: the setting cannot be saved, and the switch stays as it was.
   }
   for (const listener of listeners) listener()
 }
@@ -39,7 +42,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether discreet mode is on; false in the prerendered page and while it is taken over. */
+/** Whether discreet mode is on; false during prerendering and hydration. */
 export function useDiscreet(): boolean {
   return useSyncExternalStore(subscribe, isDiscreet, () => false)
 }

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Why a browser made or used no passkey. */
+/** Why a browser did not create or use a passkey. */
 export const passkeyTroubles = messages({
   'passkey.trouble.cancelled': {
     pt: 'Nada foi feito: o pedido foi cancelado, demorou demais ou não havia uma chave de acesso aqui.',

@@ -1,28 +1,32 @@
 import type { Assertion, Attestation, MakingOptions, SigningOptions } from '@resguardo/contract/passkeys'
 
-/*
- * What the browser does with passkeys. The library comes when it is needed: none of it is in what a page loads first.
- */
+/* Passkeys in the browser. The library is loaded on demand, so it is not in the first page load. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Why it came to nothing, for a text of that key; `ended` needs none, since the page itself wanted it. */
+/** Why it failed, as part of a message key; `ended` has no text, because the page itself aborted it. */
 export type Trouble = 'cancelled' | 'known' | 'address' | 'unsupported' | 'failed' | 'ended'
 export type Made<Of> = { ok: true; passkey: Of } | { ok: false; trouble: Trouble }
 
-/** Whether this browser has passkeys here: it has for secure pages, and for names only, not for bare IP addresses. */
+/**
+ * Whether this browser supports passkeys here: only in secure contexts, and on domain names, not on bare IP
+ * addresses.
+ */
 export const canPasskeys = () =>
   typeof globalThis.PublicKeyCredential === 'function' &&
   typeof navigator.credentials?.get === 'function' &&
   !/^[\d.]+$|^\[/.test(location.hostname)
 
-/** Whether it offers them among the names that it fills in. */
+/** Whether the browser supports passkeys in autofill (conditional mediation). */
 export const canFillIn = async () =>
   canPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 
-/** Brings the library ahead of the press: some browsers ask only shortly after one. */
+/** Preloads the library: some browsers require the call shortly after a user gesture. */
 export const preparePasskeys = () => void library().catch(() => {})
 
-/** Signs what the server wants signed; with `fillIn` it waits, unseen, for a name to be chosen in its field. */
+/**
+ * Signs the server's challenge; with `fillIn` it waits for a choice in the field's autofill, without a
+ * dialog.
+ */
 export async function signWithPasskey(
   optionsJSON: SigningOptions,
   { fillIn = false } = {},
@@ -30,10 +34,10 @@ export async function signWithPasskey(
   return attempt(async () => {
     const { startAuthentication } = await library()
     const { id, rawId, response } = await startAuthentication({
-      // The contract names transports as plain words, the library those of today.
+      // The contract types transports as strings, the library as the ones it knows.
       optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
       useBrowserAutofill: fillIn,
-      // The field is told in the same moment.
+      // The field gets its `autocomplete` value at the same time.
       verifyBrowserAutofillInput: false,
     })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
@@ -46,7 +50,7 @@ export async function signWithPasskey(
   })
 }
 
-/** Makes a passkey as the server wants it. */
+/** Creates a passkey with the server's options. */
 export async function makePasskey(optionsJSON: MakingOptions): Promise<Made<Attestation>> {
   return attempt(async () => {
     const { startRegistration } = await library()
@@ -63,7 +67,7 @@ export async function makePasskey(optionsJSON: MakingOptions): Promise<Made<Atte
   })
 }
 
-/** Ends what still waits for a name to be chosen. */
+/** Aborts a pending autofill request. */
 export const endPasskeys = () =>
   void library().then(
     ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
@@ -79,7 +83,7 @@ async function attempt<Of>(work: () => Promise<Of>): Promise<Made<Of>> {
 }
 
 const troubles: Readonly<Record<string, Trouble>> = {
-  // Also when nobody answered in time: browsers do not tell which.
+  // Also after a timeout: browsers do not distinguish the two.
   NotAllowedError: 'cancelled',
   InvalidStateError: 'known',
   SecurityError: 'address',
@@ -89,7 +93,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
 }
 
 function troubleOf(error: unknown): Trouble {
-  // What browsers throw is a DOMException; the library wraps those that it can tell more of.
+  // Browsers throw a DOMException; the library wraps those about which it knows more.
   const { name, code, cause } = (error ?? {}) as {
     name?: unknown
     code?: unknown

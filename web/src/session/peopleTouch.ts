@@ -1,4 +1,4 @@
-/** What a change of people makes old: every list that they stand in, and what is told about each. */
+/** Operations whose cached data a change of people invalidates: all lists and details of them. */
 export const peopleTouch = [
   'readAdmins',
   'readUsers',

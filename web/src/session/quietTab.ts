@@ -1,4 +1,4 @@
-/** Keeps the title of the tab as given and its icon empty, whatever the page says; ends with `disconnect()`. */
+/** Keeps the tab's title fixed and its icon empty, whatever the page sets; ends with `disconnect()`. */
 export function quietTab(title: string): MutationObserver {
   const hide = () => {
     if (document.title !== title) document.title = title

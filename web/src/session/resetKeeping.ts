@@ -1,8 +1,8 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Takes over what the server saved, and leaves what was typed while it was under way: a field that no longer
- * holds what was sent keeps its text and counts as unsaved.
+ * Resets a form to what the server saved but keeps what was typed meanwhile: a field that differs from what
+ * was sent keeps its text and counts as unsaved.
  */
 export function resetKeeping<Draft extends FieldValues>(
   form: UseFormReturn<Draft, unknown, FieldValues>,
@@ -12,7 +12,7 @@ export function resetKeeping<Draft extends FieldValues>(
   const now = form.getValues()
   form.reset(saved)
   for (const name of Object.keys(now)) {
-    // The keys of a draft are the paths of its fields: drafts are flat.
+    // Drafts are flat, so their keys are the paths of their fields.
     const path = name as Path<Draft>
     if (JSON.stringify(now[path]) !== JSON.stringify(sent[path]))
       form.setValue(path, now[path], { shouldDirty: true })

@@ -126,7 +126,7 @@ test('S4.015 S4.016 S4.017 signing out clears user and token and resets the them
   expect(themeMode()).toBe('light')
   expect(localStorage.getItem('expandedModules-basic')).toBeNull()
   expect(sessionStorage).toHaveLength(0)
-  // The server is told with the token that has just been cleared.
+  // The call uses the token that has just been cleared.
   expect(server.calls('signOut')[0]?.token).toBe(token)
 })
 
@@ -166,7 +166,7 @@ test('a session that ends by itself asks no guard', async () => {
 
 test('S9.001 what is sent of a password is its SHA-512', async () => {
   expect(await passwordDigest('Farol-Aceso-27')).toMatch(/^[0-9a-f]{128}$/)
-  // The test vector of FIPS 180-4.
+  // Test vector of FIPS 180-4.
   expect(await passwordDigest('abc')).toMatch(/^ddaf35a193617abacc417349ae204131.*a54ca49f$/)
 })
 

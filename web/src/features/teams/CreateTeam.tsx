@@ -21,7 +21,7 @@ import type { TeamsMessage } from './teams.messages.ts'
 type Draft = InputOf<typeof createTeam>['body']
 const blank: Draft = { teamName: '', contactEmail: '', description: '' }
 
-/** A new team, which its creator is led to. */
+/** Creates a team and opens its page. */
 export function CreateTeam() {
   const say = useSay<TeamsMessage>()
   const [open, setOpen] = useState(false)

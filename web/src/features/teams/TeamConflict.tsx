@@ -14,7 +14,7 @@ const labels = {
 
 type TeamConflictProps = { theirs: Team; form: UseFormReturn<TeamDraft> }
 
-/** What is saved of a team and what is typed of it. */
+/** A conflict: the team as someone else saved it, and as it is typed here. */
 export function TeamConflict({ theirs, form }: TeamConflictProps) {
   const say = useSay<TeamsMessage | CatalogueKey>()
   const mine = useWatch({ control: form.control })

@@ -9,7 +9,7 @@ import { TeamConflict } from './TeamConflict.tsx'
 import type { TeamsMessage } from './teams.messages.ts'
 import { useTeamForm } from './useTeamForm.ts'
 
-/** Name, contact and description. The rules are the endpoint's. */
+/** Form for name, contact and description. Validates with the endpoint's rules. */
 export function TeamForm({ team }: { team: Team }) {
   const say = useSay<TeamsMessage | CatalogueKey>()
   const errorOf = useSayField()

@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 
-/** Cards on a phone, from 960 px on a table. */
+/** Cards on a phone, a table from 960 px on. */
 export function TeamList({ teams }: { teams: readonly Team[] }) {
   return useWide('md') ? <TeamTable teams={teams} /> : <TeamCards teams={teams} />
 }

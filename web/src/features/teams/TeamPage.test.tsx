@@ -20,7 +20,7 @@ function PageWithLink() {
   )
 }
 
-/** A server that keeps one team as the real one does: an edit of an older revision is a conflict. */
+/** A server with one team; like the real one it answers an edit of an older revision with a conflict. */
 function open(more: Handlers = {}, kept: { team: Team } = { team }) {
   signIn({ role: 'admin' })
   const server = fakeServer({

@@ -35,7 +35,7 @@ const parts: Readonly<Record<TeamTab, ComponentType<{ team: Team }>>> = {
   report: ReportTab,
 }
 
-/** One team, to be changed by those who run it; its parts have addresses of their own. */
+/** One team, editable by its admins; each tab has its own URL. */
 export function TeamPage() {
   const say = useSay<TeamsMessage>()
   const { uid = '' } = useParams()
@@ -62,7 +62,7 @@ function LoadedTeam({ uid }: { uid: string }) {
     </LinkButton>
   )
 
-  // 400: the address holds no uid, so it names no team.
+  // 400: the id in the URL is no uid, so there is no such team.
   const missing = failure?.status === 404 || failure?.status === 400
   return (
     <>
@@ -106,7 +106,7 @@ function TeamTabs({ uid }: { uid: string }) {
   )
 }
 
-/** The part that the address names. */
+/** The tab that the URL names. */
 function Tab({ team }: { team: Team }) {
   const { pathname } = useLocation()
   const Part = parts[teamTabs.find((tab) => pathname === paths.team(team.uid, tab)) ?? 'details']

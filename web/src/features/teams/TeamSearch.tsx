@@ -7,7 +7,7 @@ import { paramsOf, type TeamsPageOf } from './teams.queries.ts'
 
 type TeamSearchProps = { page: TeamsPageOf; onChange: (params: Record<string, string>) => void }
 
-/** Search and page size; another one starts at the first page. */
+/** Search and page size; a change starts at the first page. */
 export function TeamSearch({ page, onChange }: TeamSearchProps) {
   const say = useSay<TeamsMessage>()
   return (

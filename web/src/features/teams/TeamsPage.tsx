@@ -19,7 +19,7 @@ import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 import { pageOf, paramsOf, teamsQuery, type TeamsPageOf } from './teams.queries.ts'
 
-/** The teams the reader may see, by name. An admin of one team is led to it. */
+/** The teams that the reader may see, by name. An admin of a single team is redirected to it. */
 export function TeamsPage() {
   const say = useSay<TeamsMessage>()
   const user = useSession()
@@ -71,7 +71,7 @@ function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolea
           )
         }
       </Part>
-      {/* Also where no page came: its place may be one that the list knows no more. */}
+      {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pages
         first={page.after ? searchOf(page) : null}
         next={data?.next ? searchOf(page, data.next) : null}

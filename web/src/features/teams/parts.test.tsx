@@ -488,7 +488,7 @@ test('what another admin saved is not overwritten unseen, and after a 409 both s
   const name = await screen.findByRole('textbox', { name: 'Name shown' })
   await user.type(name, 'Mine')
   kept = { settings: { ...noSettings, brandName: 'Theirs', welcome: 'Hello' }, revision: 2 }
-  // Read anew by something else while one types.
+  // A refetch by something else during typing.
   const reads = server.calls('readTeamSettings').length
   await client.invalidateQueries({ queryKey: ['readTeamSettings'] })
   await waitFor(() => expect(server.calls('readTeamSettings').length).toBe(reads + 1))

@@ -1,7 +1,7 @@
 import type { InputOf } from '@resguardo/contract/endpoint'
 import type { editTeam, Team } from '@resguardo/contract/teams'
 
-/** What the form edits: the body of the endpoint, with the revision it started from. */
+/** Form values: the body of the endpoint, including the revision it started from. */
 export type TeamDraft = InputOf<typeof editTeam>['body']
 
 export const teamFields = ['teamName', 'contactEmail', 'description'] as const

@@ -1,2 +1,4 @@
-/** What a change of a team makes old: its details and its settings stand on one revision. */
+/**
+ * Operations whose cached data a change of a team invalidates: its details and settings share one revision.
+ */
 export const teamTouch = ['readTeams', 'readTeamSettings', 'readBrand']

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
-/** Which page of the list: read from the address, where it can be shared. */
+/** Search and page of the list, stored in the URL so that it can be shared. */
 export type TeamsPageOf = { q: string; after: string; size: PageSize }
 
 export function pageOf(params: URLSearchParams): TeamsPageOf {
@@ -14,14 +14,14 @@ export function pageOf(params: URLSearchParams): TeamsPageOf {
   }
 }
 
-/** The address of a page, without what is the default. */
+/** The URL parameters of a page, without defaults. */
 export const paramsOf = ({ q, after, size }: TeamsPageOf): Record<string, string> => ({
   ...(q && { q }),
   ...(after && { after }),
   ...(size !== pageSizes[0] && { size: String(size) }),
 })
 
-/** A page of the teams the reader may see; the page before stays in sight until it has come. */
+/** A page of teams; the previous page stays visible while it loads. */
 export const teamsQuery = ({ q, after, size }: TeamsPageOf) =>
   queryOptions({
     ...query(readTeams, { query: { size, ...(q && { q }), ...(after && { after }) } }),

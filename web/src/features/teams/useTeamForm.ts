@@ -6,7 +6,7 @@ import { draftOf, type TeamDraft, teamFields } from './teamDraft.ts'
 import { teamTouch } from './teamTouch.ts'
 import { useDraft } from '#lists/useDraft.ts'
 
-/** The draft of a team's name, contact and description. */
+/** Form state of a team's name, contact and description. */
 export function useTeamForm(team: Team) {
   const save = useSend(editTeam, { refresh: teamTouch })
   const form = useForm<TeamDraft>({

@@ -14,7 +14,10 @@ import { QrCode } from '#ui/QrCode.tsx'
 import styles from './Totp.module.css'
 import type { TotpMessage } from './totp.messages.ts'
 
-/** Secret first, then a code that proves the app has it, then the recovery codes, which are shown once. */
+/**
+ * Adds an authenticator app: shows the secret, verifies a code from the app, then shows the recovery codes
+ * once.
+ */
 export function AddTotp({ onClose }: { onClose: () => void }) {
   const say = useSay<TotpMessage | 'fields.oneTimeCode'>()
   const sayFailure = useSayFailure()

@@ -14,7 +14,10 @@ import { RemoveTotp } from './RemoveTotp.tsx'
 import styles from './Totp.module.css'
 import type { TotpMessage } from './totp.messages.ts'
 
-/** The own authenticator app: added, confirmed by a code, removed; and a warning where the password alone is enough. */
+/**
+ * The person's authenticator app: add, confirm with a code, remove. Warns if the password alone is
+ * sufficient.
+ */
 export function TotpCard() {
   const say = useSay<TotpMessage>()
   const { date } = useFormats()

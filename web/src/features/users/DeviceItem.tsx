@@ -20,16 +20,16 @@ import { useWhat } from './useWhat.ts'
 
 type DeviceItemProps = {
   device: UserDevice
-  /** Its place in the list, for a reader who is told no more. */
+  /** Position in the list; used as label if the reader may not see details. */
   number: number
-  /** What happens to whoever is signed in there. */
+  /** What removing it does to the session there. */
   consequence: string
   onRemoved: () => void
-  /** Its owner may name it. */
+  /** The owner may name it. */
   own?: boolean
 }
 
-/** One device, with the question that comes before it is removed. */
+/** One device, with a confirmation before it is removed. */
 export function DeviceItem({ device, number, consequence, onRemoved, own = false }: DeviceItemProps) {
   const say = useSay<DevicesMessage>()
   const readsOnly = useReadsOnly()
@@ -43,7 +43,7 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
     id: `${id}-${part}-button`,
     onClick: () => setOpen(open === part ? null : part),
   })
-  // Back to the button that opened it.
+  // Returns the focus to the button that opened it.
   const close = () => {
     document.getElementById(`${id}-${open}-button`)?.focus()
     setOpen(null)
@@ -66,7 +66,7 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
           </Button>
         )}
         <ChangeButton
-          // Their own anybody may remove.
+          // People may always remove their own devices.
           refused={readsOnly && !own}
           kind="secondary"
           aria-label={say('devices.removeThis', { device: name })}
@@ -124,7 +124,7 @@ type RemovalProps = { device: UserDevice; consequence: string; onRemoved: () => 
 function Removal({ device: { uid, current }, consequence, onRemoved, onCancel }: RemovalProps) {
   const say = useSay<DevicesMessage>()
   const sayFailure = useSayFailure()
-  // With this browser's own device its session ends: it can read nothing any more.
+  // Removing this browser's own device ends the session, so nothing can be refetched.
   const remove = useSend(deleteDevice, { refresh: current ? [] : peopleTouch })
   const { failure } = remove.error ?? {}
   const send = () =>
@@ -132,7 +132,7 @@ function Removal({ device: { uid, current }, consequence, onRemoved, onCancel }:
       { query: { uid } },
       {
         onSuccess: onRemoved,
-        // Gone already, by another hand.
+        // Already removed by someone else.
         onError: (error) => (error.failure.status === 404 ? onRemoved() : undefined),
       },
     )

@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
 
-/** A name for an own device; an empty one takes it away. */
+/** Names one of the person's devices; an empty name removes it. */
 export function DeviceName({ device, onDone }: { device: UserDevice; onDone: () => void }) {
   const say = useSay<DevicesMessage>()
   const sayField = useSayField()

@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import { OwnDevices } from './OwnDevices.tsx'
 
-/** The own devices as a part of the profile. */
+/** The person's devices, as a card of the profile. */
 export function DevicesCard() {
   const say = useSay<DevicesMessage>()
   return (

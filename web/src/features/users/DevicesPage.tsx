@@ -3,7 +3,7 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import { OwnDevices } from './OwnDevices.tsx'
 
-/** The own devices on a page of their own. */
+/** The person's devices, as a separate page. */
 export function DevicesPage() {
   const say = useSay<DevicesMessage>()
   return (

@@ -17,7 +17,7 @@ import { DeviceItem } from './DeviceItem.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
 
-/** The browsers in which the reader is or was signed in, to be named and removed. */
+/** The browsers in which the person is or was signed in, to be named and removed. */
 export function OwnDevices() {
   const say = useSay<DevicesMessage>()
   const sayFailure = useSayFailure()
@@ -25,7 +25,7 @@ export function OwnDevices() {
   const failure = failureOf(error)
   const list = useRef<HTMLUListElement>(null)
   function removed({ current }: UserDevice) {
-    // The session of this browser has just ended with it.
+    // This browser's session ended with it.
     if (current) {
       void endSession()
       return

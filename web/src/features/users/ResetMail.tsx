@@ -10,7 +10,10 @@ import type { UsersMessage } from './users.messages.ts'
 
 type ResetMailProps = { person: Pick<UserRow, 'uid' | 'username' | 'status'> }
 
-/** The mail to choose a new password, or the one that confirms the address; nothing where neither can be sent. */
+/**
+ * Sends the mail to choose a new password or the one that confirms the address; renders nothing if neither is
+ * possible.
+ */
 export function ResetMail({ person: { uid, username, status } }: ResetMailProps) {
   const say = useSay<UsersMessage>()
   const sayFailure = useSayFailure()

@@ -8,7 +8,7 @@ import { DeviceLine, PersonName, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
-/** The end users on a phone. */
+/** End users as cards, on a phone. */
 export function UserCards({ users, selection, whole, onOpen }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (

@@ -26,7 +26,7 @@ type UserPanelProps = {
   onChange: (action: UserAction) => void
 }
 
-/** One end user: the devices, and what can be done with the account. */
+/** One end user: devices, and actions on the account. */
 export function UserPanel({ person, whole, onClose, onChange }: UserPanelProps) {
   const say = useSay<UsersMessage>()
   const name = calledBy(person)
@@ -67,7 +67,7 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
   const id = useId()
   const [removed, setRemoved] = useState(false)
   function remove() {
-    // Here, and not in a notice: those stand behind the open dialog, where nobody hears them.
+    // Not a toast: those are outside the open modal dialog, so screen readers do not announce them.
     setRemoved(true)
     document.getElementById(id)?.focus()
     void client.invalidateQueries({ queryKey: ['readUsers'] })

@@ -9,7 +9,7 @@ import { DeviceLine, PersonName, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
-/** The end users where there is room for a table. */
+/** End users as a table, on wide screens. */
 export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (

@@ -205,7 +205,7 @@ test('an admin of a team removes a device without learning what it is', async ()
   const panel = within(await dialog('Person 1'))
   await user.click(panel.getByRole('button', { name: 'Remove Device 2' }))
   await user.click(panel.getByRole('button', { name: 'Remove device' }))
-  // Gone already: that is what was wanted.
+  // Already removed: the goal is reached.
   expect(await screen.findByText('Device removed')).toBeTruthy()
   expect(server.calls('deleteDevice').at(-1)?.address).toBe(`/v2/device?uid=${uidOf(102)}`)
 })
@@ -243,7 +243,7 @@ test('the reset mail is sent by one press, to who is active; to who is pending t
 
 const tick = (n: number) => screen.getByRole('checkbox', { name: `Select Person ${n}` })
 
-/** The bar comes with the first tick. */
+/** The bar appears with the first selection. */
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected people' }))
 const noBar = () => expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull()
 const theirs = (n: number, why: RefusalReason): Refused => [{ ...person(n), why }]

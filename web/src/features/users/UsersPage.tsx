@@ -47,7 +47,7 @@ export function UsersPage() {
   )
 }
 
-/** `whole`: the reader is told what the devices are, and when somebody was last here. */
+/** `whole`: the reader sees the devices' details, and when people were last active. */
 function Users({ whole }: { whole: boolean }) {
   const say = useSay<UsersMessage | ListsMessage>()
   const wide = useWide('md')
@@ -63,7 +63,7 @@ function Users({ whole }: { whole: boolean }) {
   const page = data && { people: data.users, total: data.total }
   const go = (part: Partial<View>, replace = false) => setParams(paramsOf({ ...view, ...part }), { replace })
   const to = (after: string) => `?${paramsOf({ ...view, after, panel: '' })}`
-  // Other people begin at the first page.
+  // Other filters start at the first page.
   const narrow = (part: Partial<View>, replace = false) => go({ after: '', panel: '', ...part }, replace)
   const shown = data?.users.find(({ uid }) => uid === view.panel)
   const List = wide ? UserTable : UserCards
@@ -105,7 +105,7 @@ function Users({ whole }: { whole: boolean }) {
           )
         }
       </Part>
-      {/* Also where no page came: its place may be one that the list knows no more. */}
+      {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pages
         first={view.after ? to('') : null}
         next={data?.next ? to(data.next) : null}

@@ -10,12 +10,12 @@ import type { UsersMessage } from './users.messages.ts'
 export type UserListProps = {
   users: readonly UserRow[]
   selection: Selection
-  /** Whether the reader is told what the devices are, and when somebody was last here. */
+  /** The reader sees the devices' details, and when people were last active. */
   whole: boolean
   onOpen: (uid: string) => void
 }
 
-/** Name over e-mail; the name opens everything else. */
+/** Name above e-mail address; the name opens the panel. */
 export function PersonName({ person, onOpen }: { person: UserRow; onOpen: (uid: string) => void }) {
   const name = calledBy(person)
   return (
@@ -28,7 +28,7 @@ export function PersonName({ person, onOpen }: { person: UserRow; onOpen: (uid: 
   )
 }
 
-/** How many devices, and for whoever is told what they run on. */
+/** The number of devices; with the permission also their systems. */
 export function DeviceLine({ devices }: Pick<UserRow, 'devices'>) {
   const say = useSay<UsersMessage>()
   const { system } = useWhat()

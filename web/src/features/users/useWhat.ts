@@ -2,13 +2,13 @@ import type { DeviceFacts } from '@resguardo/contract/devices'
 import { useSay } from '#i18n/say.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 
-/** What a device is, in words, as far as its browser told it; null for a reader who is not told. */
+/** Describes a device as far as its browser reported it; null for a reader without the permission. */
 export function useWhat() {
   const say = useSay<DevicesMessage>()
-  /** `Android 15` */
+  /** Example: `Android 15` */
   const system = ({ os, osVersion }: DeviceFacts) =>
     [say(`devices.os.${os}`), osVersion].filter(Boolean).join(' ')
-  /** `Firefox 143 on Android 15` */
+  /** Example: `Firefox 143 on Android 15` */
   function device(facts: DeviceFacts | null): string | null {
     if (!facts) return null
     const browser = facts.browser === 'other' ? say('devices.browser.other') : facts.browser

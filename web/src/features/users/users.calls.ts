@@ -9,7 +9,7 @@ import { ask } from '#api/queries.ts'
 import type { Send } from '#lists/bulk/bulk.ts'
 import { bodyOf, deletionQueryOf } from '#lists/bulk/order.ts'
 
-/** What can be done to an end user. */
+/** Actions on an end user. */
 export const userActions = ['activate', 'delete'] as const
 export type UserAction = (typeof userActions)[number]
 
@@ -20,7 +20,7 @@ export const sendUsers: Send<UserFilter> = (order, how) => {
   return query ? ask(deleteTheseUsers, { query }) : ask(deleteUsers, { query: {}, body })
 }
 
-/** What can be done to somebody as they are. */
+/** The actions that a person's state allows. */
 export function actionsFor({ status }: Pick<UserRow, 'status'>): readonly UserAction[] {
   if (status === 'deleted') return []
   return status === 'active' ? ['delete'] : userActions

@@ -7,23 +7,23 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
-/** Which end users: read from the address, where it can be shared. */
+/** Filters of the list, stored in the URL so that it can be shared. */
 export type View = {
   q: string
   status: Status | null
-  /** For root only: to others the server refuses it. */
+  /** For root only; the server refuses it to others. */
   os: OsFamily | null
-  /** Uid of a team; empty for all. */
+  /** Uid of a team; empty: all. */
   team: string
   after: string
   size: PageSize
-  /** Uid of the person whose panel is open; empty for none. */
+  /** Uid of the person whose panel is open; empty: none. */
   panel: string
 }
 
 const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the address asks for; what is no such thing, or not for this reader, is left out. */
+/** Reads a view from the URL; drops values that are invalid or not for this reader. */
 export function viewOf(params: URLSearchParams, whole: boolean): View {
   const text = (name: string) => params.get(name) ?? ''
   const uidOf = (name: string) => (uid.test(text(name)) ? text(name) : '')
@@ -54,7 +54,7 @@ export const unfiltered = { q: '', status: null, os: null, team: '' } satisfies 
 
 export const isFiltered = ({ q, status, os, team }: View) => Boolean(q || status || os || team)
 
-/** The filters of the list as calls take them: whoever is on any page of it. */
+/** The filters as calls take them; they match people on all pages. */
 export const filterOf = ({ q, status, os, team }: View): UserFilter => ({
   ...(q && { q }),
   ...(status && { status }),
@@ -62,7 +62,7 @@ export const filterOf = ({ q, status, os, team }: View): UserFilter => ({
   ...(team && { team }),
 })
 
-/** A page of the end users the reader may see; the page before stays in sight until it has come. */
+/** A page of end users; the previous page stays visible while it loads. */
 export const usersQuery = (view: View) =>
   queryOptions({
     ...query(readUsers, {
@@ -71,6 +71,6 @@ export const usersQuery = (view: View) =>
     placeholderData: keepPreviousData,
   })
 
-/** The team that the list is narrowed to, for its name. */
+/** The team of the filter, for its name. */
 export const filterTeamQuery = (team: string) =>
   queryOptions({ ...query(readTeams, { query: { uid: team } }), enabled: team !== '' })

@@ -15,12 +15,12 @@ const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
 }
 
 export type ActionBarProps = Omit<PickedBarProps, 'children' | 'whole'> & {
-  /** What can be done to whoever the list shows. */
+  /** The bulk actions that the list offers. */
   actions: readonly BulkAction[]
   onAct: (action: BulkAction) => void
 }
 
-/** What can be done to the accounts of those who are ticked. */
+/** Bulk actions on the selected accounts. */
 export function ActionBar({ actions, onAct, ...bar }: ActionBarProps) {
   const say = useSay<BulkMessage>()
   const refused = useReadsOnly()

@@ -21,7 +21,7 @@ import { Preview, type Reasons } from './Preview.tsx'
 import { useBulkSend } from './useBulkSend.ts'
 import { useDone } from './useDone.ts'
 
-/** Whoever deletes more people than this types their number first. */
+/** Deleting more people than this requires typing their number. */
 const typedAbove = 20
 
 export type BulkDialogProps = {
@@ -29,11 +29,13 @@ export type BulkDialogProps = {
   send: (expiration: Order['expiration'], how: How) => Promise<BulkOutcome>
   reasons?: Reasons | undefined
   onClose: () => void
-  /** It was done, and is told elsewhere: the dialog goes. */
+  /** The action was done and is reported elsewhere: closes the dialog. */
   onDone: () => void
 }
 
-/** Who will be changed, who is so already and who will be refused and why, before anything is sent. */
+/**
+ * Preview before anything is sent: who will be changed, who is unaffected, and who will be refused and why.
+ */
 export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialogProps) {
   const say = useSay<BulkDialogMessage | UiMessage>()
   const sayFailure = useSayFailure()
@@ -101,12 +103,12 @@ export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialog
   )
 }
 
-/** The new end of accounts that are over: a day, none, or not said. */
+/** The new end of expired accounts: a date, none, or not chosen. */
 function useEnd() {
   const { timeZone } = useTimeZone()
   const [day, setDay] = useState('')
   const [none, setNone] = useState(false)
-  // While somebody types a year, the field holds the year 2 and the year 20.
+  // While a year is being typed, the field has the year 2 and then the year 20.
   const valid = day >= today(timeZone)
   const expiration = none ? null : valid ? (endOfDay(day, timeZone) ?? undefined) : undefined
   return {
@@ -149,7 +151,7 @@ function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
   )
 }
 
-/** The number of people, typed by hand, where they are many. */
+/** Requires the number of people to be typed if there are many. */
 function useTyped(count: number) {
   const say = useSay<BulkDialogMessage>()
   const [typed, setTyped] = useState('')
@@ -158,7 +160,7 @@ function useTyped(count: number) {
   const wanted = count > typedAbove
   return {
     isRight: () => {
-      // 1,200 and 1.200 are the number as it is written here.
+      // 1,200 and 1.200 are local formats of the same number.
       const right = !wanted || typed.replace(/[\s.,]/g, '') === String(count)
       setWrong(!right)
       if (!right) field.current?.focus()

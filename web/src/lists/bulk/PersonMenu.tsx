@@ -17,7 +17,7 @@ type PersonMenuProps = {
   onAct: (action: BulkAction, uid: string) => void
 }
 
-/** What can be done to one person: a list that a button shows. It stands in the window, where no table cuts it. */
+/** Actions on one person: a disclosure with a list, positioned in the viewport so that no table clips it. */
 export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
   const say = useSay<BulkMessage>()
   const mine = useSession()?.uid === person.uid
@@ -25,10 +25,10 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
   const { open, setOpen, box, button } = usePanel()
   const [place, setPlace] = useState<Place | null>(null)
   useCloseMoved(open, setOpen)
-  // Nobody blocks or deletes themselves.
+  // People cannot block or delete themselves.
   if (actions.length === 0 || mine) return null
   const turn = () => {
-    // Safari gives no focus to a button that is clicked.
+    // Safari does not focus a button that is clicked.
     button.current?.focus()
     setPlace(placeBeside(button.current, actions.length))
     setOpen(!open)
@@ -49,7 +49,7 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
             <li key={action}>
               <Item
                 onPress={() => {
-                  // The dialog gives the focus back to where it came from.
+                  // The dialog returns the focus to where it was.
                   button.current?.focus()
                   setOpen(false)
                   onAct(action, person.uid)
@@ -87,7 +87,7 @@ type Place = { top: number; right: number }
 
 const itemHeight = 45
 
-/** Below the button, or above it where the window ends. */
+/** Below the button, or above it at the end of the viewport. */
 function placeBeside(button: HTMLButtonElement | null, items: number): Place | null {
   if (!button) return null
   const { top, bottom, right } = button.getBoundingClientRect()
@@ -99,7 +99,7 @@ function placeBeside(button: HTMLButtonElement | null, items: number): Place | n
   }
 }
 
-/** It would stay where the button no longer is. */
+/** Closes the menu on scroll or resize: its fixed position would no longer match the button. */
 function useCloseMoved(open: boolean, setOpen: (open: boolean) => void) {
   useEffect(() => {
     if (!open) return undefined

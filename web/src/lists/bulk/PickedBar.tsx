@@ -12,13 +12,13 @@ export type PickedBarProps = {
   selection: Selection
   page: Shown | undefined
   onClear: () => void
-  /** Whether everybody whom the filters show can be taken together, on all pages. */
+  /** Whether all people that match the filters can be selected, on all pages. */
   whole?: boolean
-  /** The buttons: what can be done to whoever is ticked. */
+  /** The buttons for actions on the selection. */
   children: ReactNode
 }
 
-/** Stands in place of the tools while somebody is ticked. */
+/** Replaces the list's tools while someone is selected. */
 export function PickedBar(props: PickedBarProps) {
   const picked = usePicked(props.selection, (all) => all)
   return isSome(picked) && <Bar picked={picked} {...props} />
@@ -56,13 +56,13 @@ function Bar({
   )
 }
 
-/** Escape that closes nothing and stands in no field clears the choice. */
+/** Clears the selection on Escape, unless it closes something else or the focus is in a field. */
 function useEscape(onClear: () => void) {
   const clear = useEffectEvent(onClear)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      // There it empties the field, or closes the notice.
+      // There Escape clears the field, or closes the toast.
       const own = 'input:not([type="checkbox"]), select, textarea, ol[aria-live]'
       if (event.target instanceof Element && event.target.closest(own)) return
       clear()

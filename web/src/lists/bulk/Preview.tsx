@@ -11,12 +11,12 @@ import styles from './Bulk.module.css'
 import { type BulkAction, calledBy } from './bulk.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
 
-/** Why somebody is refused, where a list knows better. */
+/** Texts for refusals that override the general ones. */
 export type Reasons = Partial<Record<RefusalReason, string>>
 
 type PreviewProps = { action: BulkAction; outcome: BulkOutcome; reasons?: Reasons | undefined }
 
-/** What an action would do to whom. Who is refused comes first: a long list must not hide it. */
+/** Preview of an action. Refused people come first, so that a long list does not hide them. */
 export function Preview({ action, outcome, reasons: known = {} }: PreviewProps) {
   const { changed, unchanged, refused } = outcome
   const say = useSay<BulkDialogMessage>()
@@ -60,7 +60,7 @@ function Will({ title, total, people }: BulkOutcome['changed'] & { title: string
 type PeopleProps = {
   people: BulkOutcome['changed']['people']
   labelledBy?: string
-  /** Tells what state they are in, where that is why. */
+  /** Shows their state, where that is the reason. */
   status?: boolean
 }
 

@@ -17,7 +17,7 @@ import type { BulkMessage } from './bulk.messages.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
 import { type Undone, useUndo } from './useUndo.ts'
 
-/** The own actions of the last day, which can be undone here after their notice has gone. */
+/** The person's own actions of the last 24 hours, which can be undone here after their toast is gone. */
 export function RecentDialog({ onClose }: { onClose: () => void }) {
   const say = useSay<BulkDialogMessage | BulkMessage>()
   const sayFailure = useSayFailure()
@@ -37,7 +37,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
     setUndone(await undo(request))
     setUndoing(null)
     running.current = false
-    // The button that was pressed is about to go.
+    // The pressed button is about to disappear.
     list.current?.focus()
   }
 
@@ -88,7 +88,7 @@ const said = {
   undo: 'bulk.undone',
 } as const satisfies Record<Activity['action'], BulkDialogMessage>
 
-/** What was done to whom and when. */
+/** One action: what was done, to whom and when. */
 function Told({ activity: { action, at, total, names } }: { activity: Activity }) {
   const say = useSay<BulkDialogMessage | BulkMessage>()
   return (

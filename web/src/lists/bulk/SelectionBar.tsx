@@ -12,7 +12,7 @@ import { type Shown, usePickedText } from './usePickedText.ts'
 
 const Actions = lazyPart(async () => (await import('./ActionBar.tsx')).ActionBar)
 
-/** What can be done to the accounts of those who are ticked; it comes with the first tick. */
+/** Actions on the selected accounts; mounted with the first selection. */
 export function SelectionBar(props: ActionBarProps) {
   const some = usePicked(props.selection, isSome)
   return (
@@ -26,7 +26,7 @@ export function SelectionBar(props: ActionBarProps) {
 
 type SelectionStatusProps = { selection: Selection; page: Shown | undefined }
 
-/** Says how many are ticked, aloud; and why nobody is any more, for all to read. */
+/** Announces the number of selected people; if the selection was cleared, shows why. */
 export function SelectionStatus({ selection, page }: SelectionStatusProps) {
   const say = useSay<BulkMessage>()
   const picked = usePicked(selection, (all) => all)
@@ -39,7 +39,7 @@ export function SelectionStatus({ selection, page }: SelectionStatusProps) {
   )
 }
 
-/** Opens the own actions of the last day. */
+/** Opens the person's own actions of the last 24 hours. */
 export function RecentButton({ onClick }: { onClick: () => void }) {
   const say = useSay<BulkMessage>()
   return (

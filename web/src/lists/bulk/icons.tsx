@@ -1,4 +1,4 @@
-// One file per glyph: see ui/icons.tsx.
+// One import per icon: see ui/icons.tsx.
 export { default as ActivateIcon } from 'lucide-react/icons/user-check'
 export { default as BlockIcon } from 'lucide-react/icons/ban'
 export { default as DeleteIcon } from 'lucide-react/icons/trash-2'

@@ -1,6 +1,6 @@
 import type { How, Order, Whom } from './bulk.ts'
 
-/** What the body of a bulk action says. */
+/** Request body of a bulk action. */
 export const bodyOf = <Filter>(
   { action, whom, expiration }: Order<Filter>,
   { dry, withoutRefused }: How,
@@ -11,10 +11,10 @@ export const bodyOf = <Filter>(
   ...(action === 'activate' && expiration !== undefined && { expiration }),
 })
 
-/** More uids than these make an address that is too long for servers and proxies. */
+/** More uids than this make a URL that is too long for servers and proxies. */
 const mostInAddress = 100
 
-/** The query of a deletion; null where no address holds it, and it goes in the body. */
+/** Query of a deletion; null if it does not fit into a URL and goes into the body. */
 export function deletionQueryOf({ whom }: Order, { dry, withoutRefused }: How) {
   if ('matching' in whom || whom.uid_array.length > mostInAddress) return null
   return {

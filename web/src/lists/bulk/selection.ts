@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 export type Picked = {
   readonly uids: ReadonlySet<string>
-  /** Everybody whom the filters show, on all pages. */
+  /** All people that match the filters, on all pages. */
   readonly everybody: boolean
-  /** The cards of a phone show their ticks. */
+  /** Selection mode: the cards of a phone show their checkboxes. */
   readonly choosing: boolean
-  /** Other filters have taken the choice away. */
+  /** A change of filters has cleared the selection. */
   readonly lost: boolean
 }
 
@@ -14,11 +14,11 @@ const nobody: Picked = { uids: new Set(), everybody: false, choosing: false, los
 
 export type Selection = ReturnType<typeof makeSelection>
 
-/** Who is ticked, beside React: a tick draws its own box and the bar, and no other row. */
+/** Selection store outside React state: a tick re-renders only its checkbox and the bar, not other rows. */
 export function makeSelection() {
   let picked = nobody
   let rows: readonly string[] = []
-  /** Where a range begins. */
+  /** Start of a range selection. */
   let anchor = ''
   const listeners = new Set<() => void>()
   const publish = (part: Partial<Picked>) => {
@@ -26,7 +26,7 @@ export function makeSelection() {
     for (const listener of listeners) listener()
   }
   const set = (some: readonly string[], on: boolean) => {
-    // Whoever is taken out of everybody leaves the others of this page.
+    // Deselecting one person from all leaves the others of this page selected.
     const uids = new Set(picked.everybody ? rows : picked.uids)
     for (const uid of some) uids[on ? 'add' : 'delete'](uid)
     publish({ uids, everybody: false })
@@ -41,7 +41,7 @@ export function makeSelection() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The people in sight, in their order. */
+    /** Sets the visible people, in their order. */
     show: (uids: readonly string[]) => {
       rows = uids
     },
@@ -53,7 +53,7 @@ export function makeSelection() {
     tickEverybody: () => publish({ uids: new Set(), everybody: true }),
     choose: (choosing: boolean) => publish(choosing ? { choosing } : nobody),
     clear: () => publish(nobody),
-    /** The list shows other people now. */
+    /** Clears the selection, because the list shows other people now. */
     lose: () => publish({ ...nobody, choosing: picked.choosing, lost: isSome(picked) }),
   }
 }
@@ -62,7 +62,7 @@ export const isSome = ({ uids, everybody }: Picked) => everybody || uids.size > 
 
 export const isPicked = (uid: string) => (picked: Picked) => picked.everybody || picked.uids.has(uid)
 
-/** What a component wants to know of it, drawn anew only when that changes. */
+/** Subscribes a component to a part of the selection; it re-renders only when that changes. */
 export function usePicked<Part>(selection: Selection, part: (picked: Picked) => Part): Part {
   return useSyncExternalStore(selection.subscribe, () => part(selection.read()))
 }

@@ -7,7 +7,7 @@ import { isPicked, type Selection, usePicked } from './selection.ts'
 
 type TickProps = { selection: Selection; person: Parameters<typeof calledBy>[0] }
 
-/** The tick of one person; with Shift all from the last one on. */
+/** Checkbox of one person; Shift selects the range from the last one. */
 export function Tick({ selection, person }: TickProps) {
   const say = useSay<BulkMessage>()
   const checked = usePicked(selection, isPicked(person.uid))
@@ -27,10 +27,10 @@ export function Tick({ selection, person }: TickProps) {
 
 type MarkedProps = ComponentProps<'li'> & { as: 'li' | 'tr'; selection: Selection; uid: string }
 
-/** The row or card of somebody, which shows that they are ticked; what it holds is not drawn anew for that. */
+/** Row or card of a person, marked if selected; its children do not re-render for that. */
 export function Marked({ as: Element, selection, uid, ...rest }: MarkedProps) {
   const picked = usePicked(selection, isPicked(uid))
-  // Both take what is passed here.
+  // Both elements accept these props.
   const Row = Element as 'li'
   return <Row {...rest} data-picked={picked || undefined} />
 }
@@ -38,11 +38,11 @@ export function Marked({ as: Element, selection, uid, ...rest }: MarkedProps) {
 type PageTickProps = {
   selection: Selection
   people: readonly { uid: string }[]
-  /** In words beside it, where no column head does. */
+  /** Show the label beside it, where there is no column heading. */
   labelled?: boolean
 }
 
-/** The tick of everybody on this page, half set where only some are. */
+/** Checkbox for all people on this page; indeterminate if only some are selected. */
 export function PageTick({ selection, people, labelled = false }: PageTickProps) {
   const say = useSay<BulkMessage>()
   const box = useRef<HTMLInputElement>(null)

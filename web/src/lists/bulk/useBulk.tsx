@@ -10,7 +10,7 @@ import { isSome, makeSelection, type Selection } from './selection.ts'
 const Bulk = lazyPart(() => withTexts(async () => (await import('./BulkDialog.tsx')).BulkDialog))
 const Recent = lazyPart(() => withTexts(async () => (await import('./RecentDialog.tsx')).RecentDialog))
 
-/** What the dialogs say does not come with the table. */
+/** The dialogs' texts are not loaded with the table. */
 async function withTexts<Part>(load: () => Promise<Part>) {
   const { lang } = document.documentElement
   const [part] = await Promise.all([load(), isLanguage(lang) && loadMessages('more', lang)])
@@ -18,21 +18,21 @@ async function withTexts<Part>(load: () => Promise<Part>) {
 }
 
 type Asked<Filter> = Pick<Order<Filter>, 'action' | 'whom'> & {
-  /** Those who are ticked, not somebody by their own menu. */
+  /** The action is for the selection, not for one person from their menu. */
   ticked: boolean
 }
 
 type BulkProps<Filter> = {
-  /** The filters of the list: whoever they show can be taken together. */
+  /** The filters of the list; all matching people can be selected together. */
   filter: Filter
   people: readonly { uid: string }[] | undefined
   send: Send<Filter>
   reasons?: Reasons
-  /** Where the focus goes when what had it is gone. */
+  /** Gets the focus when the focused element is gone. */
   top: RefObject<HTMLElement | null>
 }
 
-/** Who is ticked on the list, and the dialogs of what is done to them. */
+/** Selection of a list, and the dialogs of its bulk actions. */
 export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProps<Filter>) {
   const [selection] = useState(makeSelection)
   const [opened, open] = useState<Asked<Filter> | 'recent' | null>(null)
@@ -50,14 +50,14 @@ export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProp
     const { uids, everybody } = selection.read()
     open({ action, whom: everybody ? { matching: filter } : { uid_array: [...uids] }, ticked: true })
   }
-  // Rows are drawn anew only for what has changed of them.
+  // Stable identity, so that memoized rows do not re-render.
   const actOn = useCallback(
     (action: BulkAction, uid: string) => open({ action, whom: { uid_array: [uid] }, ticked: false }),
     [],
   )
   const close = () => {
     flushSync(() => open(null))
-    // What had it before may be gone.
+    // The element that had the focus may be gone.
     if (document.activeElement === document.body) top.current?.focus()
   }
   return {
@@ -83,7 +83,7 @@ export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProp
   }
 }
 
-/** Other filters show other people: whoever was ticked is let go. The first tick brings the dialog near. */
+/** A change of filters clears the selection. The first selection preloads the dialog. */
 function useLoss(selection: Selection, filter: string) {
   const before = useRef(filter)
   useLayoutEffect(() => {

@@ -8,20 +8,20 @@ import { toast } from '#ui/toasts.ts'
 import { type How, refreshPeople } from './bulk.ts'
 
 type BulkSend = {
-  /** What the look is about: another key is another look. */
+  /** Query key of the dry run. */
   key: readonly unknown[]
   send: (how: How) => Promise<BulkOutcome>
   onDone: (outcome: BulkOutcome) => void
 }
 
-/** What an action would do, asked before it is sent, and the sending of it. */
+/** Dry run of an action before it is sent, and the sending. */
 export function useBulkSend({ key, send: run, onDone }: BulkSend) {
   const client = useQueryClient()
   const sayFailure = useSayFailure()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
     queryFn: () => lookAt(() => run({ dry: true })),
-    // Looked at once for each order: it must not change under the eyes of whoever reads it.
+    // One dry run per order: the preview must not change while it is being read.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -42,9 +42,9 @@ export function useBulkSend({ key, send: run, onDone }: BulkSend) {
   const refused = async (thrown: unknown) => {
     const why = failureOf(thrown)
     if (!why) return
-    // Nobody is there to look again.
+    // The dialog is closed, so a toast reports the failure.
     if (gone.current) return void toast(sayFailure(why), { kind: 'error' })
-    // The password was asked for over the page, and not given.
+    // The proof dialog was cancelled.
     if (proofWanted(why.data)) return
     const told = outcomeIn(thrown)
     if (told) client.setQueryData(key, told)
@@ -53,7 +53,7 @@ export function useBulkSend({ key, send: run, onDone }: BulkSend) {
     setChanged(true)
   }
 
-  /** A second press while one is on its way sends nothing. */
+  /** A second press while a request is in flight sends nothing. */
   const send = async () => {
     if (running.current || !data) return
     running.current = true
@@ -80,12 +80,12 @@ export function useBulkSend({ key, send: run, onDone }: BulkSend) {
     send,
     sending,
     failure,
-    /** It was refused because people are no longer as they were shown; here is how they are. */
+    /** Refused because people have changed since the preview; the preview is now up to date. */
     changed,
   }
 }
 
-/** What would happen. A refusal that tells as much is as good an answer. */
+/** Result of a dry run. A refusal that contains the outcome counts as a result. */
 async function lookAt(dryRun: () => Promise<BulkOutcome>): Promise<BulkOutcome> {
   try {
     return await dryRun()
@@ -96,7 +96,7 @@ async function lookAt(dryRun: () => Promise<BulkOutcome>): Promise<BulkOutcome> 
   }
 }
 
-/** The people that a refusal names, sorted anew. */
+/** The outcome in a refusal, if any. */
 function outcomeIn(error: unknown): BulkOutcome | null {
   const told = BulkOutcome.safeParse(failureOf(error)?.data)
   return told.success ? told.data : null

@@ -5,7 +5,7 @@ import type { BulkAction } from './bulk.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
 import { tellDone, useUndo } from './useUndo.ts'
 
-/** Says what was done, with the way back where there is one. */
+/** Shows a toast about what was done, with an undo button where possible. */
 export function useDone() {
   const say = useSay<BulkDialogMessage>()
   const undo = useUndo()
@@ -20,7 +20,10 @@ export function useDone() {
   }
 }
 
-/** Blocking and activating lead back to each other, and to no other state: who was pending is not made so again. */
+/**
+ * Blocking and activating undo each other, but restore no other state: a pending account does not become
+ * pending again.
+ */
 function hasWayBack(action: BulkAction, { people, total }: BulkOutcome['changed']): boolean {
   const before = action === 'block' ? 'active' : action === 'activate' ? 'blocked' : null
   return before !== null && (total > people.length || people.some(({ status }) => status === before))

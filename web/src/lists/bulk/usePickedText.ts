@@ -3,10 +3,10 @@ import { useSay } from '#i18n/say.tsx'
 import type { BulkMessage } from './bulk.messages.ts'
 import type { Picked } from './selection.ts'
 
-/** The page of the list that is in sight. */
+/** The visible page of the list. */
 export type Shown = { people: readonly { uid: string }[]; total: number }
 
-/** How many are ticked, in words. */
+/** The number of selected people, in words. */
 export function usePickedText({ uids, everybody }: Picked, page: Shown | undefined): string {
   const say = useSay<BulkMessage>()
   const total = page?.total ?? 0

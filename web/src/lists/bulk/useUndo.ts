@@ -11,17 +11,17 @@ import type { BulkDialogMessage } from './dialog.messages.ts'
 
 const undoCall = bare<typeof undoBulk>({ operation: 'undo', method: 'PUT', path: 'v2/admin/undo' })
 
-/** The notice of an action that is still in sight, by its request. */
+/** Visible toasts of actions, by the id of their request. */
 const notices = new Map<string, number>()
 
-/** Says that something was done; the notice goes when it is undone elsewhere. */
+/** Shows a toast about an action; it is dismissed if the action is undone elsewhere. */
 export function tellDone(request: string, text: string, undo: { label: string; run: () => void }): void {
   notices.set(request, toast(text, { action: undo }))
 }
 
 export type Undone = { ok: boolean; text: string }
 
-/** Undoes an action by its id and says how that went. Works on for a page that has been left. */
+/** Undoes an action by its id and reports the result. Continues even if the page has been left. */
 export function useUndo() {
   const say = useSay<BulkDialogMessage>()
   const sayFailure = useSayFailure()
@@ -41,7 +41,7 @@ export function useUndo() {
         text: say('bulk.undone.failed', { why: failure ? sayFailure(failure) : '' }),
       }
     } finally {
-      // Its button has had its use, wherever it was pressed.
+      // The undo button is used up, wherever it was pressed.
       const notice = notices.get(request)
       if (notice !== undefined) dismiss(notice)
       notices.delete(request)

@@ -5,10 +5,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 
-/** A secret that was just made, and whose. */
+/** A newly created secret, and the name of its webhook. */
 export type Made = { name: string; secret: string }
 
-/** Shows a secret, this once. */
+/** Shows a secret, only this once. */
 export function SecretDialog({ made: { name, secret }, onClose }: { made: Made; onClose: () => void }) {
   const say = useSay<WebhooksMessage>()
   return (

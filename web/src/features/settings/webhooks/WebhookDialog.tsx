@@ -30,7 +30,7 @@ type WebhookDialogProps = {
 const fresh = { name: '', url: '', kinds: [...webhookKinds], active: true }
 const settingsOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, kinds, active })
 
-/** Name, address and events of a webhook, of a new one where there is none yet. */
+/** Form for a webhook's name, address and events; without `webhook` it creates one. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
   const errorOf = useSayField()

@@ -24,7 +24,7 @@ type WebhookItemProps = { webhook: Webhook; onSecret: (made: Made) => void }
 
 const steps = ['edit', 'renew', 'remove'] as const
 
-/** One webhook: how it stands, and what can be done with it. */
+/** One webhook: its state and actions. */
 export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const say = useSay<WebhooksMessage>()
   const sayResult = useSayResult()
@@ -74,7 +74,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   )
 }
 
-/** Whether it is on, and what keeps it from being told. */
+/** Whether it is on, and why deliveries are paused or fail. */
 function Standing({ webhook }: { webhook: Webhook }) {
   const say = useSay<WebhooksMessage>()
   const { dateTime } = useFormats()

@@ -13,7 +13,7 @@ import { WebhookItem } from './WebhookItem.tsx'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { paramsOf, viewOf, webhooksQuery } from './webhooks.queries.ts'
 
-/** The programs that are told of events, or what one of them was told. */
+/** The list of webhooks, or the deliveries of one. */
 export function WebhooksTab() {
   const { view } = useListView(viewOf, paramsOf)
   return view.hook ? <Deliveries key={view.hook} /> : <WebhookList />

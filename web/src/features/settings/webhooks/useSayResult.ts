@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 
-/** What an attempt came to, in words. */
+/** The result of a delivery attempt, in words. */
 export function useSayResult() {
   const say = useSay<WebhooksMessage>()
   return useCallback(

@@ -43,7 +43,7 @@ export const webhooksMessages = messages({
   'webhooks.renew.do': { pt: 'Criar segredo', es: 'Crear secreto', en: 'Make secret' },
   'webhooks.test': { pt: 'Testar {name}', es: 'Probar {name}', en: 'Try {name} out' },
   'webhooks.log': { pt: 'Entregas de {name}', es: 'Entregas de {name}', en: 'Deliveries of {name}' },
-  // On its buttons; whoever hears them is told of which one as well.
+  // Button labels; screen readers also get the webhook's name.
   'webhooks.short.log': { pt: 'Entregas', es: 'Entregas', en: 'Deliveries' },
   'webhooks.short.test': { pt: 'Testar', es: 'Probar', en: 'Try' },
   'webhooks.short.edit': { pt: 'Editar', es: 'Editar', en: 'Edit' },

@@ -3,7 +3,7 @@ import { readDeliveries, readWebhooks } from '@resguardo/contract/webhooks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 
-/** Whose deliveries, and which: read from the address; empty for all. */
+/** Filters of the deliveries, stored in the URL; empty: all. */
 export type View = { hook: string; state: DeliveryState | ''; after: string }
 
 export const viewOf = (params: URLSearchParams): View => ({
@@ -12,13 +12,13 @@ export const viewOf = (params: URLSearchParams): View => ({
   after: params.get('after') ?? '',
 })
 
-/** The address of a view, without what is the default. */
+/** The URL parameters of a view, without defaults. */
 export const paramsOf = (view: View) =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))
 
 export const webhooksQuery = query(readWebhooks, {})
 
-/** A page of deliveries; the page before stays in sight until it has come. */
+/** A page of deliveries; the previous page stays visible while it loads. */
 export const deliveriesQuery = ({ hook, state, after }: View) =>
   queryOptions({
     ...query(readDeliveries, {
@@ -28,5 +28,5 @@ export const deliveriesQuery = ({ hook, state, after }: View) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a change of a webhook, or a try, makes old. */
+/** Operations whose cached data becomes outdated by a change of a webhook or a test delivery. */
 export const webhooksTouch = ['readWebhooks', 'readDeliveries']

@@ -17,12 +17,12 @@ export type Offer = DataOf<typeof readSupport>
 
 type AskDialogProps = { question?: string; onClose: () => void }
 
-/** What would be shared and by when somebody answers; or that nobody is there, and who helps then. */
+/** What would be shared and by when someone answers; outside service hours, who helps instead. */
 export function AskDialog({ question, onClose }: AskDialogProps) {
   const say = useSay<AskMessage>()
   const form = useId()
   const [changed, setChanged] = useState(false)
-  // As it is now, not as it was when the page was opened.
+  // Refetched on opening, because service hours may have changed since the page was loaded.
   const result = useQuery({ ...supportQuery, refetchOnMount: 'always', refetchInterval: false })
   const offer = result.isRefetching && !result.isFetchedAfterMount ? undefined : result.data
   const open = offer?.ticket && !offer.ticket.reopenUntil && offer.ticket.state !== 'closed'
@@ -75,7 +75,7 @@ export function AskDialog({ question, onClose }: AskDialogProps) {
   )
 }
 
-/** Another way to people, where the instance has one. */
+/** A phone number, if the installation has one. */
 function Telephone({ number }: { number: string }) {
   const say = useSay<AskMessage>()
   return (

@@ -20,7 +20,7 @@ import { supportTouch } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
 
-/** What is wrong where. */
+/** Errors by field. */
 type Part = { question?: string; answer?: string; consent?: boolean }
 type AskFormProps = {
   id: string
@@ -30,7 +30,7 @@ type AskFormProps = {
   onSent: () => void
 }
 
-/** What is shared, each part to be changed or left out, and the consent without which nothing is. */
+/** What would be shared, each part editable or removable, with the required consent. */
 export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps) {
   const say = useSay<AskMessage | CatalogueKey>()
   const sayField = useSayField()

@@ -54,7 +54,7 @@ test('what would be shared is seen and changed before it is sent, and nothing is
   await user.clear(question)
   await user.type(question, 'Why hot?')
   await user.clear(dialog.getByLabelText('What the assistant answered'))
-  // The profile is told only by who ticks it, the phone until it is unticked.
+  // The profile is sent only if ticked, the phone unless unticked.
   await user.click(dialog.getByLabelText('Send the phone: iPhone 13'))
   dialog.getByText(/You will have an answer by .*24.*2030/)
   await user.click(dialog.getByRole('button', { name: 'Send to the team' }))
@@ -152,7 +152,7 @@ test('what is half typed to the team stays when the team answers meanwhile, and 
   const state = screen.getByText(/Somebody of the team is on your question/)
   expect(state.getAttribute('role')).toBe('status')
   await user.click(screen.getByRole('button', { name: 'The team answers' }))
-  // The same live region, so that the change is heard.
+  // The same live region, so that the change is announced.
   expect(state.isConnected).toBe(true)
   expect(state.textContent).toContain('The team has answered and waits for you.')
   expect(screen.getByLabelText('Message to the team')).toHaveProperty('value', 'It is the ra')

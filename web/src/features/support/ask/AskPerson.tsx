@@ -6,12 +6,14 @@ import { AskDialog } from './AskDialog.tsx'
 import type { AskMessage } from './ask.messages.ts'
 
 type AskPersonProps = {
-  /** What would be asked, where it is another than the last question to the assistant. */
+  /** The question to send, if it is not the last one to the assistant. */
   question?: string
   prominent?: boolean
 }
 
-/** The way from the assistant to people: a button, and what is shared looked through before it is sent. */
+/**
+ * Button that hands a question over from the assistant to helpers; the reader reviews what is shared first.
+ */
 export function AskPerson({ question, prominent = false }: AskPersonProps) {
   const say = useSay<AskMessage>()
   const [open, setOpen] = useState(false)

@@ -17,24 +17,26 @@ import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
 
 type TicketStateProps = {
-  /** As the chat's line told last; without it the server is asked now and then. */
+  /** The ticket from the chat socket; if undefined, the server is polled. */
   ticket?: OwnTicket | null | undefined
 }
 
-/** What browsers wait for at most. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1
 
-/** How what was handed to people stands, and the place to write to them; nothing where nothing was. */
+/**
+ * State of the question handed over to helpers, with a form to write to them; renders nothing without one.
+ */
 export function TicketState({ ticket: told }: TicketStateProps) {
   const asked = useQuery({ ...supportQuery, enabled: told === undefined })
   const ticket = told === undefined ? asked.data?.ticket : told
-  // What has ended for good needs nobody's eye.
+  // Finally closed: nothing to show.
   if (!ticket || ((ticket.state === 'solved' || ticket.state === 'closed') && !ticket.reopenUntil))
     return null
   return <Standing key={ticket.uid} ticket={ticket} />
 }
 
-/** Whether a promised time is over, also when that comes while the page is open. */
+/** Whether the promised time is over, updated while the page is open. */
 function useLate(promised: string | null): boolean {
   const [now, look] = useState(() => Date.now())
   const due = promised === null ? null : Date.parse(promised)
@@ -83,11 +85,12 @@ function Write({ uid, onDone, onWithdraw }: WriteProps) {
   const send = useSend(tellPerson, { refresh: supportTouch, outdated: 409 })
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
-  // Sent again after a lost answer it is there once; what was changed since is another message.
+  // Idempotency key: a retry after a lost response creates no second message; an edited text gets another
+  // key.
   const id = useRef(crypto.randomUUID())
   const failure = failureOf(send.error)
   const form = useRef<HTMLFormElement>(null)
-  // Opened by a press: the focus goes along.
+  // Opened by a button, so the focus moves here.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,12 +2,12 @@ import { readSupport } from '@resguardo/contract/support'
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 
-/** Whether people answer, what would be shared, and how what was handed over stands. */
+/** Whether helpers answer, what would be shared, and the state of the open ticket. */
 export const supportQuery = queryOptions({
   ...query(readSupport, { query: {} }),
-  // The chat's line tells of changes where there is one; this is for where there is none.
+  // Fallback where no chat socket reports changes.
   refetchInterval: 60_000,
 })
 
-/** What a change makes old. */
+/** Operations whose cached data a change of the ticket invalidates. */
 export const supportTouch = ['readSupport']

@@ -21,7 +21,7 @@ import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 import { ticketsTouch } from './inbox.queries.ts'
 
-/** What can be done with a question as it stands: take it or give it on, end it, open it again, hurry it. */
+/** Actions that a ticket's state allows: take or reassign it, close it, reopen it, change its priority. */
 export function Acts({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const sayFailure = useSayFailure()
@@ -81,7 +81,10 @@ export function Acts({ ticket }: { ticket: WholeTicket }) {
 
 type GiveProps = { ticket: WholeTicket; pending: boolean; onGive: (to: string | null) => void }
 
-/** To whom a question is given, or back to the queue. A press does it: by keyboard a choice passes others on its way. */
+/**
+ * Assigns a ticket to a helper or back to the queue. Needs a button press: by keyboard a select passes other
+ * options on its way.
+ */
 function Give({ ticket: { helper, helpers }, pending, onGive }: GiveProps) {
   const say = useSay<InboxMessage>()
   const now = helper?.uid ?? ''

@@ -22,8 +22,9 @@ const kinds = ['answer', 'note'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * The answer to the reader, from scratch or from one that is written already; or a note that the reader never sees.
- * What is typed stays what it is, whoever takes the question meanwhile: no note becomes an answer, and none is lost.
+ * The answer to the reader, new or from a template, or an internal note that the reader never sees. The
+ * chosen kind stays even if another helper takes the ticket meanwhile, so no note is sent as an answer and no
+ * text is lost.
  */
 export function AnswerForm({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
@@ -81,7 +82,8 @@ function Form({ ticket, kind, text, onText, onSent }: FormProps) {
   const send = useSend(answerTicket, { refresh: ticketsTouch, outdated: 409 })
   const [solve, setSolve] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  // Sent again after a lost answer it is there once; what was changed since is another word.
+  // Idempotency key: a retry after a lost response creates no second message; an edited text gets another
+  // key.
   const id = useRef(crypto.randomUUID())
   const failure = failureOf(send.error)
   const type = (next: string) => {
@@ -149,7 +151,7 @@ function Form({ ticket, kind, text, onText, onSent }: FormProps) {
   )
 }
 
-/** Answers that are written already, in the language of the question. */
+/** Answer templates in the language of the question. */
 function Canned({ ticket, onChoose }: { ticket: WholeTicket; onChoose: (text: string) => void }) {
   const say = useSay<InboxMessage>()
   const { data } = useQuery({ ...query(readCanned, {}), staleTime: Number.POSITIVE_INFINITY })

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { InboxMessage } from './inbox.messages.ts'
 
-/** Suggests question and answer for the lessons, once the helper has put them in general words. */
+/** Suggests question and answer for the lessons, after the helper has reworded them in general terms. */
 export function DraftDialog({ ticket, onClose }: { ticket: WholeTicket; onClose: () => void }) {
   const say = useSay<InboxMessage | CatalogueKey>()
   const sayField = useSayField()

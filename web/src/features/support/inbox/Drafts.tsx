@@ -18,7 +18,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 
-/** What helpers suggested for the lessons; root takes it along, and deletes what was taken up. */
+/** Helpers' suggestions for the lessons; root exports them, and deletes those that were adopted. */
 export function Drafts({ works }: { works: boolean }) {
   const say = useSay<InboxMessage>()
   const [params] = useSearchParams()

@@ -26,7 +26,7 @@ import {
 } from './inbox.queries.ts'
 import { TicketList } from './TicketList.tsx'
 
-/** What readers handed to people, the most urgent and then the oldest first. */
+/** Tickets from readers, by priority and then oldest first. */
 export function Queue() {
   const say = useSay<InboxMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)

@@ -37,7 +37,7 @@ const whole = (more: Partial<WholeTicket> = {}): WholeTicket => ({
 })
 const mine = { state: 'assigned', helper: ana } as const
 
-/** A line that never opens: what it brings is tried with the real server. */
+/** A socket that never opens: frames are tested with the real server. */
 class Silent extends EventTarget {
   static last: Silent | undefined
   constructor() {
@@ -226,7 +226,7 @@ test('an answer is suggested for the lessons in general words; root deletes what
 })
 
 const detail = `/support?ticket=${uidOf(1)}`
-/** Reads the question anew, as when the line tells that it changed. */
+/** Refetches the ticket, as after a frame about a change. */
 const changes = (server: { use: (handlers: Handlers) => void }, more: Partial<WholeTicket>) => {
   server.use({ readTicket: whole(more) })
   act(() => {
@@ -244,7 +244,7 @@ test('an answer that is half typed when another takes the question over is not l
   await user.click(screen.getByRole('button', { name: 'Send to the reader' }))
   await screen.findByText('Not sent')
   expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Look at the bat')
-  // A note can be left all the same.
+  // A note can still be written.
   await user.selectOptions(screen.getByLabelText('Write'), 'Internal note')
   expect(screen.getByLabelText('Note')).toHaveProperty('value', '')
 })

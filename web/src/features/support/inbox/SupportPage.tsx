@@ -16,8 +16,8 @@ import { useQueueLine } from './useQueueLine.ts'
 const parts = ['queue', 'drafts'] as const
 
 /**
- * /support: what readers handed to people, for those who answer; one of them; and for root what was suggested for the
- * lessons. The address says which: `?ticket=`, `?tab=`.
+ * /support: the queue of tickets, for helpers; one ticket; for root also the suggestions for the lessons. The
+ * URL decides: `?ticket=`, `?tab=`.
  */
 export function SupportPage() {
   const say = useSay<InboxMessage>()
@@ -66,7 +66,7 @@ export function SupportPage() {
   )
 }
 
-/** With a line that tells of changes; where it is lost, that is said. */
+/** Connects to the socket that reports changes; says so if it is lost. */
 function Live({ children }: { children: ReactNode }) {
   const say = useSay<InboxMessage>()
   const state = useQueueLine()

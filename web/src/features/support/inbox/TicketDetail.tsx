@@ -24,7 +24,7 @@ import styles from './Inbox.module.css'
 import { ticketQuery } from './inbox.queries.ts'
 import { Marks } from './TicketList.tsx'
 
-/** One question: what is asked, what was said, and what can be done. */
+/** One ticket: the question, the messages, and actions. */
 export function TicketDetail({ uid }: { uid: string }) {
   const say = useSay<InboxMessage>()
   const sayFailure = useSayFailure()
@@ -35,7 +35,7 @@ export function TicketDetail({ uid }: { uid: string }) {
       {say('inbox.back')}
     </LinkButton>
   )
-  // 400: the address holds no uid, so it names no question.
+  // 400: the id in the URL is no uid, so there is no such ticket.
   if (failure?.status === 404 || failure?.status === 400)
     return (
       <>
@@ -106,7 +106,7 @@ function Question({ ticket }: { ticket: WholeTicket }) {
   )
 }
 
-/** Says aloud that the reader has written while the page is open. */
+/** Announces a new message from the reader while the page is open. */
 function News({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const count = ticket.messages.filter(({ from }) => from === 'reader').length

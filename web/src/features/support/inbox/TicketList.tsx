@@ -9,7 +9,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 
-/** Questions as cards, each a link to all of it. */
+/** Tickets as cards, each linked to its page. */
 export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
   const say = useSay<InboxMessage>()
   return (
@@ -35,7 +35,7 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
   )
 }
 
-/** Priority, state and the promised time: a shape and a word each. */
+/** Priority, state and promised time, each as an icon and a word. */
 export function Marks({ ticket }: { ticket: Ticket }) {
   const say = useSay<InboxMessage>()
   const { dateTime } = useFormats()

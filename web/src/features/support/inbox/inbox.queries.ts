@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
 
-/** Open ones are what is to be done, so they come without being asked for. */
+/** Open tickets are the work to do, so they are the default. */
 export const shownStates = ['open', 'waiting', 'ended', 'all'] as const
 type ShownState = (typeof shownStates)[number]
 
@@ -16,10 +16,10 @@ const statesOf: Readonly<Record<ShownState, readonly TicketState[]>> = {
   all: ticketStates,
 }
 
-/** Which questions: read from the address, where it can be shared. */
+/** Filters of the list, stored in the URL so that it can be shared. */
 export type View = {
   state: ShownState
-  /** Empty for all. */
+  /** Empty: all. */
   priority: TicketPriority | ''
   lang: Language | ''
   mine: boolean
@@ -27,7 +27,7 @@ export type View = {
   size: PageSize
 }
 
-/** What the address asks for; what is no such thing is left out. */
+/** Reads a view from the URL; drops invalid values. */
 export function viewOf(params: URLSearchParams): View {
   return {
     state: shownStates.find((one) => one === params.get('state')) ?? 'open',
@@ -39,7 +39,7 @@ export function viewOf(params: URLSearchParams): View {
   }
 }
 
-/** The address of a view, without what is the default. */
+/** The URL parameters of a view, without defaults. */
 export function paramsOf({ state, priority, lang, mine, after, size }: View): URLSearchParams {
   const params = new URLSearchParams()
   if (state !== 'open') params.set('state', state)
@@ -56,7 +56,7 @@ export const unfiltered = { state: 'open', priority: '', lang: '', mine: false }
 export const isFiltered = ({ state, priority, lang, mine }: View) =>
   state !== 'open' || priority + lang !== '' || mine
 
-/** A page of questions; the page before stays in sight until it has come. */
+/** A page of tickets; the previous page stays visible while it loads. */
 export const ticketsQuery = ({ state, priority, lang, mine, after, size }: View) =>
   queryOptions({
     ...query(readTickets, {
@@ -70,12 +70,12 @@ export const ticketsQuery = ({ state, priority, lang, mine, after, size }: View)
       },
     }),
     placeholderData: keepPreviousData,
-    // The line tells of changes; time alone makes a question late.
+    // The socket reports changes; polling detects tickets that become late.
     refetchInterval: 60_000,
   })
 
-/** One question with all that was said. */
+/** One ticket with all its messages. */
 export const ticketQuery = (uid: string) => query(readTicket, { params: { uid } })
 
-/** What an act on a question makes old. */
+/** Operations whose cached data an action on a ticket invalidates. */
 export const ticketsTouch = ['readTickets', 'readTicket']

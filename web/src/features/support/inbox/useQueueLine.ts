@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type LineState, openLine } from '#api/socket.ts'
 import { ticketsTouch } from './inbox.queries.ts'
 
-/** Reads the queue anew whenever the server says that it changed; gives how the line stands. */
+/** Refetches the queue whenever the server reports a change; returns the state of the connection. */
 export function useQueueLine(): LineState {
   const client = useQueryClient()
   const [state, setState] = useState<LineState>('connecting')
@@ -12,7 +12,7 @@ export function useQueueLine(): LineState {
       for (const operation of ticketsTouch) void client.invalidateQueries({ queryKey: [operation] })
     }
     const line = openLine({
-      // Also when the line is there again: what was told meanwhile was not heard.
+      // Also after a reconnect: changes in the meantime were missed.
       onFrame: ({ type }) => (type === 'queue' || type === 'ready') && readAnew(),
       onError: (error) => console.warn(error.message),
       onState: setState,

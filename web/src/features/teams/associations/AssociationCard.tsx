@@ -27,12 +27,12 @@ const shapes = {
   ended: { Icon: ExpiredIcon, tone: 'plain' },
 } as const
 
-/** Other teams appear in what one may see as soon as an association begins or ends. */
+/** An association changes which teams are visible, so the teams are refetched as well. */
 const refresh = ['readAssociations', 'readTeams']
 
 type AssociationCardProps = { team: string; association: Association }
 
-/** One association as one of its teams sees it. */
+/** One association from the point of view of one of its teams. */
 export function AssociationCard({ team, association }: AssociationCardProps) {
   const say = useSay<AssociationsMessage>()
   const edit = useSend(editAssociation, { refresh, outdated: 409 })
@@ -95,7 +95,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
       </div>
       {open === 'limits' && <LimitsForm association={association} onClose={() => setOpen(null)} />}
       {open === 'report' && (
-        // The team itself stays out of sight.
+        // Shows only the partner's report, not the partner team itself.
         <Dialog open onClose={() => setOpen(null)} title={partner.teamName}>
           <ReportTab team={partner} />
         </Dialog>
@@ -112,7 +112,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
   )
 }
 
-/** What the end of an association is to whoever ends it. */
+/** What ending an association means for the team that ends it. */
 const endWay = (state: Association['state'], asked: boolean) =>
   state !== 'proposed' ? 'end' : asked ? 'decline' : 'takeBack'
 

@@ -15,7 +15,7 @@ import { AssociationCard } from './AssociationCard.tsx'
 import type { AssociationsMessage } from './associations.messages.ts'
 import { ProposeDialog } from './ProposeDialog.tsx'
 
-/** The team's links with others, as sponsor or as partner. */
+/** The team's associations, as sponsor or as partner. */
 export function AssociationsTab({ team }: { team: Team }) {
   const say = useSay<AssociationsMessage>()
   const result = useQuery(query(readAssociations, { query: { team: team.uid } }))

@@ -10,7 +10,7 @@ import { dayOf, endOfDay } from '#session/days.ts'
 import { Field } from '#ui/Field.tsx'
 import type { AssociationsMessage } from './associations.messages.ts'
 
-/** Number and end of an association; only what was changed is sent. */
+/** Form for number of seats and end of an association; sends only what changed. */
 export function LimitsForm({ association, onClose }: { association: Association; onClose: () => void }) {
   const say = useSay<AssociationsMessage | FieldMessage>()
   const { timeZone } = useTimeZone()

@@ -14,7 +14,7 @@ import type { AssociationsMessage } from './associations.messages.ts'
 const sides = ['sponsor', 'partner'] as const
 type Side = (typeof sides)[number]
 
-/** What one team offers another, or asks of it. */
+/** Proposes an association: one team offers seats to another or requests them. */
 export function ProposeDialog({ team, onClose }: { team: string; onClose: () => void }) {
   const say = useSay<AssociationsMessage | FieldMessage>()
   const { timeZone } = useTimeZone()

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { readBrandCall } from './brand.calls.ts'
 import styles from './BrandCard.module.css'
 
-/** How the reader's team shows itself: nothing where it says nothing, or cannot be asked. */
+/** Branding of the reader's team; renders nothing if there is none or it failed to load. */
 export function BrandCard() {
   const brand = useQuery(query(readBrandCall, {})).data?.brand
   if (!brand || !(brand.brandName || brand.logo || brand.welcome)) return null

@@ -31,7 +31,7 @@ test('a member sees name and logo of their team on every page, and its colour in
   const { container, unmount } = await open({
     brand: { ...brand, brandName: 'Farol do Sul', logo, accent: '#2e8b57' },
   })
-  // In the header, and by the content on small screens and on paper: one of the two is shown.
+  // In the header, and by the content on small screens and in print; CSS shows one of the two.
   expect(await screen.findAllByText('Farol do Sul')).toHaveLength(2)
   for (const image of container.querySelectorAll('img'))
     expect(image.getAttribute('src')).toBe(`/v2/team/logo/${logo}`)

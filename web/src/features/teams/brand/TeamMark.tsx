@@ -4,13 +4,13 @@ import { useRules } from '#theme/useRules.ts'
 import { cx } from '#ui/cx.ts'
 import styles from './TeamMark.module.css'
 
-/** Logo and name of a team in the header, and its colour on all that stands on the page. */
+/** Logo and name of a team in the header; also applies its accent colour to the page. */
 export function HeaderMark({ brand }: { brand: Brand }) {
   useRules(brand.accent ? accentRules(brand.accent) : '')
   return <Mark brand={brand} className={styles.header} />
 }
 
-/** The same by the content: on paper, and where the header has no room for it. */
+/** The same by the content: in print, and where the header has no room for it. */
 export function ContentMark({ brand }: { brand: Brand }) {
   return <Mark brand={brand} className={styles.content} />
 }
@@ -18,11 +18,11 @@ export function ContentMark({ brand }: { brand: Brand }) {
 type MarkProps = {
   brand: Pick<Brand, 'teamName' | 'brandName' | 'logo'>
   className?: string | undefined
-  /** A picture that is not kept yet. */
+  /** A chosen picture that is not saved yet. */
   picture?: string | undefined
 }
 
-/** Nothing for a team that only has a colour. */
+/** Renders nothing for a team that only has a colour. */
 export function Mark({ brand: { teamName, brandName, logo }, className, picture }: MarkProps) {
   const source = picture ?? (logo && `/v2/team/logo/${logo}`)
   if (!source && !brandName) return null

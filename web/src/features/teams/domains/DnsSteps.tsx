@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import styles from '../Teams.module.css'
 import type { DomainsMessage } from './domains.messages.ts'
 
-/** The TXT record to copy, step by step. */
+/** Instructions for the TXT record. */
 export function DnsSteps({ record }: Pick<Domain, 'record'>) {
   const say = useSay<DomainsMessage>()
   return (

@@ -33,7 +33,7 @@ const shapes = {
   dropped: { Icon: ExpiredIcon, tone: 'plain' },
 } as const
 
-/** One domain: where it stands, what proves it, what it does. */
+/** One domain: its state, how to prove it, and its settings. */
 export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
   const say = useSay<DomainsMessage>()
   const sayFailure = useSayFailure()
@@ -124,7 +124,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
   )
 }
 
-/** What the last look found, and when the next one is. */
+/** Result of the last DNS check, and the time of the next. */
 function State({ domain }: { domain: Domain }) {
   const say = useSay<DomainsMessage>()
   const { dateTime } = useFormats()

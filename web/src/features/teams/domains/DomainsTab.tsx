@@ -18,7 +18,7 @@ import { DomainCard } from './DomainCard.tsx'
 import { domainsTouch } from './domainsTouch.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
-/** The domains that the team claims, how to prove each, and what each does for newcomers. */
+/** The domains that the team claims, how to prove each, and what each does for new members. */
 export function DomainsTab({ team }: { team: Team }) {
   const say = useSay<DomainsMessage>()
   const result = useQuery(query(readDomains, { query: { uid: team.uid } }))

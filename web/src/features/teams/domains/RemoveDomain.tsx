@@ -6,7 +6,7 @@ import { SureDialog } from '#ui/SureDialog.tsx'
 import { domainsTouch } from './domainsTouch.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
-/** Asks before a domain is given up. */
+/** Confirms before a domain claim is dropped. */
 export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: string; onClose: () => void }) {
   const say = useSay<DomainsMessage>()
   const remove = useSend(deleteTeamDomains, { refresh: domainsTouch })

@@ -1,2 +1,2 @@
-/** What every change of a domain makes old. */
+/** Operations whose cached data a change of a domain invalidates. */
 export const domainsTouch = ['readDomains', 'readTeams', 'readJoinRequests']

@@ -18,7 +18,9 @@ import { nameOf } from './MemberList.tsx'
 import type { MembersMessage } from './members.messages.ts'
 import { requestsQuery } from './members.queries.ts'
 
-/** Who confirmed an address of the team's domain and waits; nothing where nobody does. */
+/**
+ * People with a confirmed address of the team's domain who ask to join; renders nothing if there are none.
+ */
 export function JoinRequests({ team }: { team: string }) {
   const say = useSay<MembersMessage>()
   const sayFailure = useSayFailure()

@@ -20,7 +20,7 @@ export const nameOf = ({
   username,
 }: Omit<Member, 'role' | 'status' | 'joined' | 'joinedBy'>) => `${first_name} ${last_name}`.trim() || username
 
-/** The people from 960 px on. */
+/** The members as a table, from 960 px on. */
 export function MemberTable({ members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()
@@ -62,7 +62,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
   )
 }
 
-/** The people on a phone. */
+/** The members as cards, on a phone. */
 export function MemberCards({ members, onRemove }: MemberListProps) {
   const say = useSay<MembersMessage | UiMessage>()
   const { date } = useFormats()

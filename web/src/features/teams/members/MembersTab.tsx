@@ -21,7 +21,7 @@ import { membersQuery } from './members.queries.ts'
 import { MemberCards, MemberTable } from './MemberList.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 
-/** Who is in the team and how each came; above them, who asks to be let in. */
+/** The members and how each joined; above them, requests to join. */
 export function MembersTab({ team }: { team: Team }) {
   const say = useSay<MembersMessage>()
   const [params, setParams] = useSearchParams()
@@ -60,7 +60,7 @@ export function MembersTab({ team }: { team: Team }) {
           </>
         )}
       </Part>
-      {/* Also where no page came: its place may be one that the list knows no more. */}
+      {/* Also for an empty page: its cursor may no longer be valid. */}
       <Pages first={page.after ? to('') : null} next={result.data?.next ? to(result.data.next) : null} />
       {leaving && <RemoveMember team={team} person={leaving} onClose={() => setLeaving(null)} />}
     </section>

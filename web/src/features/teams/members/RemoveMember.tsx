@@ -14,7 +14,7 @@ import type { MembersMessage } from './members.messages.ts'
 
 type RemoveMemberProps = { team: Team; person: Member; onClose: () => void }
 
-/** Asks before somebody is taken out of the team. */
+/** Confirms before a person is removed from the team. */
 export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
   const say = useSay<MembersMessage>()
   const navigate = useNavigate()

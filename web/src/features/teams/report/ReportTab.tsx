@@ -13,7 +13,7 @@ import { Part } from '#lists/Part.tsx'
 import styles from '../Teams.module.css'
 import type { ReportMessage } from './report.messages.ts'
 
-/** What a team may know of its people together. */
+/** Aggregate statistics that a team may see about its people. */
 export function ReportTab({ team }: { team: Pick<Team, 'uid'> }) {
   const say = useSay<ReportMessage>()
   const result = useQuery(query(readReport, { query: { uid: team.uid } }))
@@ -50,7 +50,7 @@ function Bands({ report }: { report: Report }) {
         <Card key={key} title={say(key)}>
           <dl className={styles.bands}>
             {bands.map(({ band, people }) => (
-              // The key of each group with each of its bands is a text of this page.
+              // Each group and band has a text on this page.
               <Band
                 key={band}
                 name={say(`${key}.${band}` as ReportMessage)}

@@ -12,7 +12,9 @@ type AccentFieldProps = { form: UseFormReturn<SettingsDraft>; error: string | un
 
 const sample = '#2e8b57'
 
-/** The colour as text and from the browser's palette, seen on every background that it must be seen on. */
+/**
+ * The accent colour as text and with the browser's colour picker; shows its contrast with every background.
+ */
 export function AccentField({ form, error }: AccentFieldProps) {
   const say = useSay<TeamSettingsMessage>()
   const { number } = useFormats()

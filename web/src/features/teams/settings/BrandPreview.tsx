@@ -13,19 +13,19 @@ import type { SettingsDraft } from './useSettingsForm.ts'
 type BrandPreviewProps = {
   form: UseFormReturn<SettingsDraft>
   team: string
-  /** The picture that is kept, where no other is chosen here. */
+  /** Hash of the stored logo, used unless another is chosen here. */
   logo: string | null
 }
 
 const themes = ['light', 'dark'] as const
 const selectors = { light: '[data-preview="light"]', dark: '[data-preview="dark"]' }
 
-/** What is typed and chosen, as it will look in both themes, before it is saved. */
+/** Preview of the unsaved branding in both themes. */
 export function BrandPreview({ form, team, logo: kept }: BrandPreviewProps) {
   const say = useSay<TeamSettingsMessage>()
   const [name, colour, draft] = useWatch({ control: form.control, name: ['brandName', 'accent', 'logo'] })
   const brandName = name.trim()
-  // A colour that would be refused is not shown either.
+  // A colour that would be rejected is not shown.
   const accent = TeamSettings.shape.accent.safeParse(colour.trim())
   useRules(accent.success && accent.data ? accentRules(accent.data, selectors) : '')
   const logo = draft === undefined ? kept : null
@@ -56,6 +56,6 @@ export function BrandPreview({ form, team, logo: kept }: BrandPreviewProps) {
   )
 }
 
-/** A chosen file as the address of a picture; PNG begins with the same letters always. */
+/** A chosen file as a data: URL; base64 of a PNG always begins with the same characters. */
 const pictureOf = (base64: string) =>
   `data:image/${base64.startsWith('iVBORw0KGgo') ? 'png' : 'svg+xml'};base64,${base64}`

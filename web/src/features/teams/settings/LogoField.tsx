@@ -16,7 +16,7 @@ type LogoFieldProps = {
   error: string | undefined
 }
 
-/** The picture as it is kept, another one chosen from the files, or none. */
+/** The stored logo, a newly chosen file, or none. */
 export function LogoField({ form, team, hash, error }: LogoFieldProps) {
   const say = useSay<TeamSettingsMessage | FieldMessage>()
   const logo = useWatch({ control: form.control, name: 'logo' })
@@ -61,7 +61,7 @@ export function LogoField({ form, team, hash, error }: LogoFieldProps) {
             kind="secondary"
             onClick={() => {
               if (input.current) input.current.value = ''
-              // What was only chosen here goes back to what is kept; what is kept is taken away.
+              // First press: reverts to the stored logo. Without a newly chosen file: removes the stored one.
               if (logo) form.unregister('logo')
               else form.setValue('logo', null, { shouldDirty: true })
             }}

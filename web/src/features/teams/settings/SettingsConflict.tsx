@@ -13,7 +13,7 @@ type SettingsConflictProps = { team: string; theirs: TeamSettings; form: UseForm
 
 const texts = ['brandName', 'accent', 'profile', 'welcome'] as const
 
-/** What is saved of a team's settings and what is chosen here. */
+/** A conflict: the settings as someone else saved them, and as they are chosen here. */
 export function SettingsConflict({ team, theirs, form }: SettingsConflictProps) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()
@@ -35,7 +35,7 @@ export function SettingsConflict({ team, theirs, form }: SettingsConflictProps) 
         },
       }),
     )
-  // Without a word about the logo the saved one stays.
+  // If the form does not change the logo, the saved one stays.
   const logo = mine.logo !== undefined && (mine.logo !== null || theirs.logo !== null)
   if (logo)
     apart.push({

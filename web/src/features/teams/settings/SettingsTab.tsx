@@ -13,7 +13,7 @@ import type { TeamsMessage } from '../teams.messages.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
 
-/** How the team shows itself, and what its newcomers begin with. */
+/** Branding of the team, and defaults for its new members. */
 export function SettingsTab({ team }: { team: Team }) {
   const say = useSay<TeamSettingsMessage>()
   const readsOnly = useReadsOnly()
@@ -29,7 +29,7 @@ export function SettingsTab({ team }: { team: Team }) {
   )
 }
 
-/** The same for whoever only looks. */
+/** The same, read-only. */
 function Shown({ settings: { brandName, accent, profile, welcome } }: { settings: TeamSettings }) {
   const say = useSay<TeamSettingsMessage | TeamsMessage>()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { useDraft } from '#lists/useDraft.ts'
 export type Kept = DataOf<typeof readTeamSettings>
 export type SettingsDraft = InputOf<typeof editTeamSettings>['body']
 
-/** Without a word about the logo it stays as it is; an undefined one would count as a change. */
+/** The logo is omitted unless changed; an undefined property would count as a change. */
 const draftOf = (uid: string, { settings, revision }: Kept): SettingsDraft => {
   const { logo: _logo, ...rest } = settings
   return { uid, revision, ...rest }
@@ -24,7 +24,7 @@ const fields = [
   'welcome',
 ] as const satisfies (keyof TeamSettings)[]
 
-/** The draft of a team's settings. */
+/** Form state of a team's settings. */
 export function useSettingsForm(team: Team, kept: Kept) {
   const { uid } = team
   const save = useSend(editTeamSettings, { refresh: teamTouch })
@@ -42,7 +42,7 @@ export function useSettingsForm(team: Team, kept: Kept) {
     read: () => ask(readTeamSettings, { query: { uid } }),
     standOn: ({ revision, settings }) => {
       form.setValue('revision', revision)
-      // No field of this page: it stays as it is saved.
+      // Not a field of this form: takes the saved value.
       form.setValue('lang', settings.lang)
     },
   })

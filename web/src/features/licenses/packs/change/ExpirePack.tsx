@@ -14,7 +14,7 @@ import { Theirs } from './Theirs.tsx'
 import { usePackChange } from './usePackChange.ts'
 import { useProblems } from './useProblems.ts'
 
-/** Ends a pack now or on a day, with a reason that the team's admins are told by mail. */
+/** Ends a pack now or on a day; the reason goes to the team's admins. */
 export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<ChangeMessage | CatalogueKey>()
   const { timeZone } = useTimeZone()
