@@ -6,7 +6,7 @@ import { readAdminsCall, signOutCall } from '#api/bareCalls.ts'
 import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
 import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
 
-/** Who is signed in (spec 3). */
+/** The signed-in person (spec 3). */
 export type SessionUser = Pick<
   Claims,
   | 'role'
@@ -23,16 +23,16 @@ export type SessionUser = Pick<
 > & {
   theme: 'light' | 'dark'
   changePassword: boolean
-  /** There is no password yet; one must be chosen before anything else. */
+  /** The account has no password; one must be chosen before anything else. */
   firstPassword: boolean
-  /** Signs out unless a guard objects; tells whether it did. */
+  /** Signs out unless a guard objects; resolves to whether it did. */
   logout: () => Promise<boolean>
 }
 
-/** The user of a page whose session has run out under their hands, until they have signed in again. */
+/** The user of a page whose session has expired while in use, until they sign in again. */
 export const HeldUser = createContext<SessionUser | null>(null)
 
-/** The user of the stored token, or null when nobody is signed in: no token, an expired one, no uid. */
+/** The user of the stored token, or null if signed out: no token, an expired one, or one without a uid. */
 export function useSession(): SessionUser | null {
   const held = useContext(HeldUser)
   const token = useSyncExternalStore(subscribeToken, readToken, () => null)
@@ -40,7 +40,7 @@ export function useSession(): SessionUser | null {
   return user ?? held
 }
 
-/** The full name, or what somebody signs in with. */
+/** The full name, or the sign-in name. */
 export const nameOf = ({ first_name, last_name, username }: SessionUser) =>
   `${first_name} ${last_name}`.trim() || username
 
@@ -55,8 +55,9 @@ function userOf(token: string | null): SessionUser | null {
 }
 
 /**
- * Opens the session of a token, after sign-in by password, code or outside issuer and after verification. The
- * theme is the token's, else that of the person's record; a failed look-up leaves the default (spec 4).
+ * Starts the session of a token, after sign-in by password, code or external issuer and after verification.
+ * The theme is the token's, else the one in the person's record; if that cannot be loaded the default stays
+ * (spec 4).
  */
 export async function openSession(token: string): Promise<void> {
   storeToken(token)
@@ -73,14 +74,17 @@ type Guard = () => Promise<boolean>
 const guards = new Set<Guard>()
 let asked: Promise<boolean> | undefined
 
-/** Is asked before somebody signs out by their own hand; false keeps them. Returns what takes the guard away. */
+/**
+ * Registers a guard that runs before a person signs out themselves; false cancels it. Returns the guard's
+ * removal.
+ */
 export function guardSignOut(guard: Guard): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
 async function signOut(): Promise<boolean> {
-  // A second press joins the question of the first.
+  // A second press waits for the guards of the first.
   asked ??= askGuards().finally(() => {
     asked = undefined
   })
@@ -95,22 +99,22 @@ async function askGuards() {
 }
 
 /**
- * Ends the session and asks nobody: the server forgets it, the browser the token, theme and what it remembers of
- * the course.
+ * Ends the session without asking guards: the server invalidates it, the browser deletes token, theme and
+ * cached course data.
  */
 export async function endSession(): Promise<void> {
   const signedIn = readToken() !== null
-  // The person leaves at once, whatever the network does.
+  // Does not wait for the network: the person is signed out here at once.
   const told = signedIn ? call(signOutCall, {}) : null
   forgetPerson()
   settleExpiry(false)
   await told
 }
 
-/** Where a quick exit leads; the browser's own blank page unless the build was given another address. */
+/** Target of the quick exit: the browser's blank page, unless the build sets another address. */
 export const neutralAddress: string = import.meta.env['VITE_NEUTRAL_ADDRESS'] ?? 'about:blank'
 
-/** What a phone thief could read is cleared with the session (security decisions, 4). */
+/** Clears with the session what a phone thief could read (security decisions, 4). */
 export function forgetPerson(): void {
   storeToken(null)
   resetTheme()
@@ -119,6 +123,6 @@ export function forgetPerson(): void {
       if (/^(expandedModules|own)-/.test(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
-    // No storage: nothing was kept.
+    // No storage: there is nothing to clear.
   }
 }

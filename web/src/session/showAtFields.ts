@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Failure } from '#api/failure.ts'
 
-/** Puts what the server refused at the fields of a form that are named, in their order, and the focus on the first. */
+/** Shows the server's errors at the named fields of a form, in order, and focuses the first. */
 export function showAtFields<Draft extends FieldValues>(
   { setError }: Pick<UseFormReturn<Draft>, 'setError'>,
   names: readonly FieldPath<Draft>[],

@@ -18,7 +18,7 @@ function Form({ name = 'text' }: { name?: string }) {
   )
 }
 
-/** A first page that leads to a form, in the browser's own history. */
+/** A first page that links to a form, with the browser's real history. */
 async function openForm(form = <Form />) {
   history.replaceState(null, '', '/first')
   const user = userEvent.setup({ delay: null })

@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { guardPopState } from './popState.ts'
 
 export type LeaveGuard = {
-  /** Somebody is about to leave what they have typed: ask them. */
+  /** The person is about to lose unsaved input: show the question. */
   asking: boolean
   stay: () => void
   leave: () => void
 }
 
-// Whoever has said that they leave is not asked again by another form of the page.
+// After a confirmed leave, other forms of the page do not ask again.
 let leaving = false
 const holds = new Set<(go: () => void) => void>()
 
-/** Goes on by code as a link would: whoever has typed something is asked first. */
+/** Navigates from code as a link would: with unsaved input it asks first. */
 export function askLeave(go: () => void): void {
   const [hold] = holds
   if (hold) hold(go)
@@ -21,14 +21,14 @@ export function askLeave(go: () => void): void {
 }
 
 /**
- * Holds whoever follows a link, goes back or closes the tab while something typed is not saved. What leaves
- * by code is held where it asks (askLeave): signing out and the quick exit always go through.
+ * Blocks links, Back and closing the tab while there is unsaved input. Navigation from code is blocked only
+ * if it uses askLeave: signing out and the quick exit always go through.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const navigate = useNavigate()
   const [asking, ask] = useState(false)
   const goOn = useRef<() => void>(() => {})
-  // Where the page stands changes with every step on it, as from part to part.
+  // The history index changes with every navigation on the page, for example between tabs.
   const { key } = useLocation()
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     const onPopState = (event: PopStateEvent) => {
       const steps = here - indexOf(event.state)
       if (leaving || Number.isNaN(steps)) return false
-      // The address has changed already: back to where the page still is. That step is heard here too.
+      // The URL has already changed: go back to the page's own entry. That step fires popstate here too.
       if (steps !== 0) {
         history.go(steps)
         hold(() => history.go(-steps))
@@ -58,7 +58,8 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       return true
     }
     const onUnload = (event: BeforeUnloadEvent) => {
-      // A listener that comes later, of whatever phase, would be heard too late: the quick exit says it so.
+      // The quick exit marks the document hidden. A listener added later, in whatever phase, would run after
+      // this one.
       if (!leaving && !document.documentElement.hidden) event.preventDefault()
     }
     document.addEventListener('click', onClick, { capture: true })
@@ -84,13 +85,13 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   }
 }
 
-/** Where the router keeps its place in the history of this tab. */
+/** The router's index in the history of this tab. */
 function indexOf(state: unknown): number {
   const held = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
   return typeof held === 'number' ? held : Number.NaN
 }
 
-/** The path of a link that would take this tab to another page of ours. */
+/** The path of a clicked link that would take this tab to another page of the application. */
 function internalLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

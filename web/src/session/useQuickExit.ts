@@ -3,15 +3,16 @@ import { endSession, neutralAddress } from './session.ts'
 
 const within = 3000
 
-/** Replaces the page and its entry in the history of the tab. */
+/** Replaces the page and its history entry. */
 const replacePage = (address: string) => location.replace(address)
 
 /**
- * Leaves at once, by the function it gives or by Shift three times: nothing stays on screen, in memory or signed in.
+ * Quick exit, by the returned function or by pressing Shift three times. Nothing stays on screen, in memory
+ * or signed in.
  */
 export function useQuickExit(replace = replacePage): () => void {
   const leave = () => {
-    // By this useLeaveGuard knows, too: nothing unsaved may hold whoever has to go.
+    // Also tells useLeaveGuard that unsaved input must not block the exit.
     document.documentElement.hidden = true
     replace(neutralAddress)
     void endSession()

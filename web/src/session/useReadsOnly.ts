@@ -8,8 +8,8 @@ import { useSession } from './session.ts'
 const ownCall = bare<typeof readAdmin>({ operation: 'readAdmins', method: 'GET', path: 'v2/admin' })
 
 /**
- * Whether the reader runs teams and may only look. A token does not say so, as root may change it at any time: the
- * reader's own account does. Until that has come nothing is taken away; the server refuses in any case.
+ * Whether the reader is an admin with read-only access. Taken from their account, not from the token, because
+ * root may change it at any time. Until it has loaded nothing is disabled; the server refuses in any case.
  */
 export function useReadsOnly(): boolean {
   const user = useSession()

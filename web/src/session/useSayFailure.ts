@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 
-/** What a failure says to the reader: the server's own words where it has some, else the catalogue's text. */
+/** The text of a failure: the server's message if there is one, else the catalogue's text. */
 export function useSayFailure(): (failure: Failure) => string {
   const say = useSay<CatalogueKey>()
-  // Keys of failures are chosen among those that have a text.
+  // Message keys of failures are always ones that have a text.
   return useCallback((failure) => failure.text ?? say(failure.messageKey as CatalogueKey), [say])
 }

@@ -2,7 +2,7 @@ import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { useCallback } from 'react'
 import { useSay } from '#i18n/say.tsx'
 
-/** What is wrong with a field: schemas of the contract put a message key where others put a sentence. */
+/** The error text of a field: the contract's schemas return a message key instead of a sentence. */
 export function useSayField() {
   const say = useSay<FieldMessage>()
   return useCallback(

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 
 /**
- * The teams that the reader runs, to choose from by name, and the one that the address names if it stands beyond them:
- * who runs more than a hundred comes from the page of a team. `ask`: whether the reader may run teams at all.
+ * Options for the teams that the reader runs, by name, and the one in the URL if it is not among the first
+ * hundred. `ask`: whether the reader may run teams at all.
  */
 export function useTeams(named: string, ask = true): { value: string; label: string }[] {
   const { data } = useQuery({ ...query(readTeams, { query: { size: 100 } }), enabled: ask })

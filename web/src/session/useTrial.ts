@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { startTrialCall } from '#api/bareCalls.ts'
 import { useSend } from '#api/queries.ts'
 
-/** Starts the trial, and reads anew all that a licence opens; also where it has been started elsewhere. */
+/** Starts the trial, and refetches what a licence opens; also if it was started elsewhere. */
 export function useTrial() {
   const { error, isPending, isSuccess, mutateAsync } = useSend(startTrialCall, {
     refresh: ['readLicense', 'readCourse', 'courseContent'],
@@ -10,7 +10,7 @@ export function useTrial() {
   })
   const starting = useRef<Promise<boolean> | null>(null)
   return {
-    /** Whether it started. True even for a page that is gone by then. A second press joins the first. */
+    /** Resolves to whether it started, even if the page has been left. A second press waits for the first. */
     start: () =>
       (starting.current ??= mutateAsync({ body: {} })
         .then(

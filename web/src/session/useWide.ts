@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from '#theme/theme.ts'
 
-/** Whether the window is at least as wide as a breakpoint, for what CSS cannot change: a table or cards. */
+/**
+ * Whether the window is at least as wide as a breakpoint, for what CSS cannot change, such as a table or
+ * cards.
+ */
 export function useWide(breakpoint: keyof typeof breakpoints = 'md'): boolean {
   const media = `(min-width: ${breakpoints[breakpoint]}px)`
   return useSyncExternalStore(

@@ -1,4 +1,7 @@
-/** The numbers of spec 9 for code that cannot read CSS; theme.test.ts holds tokens.css to them. Pixels. */
+/**
+ * The numbers of spec 9, in pixels, for code that cannot read CSS; theme.test.ts compares tokens.css with
+ * them.
+ */
 export const spacing = 9
 export const radius = 10
 export const font = 'Poppins'
@@ -24,5 +27,8 @@ export const colours = {
   },
 } as const
 
-/** Milliseconds a pointer rests or a finger holds before a tooltip opens, and it stays after the finger. */
+/**
+ * Delays of a tooltip in milliseconds: after hovering, after a long press, and how long it stays after the
+ * finger is lifted.
+ */
 export const tooltip = { enter: 100, enterTouch: 700, leaveTouch: 1500 } as const

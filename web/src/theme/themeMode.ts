@@ -4,43 +4,48 @@ export const themeModes = ['light', 'dark', 'system'] as const
 export type ThemeMode = (typeof themeModes)[number]
 export type ColourScheme = 'light' | 'dark'
 
-/** Local storage (spec 9): the chosen mode, and the scheme it led to last. boot.ts reads the mode too. */
+/**
+ * localStorage keys (spec 9): the chosen mode, and the scheme it last resolved to. boot.ts reads the mode
+ * too.
+ */
 export const modeKey = 'themeMode'
 export const schemeKey = 'colorScheme'
 
 const listeners = new Set<() => void>()
 let system: MediaQueryList | undefined
 
-/** The mode chosen on this machine; light where nothing, or nothing known, is stored. */
+/** The mode chosen in this browser; light if nothing valid is stored. */
 export function themeMode(): ThemeMode {
   const stored = read(modeKey)
   return themeModes.find((mode) => mode === stored) ?? 'light'
 }
 
-/** The scheme a mode means now: `system` asks the operating system. */
+/** The colour scheme of a mode now: `system` asks the operating system. */
 export function colourScheme(mode = themeMode()): ColourScheme {
   if (mode !== 'system') return mode
   return systemIsDark()?.matches ? 'dark' : 'light'
 }
 
-/** Keeps the mode, paints it and tells who listens. */
+/** Stores the mode, applies it and notifies subscribers. */
 export function setThemeMode(mode: ThemeMode) {
   write(modeKey, mode)
   apply()
 }
 
-/** Back to light, as after signing out (spec 4). */
+/** Resets to light, as after signing out (spec 4). */
 export function resetTheme() {
   setThemeMode('light')
 }
 
-/** Calls back after every change: here, in another tab or, in mode system, of the operating system. */
+/**
+ * Calls `listener` after every change: here, in another tab or, in mode `system`, by the operating system.
+ */
 export function subscribeTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage)
     system = systemIsDark()
     system?.addEventListener('change', apply)
-    // Another tab may have changed it between two pages, while nobody listened.
+    // Another tab may have changed it while there were no subscribers.
     document.documentElement.dataset['colorScheme'] = colourScheme()
   }
   listeners.add(listener)
@@ -52,7 +57,7 @@ export function subscribeTheme(listener: () => void): () => void {
   }
 }
 
-/** The mode and its scheme, and the two ways to change them. */
+/** The mode and its scheme, and two functions to change them. */
 export function useThemeMode() {
   const mode = useSyncExternalStore(subscribeTheme, themeMode, () => 'light' as const)
   const scheme = useSyncExternalStore(subscribeTheme, colourScheme, () => 'light' as const)
@@ -74,7 +79,7 @@ function systemIsDark() {
   return typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
 }
 
-// Storage throws where a reader has forbidden it: the theme then lasts as long as the page.
+// Storage throws if the reader has blocked it: the theme then lasts as long as the page.
 const unsaved = new Map<string, string>()
 
 function read(key: string) {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Adds rules to the document as long as the component is there; empty ones add nothing. They go in by script, which
- * the policy of the pages allows where it refuses styles in the markup, and after all others, so that they hold.
+ * Adds CSS rules to the document while the component is mounted; an empty string adds none. Inserted by
+ * script, because the content security policy blocks inline styles, and after all style sheets, so that they
+ * win.
  */
 export function useRules(rules: string): void {
   useEffect(() => {

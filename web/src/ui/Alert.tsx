@@ -15,12 +15,14 @@ type AlertProps = {
   title?: string | undefined
   children: ReactNode
   onRetry?: (() => void) | undefined
-  /** Shown with a button to copy it, for the person who asks support. */
+  /** Shown with a copy button, for people who contact support. */
   requestId?: string | undefined
   actions?: ReactNode
 }
 
-/** What happened and what to do, in place of the content. An error speaks at once, others in their turn. */
+/**
+ * A message about what happened and what to do. Errors are announced at once (role alert), others politely.
+ */
 export function Alert({ kind = 'error', title, children, onRetry, requestId, actions }: AlertProps) {
   const say = useUiSay()
   const Icon = icons[kind]

@@ -2,7 +2,7 @@ import styles from './Avatar.module.css'
 
 type AvatarProps = { firstName: string; lastName: string; size?: 'small' | 'large' }
 
-/** The initials of a person; the name stands beside it, so this is not spoken. */
+/** The initials of a person; hidden from screen readers, because the name is beside it. */
 export function Avatar({ firstName, lastName, size = 'small' }: AvatarProps) {
   return (
     <span className={size === 'large' ? styles.large : styles.small} aria-hidden="true">
@@ -11,7 +11,7 @@ export function Avatar({ firstName, lastName, size = 'small' }: AvatarProps) {
   )
 }
 
-/** One letter of each name, as people with combining letters write them. */
+/** The first letter of each name, with its combining marks. */
 export function initials(...names: string[]): string {
   return names
     .map((name) => Array.from(name.trim().normalize('NFC'))[0] ?? '')

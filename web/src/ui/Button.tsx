@@ -15,7 +15,7 @@ type Look = {
 
 export type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean }
 
-/** A button; while `pending` it keeps label and focus, turns a spinner and ignores presses. */
+/** A button; while `pending` it keeps label and focus, shows a spinner and ignores presses. */
 export function Button(props: ButtonProps) {
   const { kind, full, icon, pending = false, className, children, onClick, type = 'button', ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) =>
@@ -40,14 +40,14 @@ type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children' | 'icon' | 'f
   icon: ReactNode
 }
 
-/** A square button of one icon; the label is its name. */
+/** A square icon button; the label is its accessible name. */
 export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} kind={kind} className={cx(styles.square, className)} aria-label={label} icon={icon} />
   )
 }
 
-/** A link inside the product that looks like a button. */
+/** An internal link that looks like a button. */
 export function LinkButton({ kind, full, icon, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={cx(look({ kind, full }), className)}>
@@ -59,7 +59,7 @@ export function LinkButton({ kind, full, icon, className, children, ...rest }: L
 
 type ExternalLinkProps = { href: string; children: ReactNode; className?: string }
 
-/** A link out of the product: new tab, no referrer, said aloud. */
+/** An external link: new tab, no referrer, and screen readers announce both. */
 export function ExternalLink({ href, children, className }: ExternalLinkProps) {
   const say = useUiSay()
   return (

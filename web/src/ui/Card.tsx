@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 
 type CardProps = { title?: string; level?: 2 | 3; children: ReactNode; actions?: ReactNode }
 
-/** A sheet of paper; with a title it is a named region of the page. */
+/** A panel; with a title it is a named region of the page. */
 export function Card({ title, level = 2, children, actions }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

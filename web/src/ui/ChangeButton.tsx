@@ -8,16 +8,16 @@ import { cx } from './cx.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 type Refused = {
-  /** The reader only looks (`useReadsOnly`). */
+  /** The reader has read-only access (`useReadsOnly`). */
   refused: boolean
 }
 
-/** A button that changes what others see too. For whoever only looks it stays in its place, says why, and does nothing. */
+/** A button that changes shared data. With read-only access it stays visible but disabled and says why. */
 export function ChangeButton({ refused, ...props }: ButtonProps & Refused) {
   return refused ? <RefusedButton {...props} /> : <Button {...props} />
 }
 
-/** The same for a link to where something is changed. */
+/** The same for a link to a form. */
 export function ChangeLink({ refused, ...props }: ComponentProps<typeof LinkButton> & Refused) {
   const { kind, icon, children } = props
   return refused ? (
@@ -40,7 +40,7 @@ function RefusedButton({ className, onClick: _, disabled: __, type: ___, ...rest
 }
 
 type WhyNotProps = {
-  /** Spread the attributes on the control, which does nothing. */
+  /** Spread these attributes on the control, which must do nothing. */
   children: (attributes: {
     'aria-disabled': true
     'aria-describedby': string | undefined
@@ -48,7 +48,7 @@ type WhyNotProps = {
   }) => ReactNode
 }
 
-/** Says beside any other control why it does nothing. */
+/** Explains beside any other control why it is disabled. */
 export function WhyNot({ children }: WhyNotProps) {
   const say = useSay<ConsoleMessage>()
   return (
@@ -58,7 +58,7 @@ export function WhyNot({ children }: WhyNotProps) {
   )
 }
 
-/** In place of a form, for whoever only looks: why it is not there. */
+/** Replaces a form for readers with read-only access and says why. */
 export function ReadsOnlyNote() {
   const say = useSay<ConsoleMessage>()
   return <Alert kind="info">{say('console.readsOnly')}</Alert>

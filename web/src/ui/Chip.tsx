@@ -9,7 +9,7 @@ import { useUiSay } from './say.ts'
 type Tone = 'plain' | 'success' | 'warning' | 'error'
 type ChipProps = { children: string; icon?: ReactNode; tone?: Tone; onRemove?: () => void }
 
-/** A small word with a shape. With `onRemove` it is a filter that can be taken off. */
+/** A short label with an icon. With `onRemove` it is a filter that can be removed. */
 export function Chip({ children, icon, tone = 'plain', onRemove }: ChipProps) {
   const say = useUiSay()
   return (
@@ -39,7 +39,7 @@ const shapes: Record<Status, Shape> = {
   expired: { Icon: ExpiredIcon, tone: 'warning' },
 }
 
-/** The state of an account: a shape and a word, never colour alone. */
+/** The state of an account as an icon and a word, never colour alone. */
 export function StatusChip({ status }: { status: Status }) {
   const say = useUiSay()
   const { Icon, tone } = shapes[status]
@@ -50,7 +50,7 @@ export function StatusChip({ status }: { status: Status }) {
   )
 }
 
-/** How much of the disc a licence fills: left half, right half, all. */
+/** SVG path of each licence's filled part of the disc: left half, right half, all. */
 const discs: Record<LicenseType, string | undefined> = {
   free: undefined,
   trial: 'M8 3a5 5 0 0 1 0 10z',
@@ -59,7 +59,7 @@ const discs: Record<LicenseType, string | undefined> = {
   none: undefined,
 }
 
-/** The kind of a licence. */
+/** The type of a licence. */
 export function LicenseChip({ type }: { type: LicenseType }) {
   const say = useUiSay()
   const disc = (

@@ -5,7 +5,7 @@ import styles from './CommandList.module.css'
 export type Command = {
   id: string
   label: string
-  /** What tells it from others of its name: an e-mail, a module. */
+  /** Distinguishes it from others with the same label: an e-mail address, a module. */
   hint?: string | undefined
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
   run: () => void
@@ -17,15 +17,15 @@ type CommandListProps = {
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** What the typed words have found, in groups. */
+  /** Results for the typed words, in groups. */
   groups: readonly CommandGroup[]
-  /** Stands where nothing was found. */
+  /** Shown if there are no results. */
   empty: ReactNode
-  /** Said to those who hear it: how many there are. */
+  /** The number of results, announced to screen readers. */
   status: string
 }
 
-/** A field and below it what it finds; arrows move, Enter does, and the field keeps the focus. */
+/** A search field with its results: arrow keys move, Enter runs, and the focus stays in the field. */
 export function CommandList({
   label,
   placeholder,
@@ -36,7 +36,7 @@ export function CommandList({
   status,
 }: CommandListProps) {
   const field = useRef<HTMLInputElement>(null)
-  // What holds it has just opened for this field.
+  // The surrounding dialog was opened for this field.
   useEffect(() => field.current?.focus(), [])
   return (
     <Autocomplete.Root
@@ -48,7 +48,7 @@ export function CommandList({
       itemToStringValue={(item: Command) => item.label}
       value={value}
       onValueChange={(next, { reason }) => {
-        // A chosen command does not become what was typed.
+        // Choosing a command must not replace what was typed.
         if (reason !== 'item-press') onChange(next)
       }}
     >

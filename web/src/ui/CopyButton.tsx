@@ -5,11 +5,13 @@ import { useUiSay } from './say.ts'
 
 type CopyButtonProps = {
   text: string
-  /** What it is, where another one stands beside it. */
+  /** What is copied, if there is more than one copy button. */
   what?: string
 }
 
-/** Puts a text on the clipboard and says so on itself; where that is forbidden it stays as it was. */
+/**
+ * Copies a text to the clipboard and confirms it in its label; if the browser forbids it, the label stays.
+ */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const say = useUiSay()
   const [copied, setCopied] = useState(false)

@@ -5,13 +5,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type CountdownProps = {
   /** Milliseconds since 1970. */
   until: number
-  /** The sentence for the seconds that are left. */
+  /** Formats the remaining seconds as a sentence. */
   waiting: (seconds: number) => string
   ready: string
   onReady?: () => void
 }
 
-/** Seconds until something may be done, as text. Spoken twice: when it starts and when it is ready. */
+/** Seconds until something is possible, as text. Announced twice: at the start and when it is ready. */
 export function Countdown({ until, waiting, ready, onReady }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now())
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))

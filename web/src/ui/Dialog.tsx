@@ -8,15 +8,15 @@ import { useDialog } from './useDialog.ts'
 
 type DialogProps = {
   open: boolean
-  /** Escape, the cross or a press beside the dialog. */
+  /** Called on Escape, the close button or a press outside the dialog. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the lower edge, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
 }
 
-/** A modal question or sheet; below 600 px it fills the screen. */
+/** A modal dialog; below 600 px it fills the screen. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -38,14 +38,14 @@ function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'op
 
 type DrawerProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
 
-/** A modal panel from the left edge, for the menu on a phone. */
+/** A modal panel at the left edge, for the menu on a phone. */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null
 }
 
 function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'open'>) {
   const say = useUiSay()
-  // The panel answers the press at once, on a cheap phone too; what is in it comes with the next picture.
+  // The panel opens at once even on slow phones; its contents render in the next frame.
   const contents = useDeferredValue(children, null)
   return (
     <dialog {...useDialog(onClose)} className={cx(styles.layer, styles.drawer)} aria-label={label}>

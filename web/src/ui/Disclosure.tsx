@@ -5,12 +5,12 @@ import { ChevronDownIcon } from './icons.tsx'
 type DisclosureProps = {
   label: ReactNode
   children: ReactNode
-  /** With `onToggle` the state lives above; without, `open` is only the start. */
+  /** With `onToggle` controlled; without it the initial state. */
   open?: boolean
   onToggle?: (open: boolean) => void
 }
 
-/** A button that shows and hides what follows it. */
+/** A button that shows and hides the content after it. */
 export function Disclosure({ label, children, open: given = false, onToggle }: DisclosureProps) {
   const id = useId()
   const [own, setOwn] = useState(given)

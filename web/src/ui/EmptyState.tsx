@@ -4,7 +4,7 @@ import { Lantern } from './Logo.tsx'
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; picture?: ReactNode }
 
-/** The unlit lantern, one sentence about what will live here, one thing to do. */
+/** An unlit lantern, a sentence about what will be here, and one action. */
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

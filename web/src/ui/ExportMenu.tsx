@@ -5,7 +5,7 @@ import { DownloadIcon } from './icons.tsx'
 import { useUiSay } from './say.ts'
 import { usePanel } from './usePanel.ts'
 
-/** How a file is to be written, as the exports of the API take it in their query. */
+/** Format of an export, as the API's export calls take it in their query. */
 export type ExportChoice = { format: 'csv'; delimiter: ',' | ';' } | { format: 'json' }
 
 const choices = {
@@ -16,12 +16,12 @@ const choices = {
 const names = ['semicolon', 'comma', 'json'] as const
 
 type ExportMenuProps = {
-  /** Begins the export; the page shows what fails. */
+  /** Starts the export; the page shows errors. */
   onExport: (choice: ExportChoice) => void
   pending: boolean
 }
 
-/** A button that shows in which forms the list can be taken away: `useDownload` does it. */
+/** A button that shows the export formats of a list; use with `useDownload`. */
 export function ExportMenu({ onExport, pending }: ExportMenuProps) {
   const say = useUiSay()
   const id = useId()
@@ -47,7 +47,7 @@ export function ExportMenu({ onExport, pending }: ExportMenuProps) {
             kind="quiet"
             onClick={() => {
               setOpen(false)
-              // What is pressed is hidden now: the focus stays at the place.
+              // The pressed item is hidden now, so the focus returns to the button.
               button.current?.focus()
               onExport(choices[name])
             }}

@@ -18,7 +18,7 @@ export function Field({ label, hint, error, id: given, className, type = 'text',
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldParts
 
-/** A text of several lines. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, id: given, className, rows = 4, ...area }: TextAreaProps) {
   const { id, control } = useFieldIds({ ...area, hint, error, id: given })
   return (

@@ -5,7 +5,7 @@ import { ErrorIcon } from './icons.tsx'
 
 type FrameProps = FieldParts & { id: string; optional?: ReactNode; children: ReactNode }
 
-/** Label above, control, hint and error below. */
+/** Label above; control, hint and error below. */
 export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className={styles.field}>
@@ -18,7 +18,7 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
   )
 }
 
-/** Hint and error of a control, under the ids that useFieldIds has told it. */
+/** Hint and error of a control, with the ids from useFieldIds. */
 export function FieldNotes({ id, hint, error }: Pick<FieldParts, 'hint' | 'error'> & { id: string }) {
   return (
     <>

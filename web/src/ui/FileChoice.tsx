@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 
 type FileChoiceProps = {
   label: string
-  /** Endings and types; tables where nothing else is said. */
+  /** Accepted extensions and types; default: CSV and text. */
   accept?: string
   onText: (text: string) => void
   onUnreadable: () => void
@@ -11,7 +11,7 @@ type FileChoiceProps = {
 
 const largest = 1_000_000
 
-/** Takes a text file; the browser's own field hides behind a button in the words of the page. */
+/** Reads a text file; the native input is hidden behind a button with a translated label. */
 export function FileChoice({
   label,
   accept = '.csv,.txt,text/csv,text/plain',
@@ -38,7 +38,7 @@ export function FileChoice({
         hidden
         onChange={({ target }) => {
           void read(target.files?.[0])
-          // The same file may be chosen again once it was mended.
+          // Allows choosing the same file again after it was corrected.
           target.value = ''
         }}
       />
@@ -49,7 +49,7 @@ export function FileChoice({
   )
 }
 
-/** Spreadsheets of some systems still write files as Windows-1252. */
+/** Fallback: spreadsheets on some systems still write Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

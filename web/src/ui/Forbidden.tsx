@@ -1,7 +1,7 @@
 import { EmptyState } from './EmptyState.tsx'
 import { useUiSay } from './say.ts'
 
-/** In place of a page that needs a role: which one, and who can give it. */
+/** Replaces a page that requires a role: says which one, and who can grant it. */
 export function Forbidden({ needs }: { needs: 'admin' | 'root' }) {
   const say = useUiSay()
   return <EmptyState title={say(`ui.forbidden.${needs}`)}>{say(`ui.forbidden.${needs}.text`)}</EmptyState>

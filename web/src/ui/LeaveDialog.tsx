@@ -5,11 +5,11 @@ import { useUiSay } from './say.ts'
 
 type LeaveDialogProps = { guard: { asking: boolean; stay: () => void; leave: () => void } }
 
-/** Asks whoever is about to lose what they changed; takes what useLeaveGuard gives. */
+/** Asks before unsaved changes are lost; use with useLeaveGuard. */
 export function LeaveDialog({ guard }: LeaveDialogProps) {
   const say = useUiSay()
   if (!guard.asking) return null
-  // Not inside of what holds the form: it may be hidden, and the question with it.
+  // A portal: the element around the form may be hidden, and the dialog with it.
   return createPortal(
     <Dialog
       open

@@ -4,7 +4,7 @@ import { productName } from './product.ts'
 
 type LanternProps = { lit?: boolean; size?: number; className?: string | undefined }
 
-/** The lantern of the product; unlit it stands over empty pages. Decoration: it is not spoken. */
+/** The product's lantern; shown unlit on empty pages. Decorative, so hidden from screen readers. */
 export function Lantern({ lit = true, size = 36, className }: LanternProps) {
   return (
     <svg

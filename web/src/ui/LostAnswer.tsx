@@ -4,7 +4,9 @@ import type { ConsoleMessage } from './console.messages.ts'
 
 type LostAnswerProps = { asking: boolean; lost: boolean; onRetry: () => void }
 
-/** While no answer comes, and where none has come: that nobody knows, and what is done about it. */
+/**
+ * Shown while a response is missing and after it was lost: the outcome is unknown, and what to do about it.
+ */
 export function LostAnswer({ asking, lost, onRetry }: LostAnswerProps) {
   const say = useSay<ConsoleMessage>()
   if (asking) return <Alert kind="info">{say('console.asking')}</Alert>

@@ -3,27 +3,27 @@ import { useLocation } from 'react-router'
 import { productName } from './product.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Hears every page's title: the header shows it, the prerendering writes it into the document. */
+/** Receives every page's title: the header shows it, prerendering writes it into the document. */
 export const TitleListener = createContext<(title: string) => void>(() => {})
 
-// Of the document, not of a component: the next page mounts another title.
+// Module-level, not component state: the next page mounts another title.
 let lastPath: string | undefined
 
 type PageTitleProps = {
-  /** Name of the page in the document's title, and its heading unless children say more. */
+  /** Name of the page in the document title, and its heading unless children are given. */
   title: string
   children?: ReactNode
-  /** Where the heading is only for those who hear it. */
+  /** The heading is visually hidden, for screen readers only. */
   hidden?: boolean
 }
 
-/** The `h1` of a page. Sets the document's title, and takes the focus when another page is opened. */
+/** The `h1` of a page. Sets the document title, and takes the focus after navigation. */
 export function PageTitle({ title, children = title, hidden = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   const listen = useContext(TitleListener)
   const tell = useEffectEvent((name: string) => listen(name))
-  // No effect runs while prerendering.
+  // Effects do not run during prerendering.
   if (import.meta.env.SSR) listen(title)
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PageTitle({ title, children = title, hidden = false }: PageTitle
   )
 }
 
-/** A page's name with the product's after it. */
+/** A page's title followed by the product's name. */
 export function documentTitle(title: string): string {
   return `${title} · ${productName()}`
 }

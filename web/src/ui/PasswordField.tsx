@@ -8,7 +8,7 @@ import { useUiSay } from './say.ts'
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & FieldParts
 
-/** A password with show and hide, and a word when caps lock is on. It takes any length, uncut. */
+/** A password field with show and hide, and a note when caps lock is on. It does not limit the length. */
 export function PasswordField({ label, hint, error, id: given, ...input }: PasswordFieldProps) {
   const say = useUiSay()
   const [shown, setShown] = useState(false)

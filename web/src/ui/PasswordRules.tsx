@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type PasswordRulesProps = { password: string; policy: PasswordPolicy }
 
-/** What a new password needs, ticked off while it is typed. */
+/** Checklist of the rules for a new password, updated during typing. */
 export function PasswordRules({ password, policy }: PasswordRulesProps) {
   const say = useUiSay()
   return (

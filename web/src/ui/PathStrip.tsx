@@ -9,26 +9,26 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type PathStatus = 'documented' | 'device' | 'secondary' | 'to-verify'
 
-/** What a press on a chip shows: by the parent, in the element of this id. */
+/** The chosen chip; the parent shows its details in the element with the id `controls`. */
 type PathChoice = { chosen: number | null; controls: string; onChoose: (index: number) => void }
 
 type PathStripProps = {
   /** The labels on the phone, from Settings on, in the phone's language. */
   segments: readonly string[]
   status: PathStatus
-  /** Calendar day of the last check, as in 2025-11-20. */
+  /** Date of the last check, such as 2025-11-20. */
   checkedOn?: string | undefined
-  /** The document that it was read in, by name. */
+  /** Name of the document that the path comes from. */
   source?: string
-  /** What to type into the phone's own search; the last label where it is not given. */
+  /** The term for the phone's own search; default: the last label. */
   search?: string
-  /** The language of the labels where it is not the page's. */
+  /** The language of the labels, if it is not the page's. */
   lang?: string
-  /** Without it the labels are no buttons. */
+  /** Makes the labels buttons. */
   choice?: PathChoice
 }
 
-/** The way through a phone's settings. What nobody has checked says so, and offers the search first. */
+/** The path through a phone's settings. An unverified path says so, and shows the search term first. */
 export function PathStrip(props: PathStripProps) {
   const { segments, status, search, lang, choice } = props
   const say = useUiSay()
@@ -83,7 +83,7 @@ function PathChip({ index, total, choice, children }: PathChipProps) {
   )
 }
 
-/** What the path is worth, in words. */
+/** The path's grade of proof, in words. */
 function Proof({ status, checkedOn, source }: PathStripProps) {
   const say = useUiSay()
   const { day } = useFormats()

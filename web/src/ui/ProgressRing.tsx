@@ -2,13 +2,13 @@ import { cx } from './cx.ts'
 import styles from './Progress.module.css'
 import { useUiSay } from './say.ts'
 
-/** A step: not yet lit, lit, or lit before its lesson changed. */
+/** A step: not done, done, or done before its lesson changed. */
 export type RingSegment = 'open' | 'done' | 'changed'
 type ProgressRingProps = { label: string; segments: readonly RingSegment[]; size?: number }
 
 const radius = 42
 
-/** The beacon ring: one amber segment per submodule on a navy track, done and total in the middle. */
+/** Progress ring: one amber segment per submodule on a navy track, done and total in the middle. */
 export function ProgressRing({ label, segments, size = 180 }: ProgressRingProps) {
   const say = useUiSay()
   const total = segments.length
@@ -33,10 +33,10 @@ export function ProgressRing({ label, segments, size = 180 }: ProgressRingProps)
   )
 }
 
-/** The path of one of `total` segments, clockwise from the top, with gaps where there are several. */
+/** SVG path of one of `total` segments, clockwise from the top, with gaps between several. */
 function arc(index: number, total: number) {
   const turn = (2 * Math.PI) / total
-  // A whole turn would start where it ends and draw nothing.
+  // A full circle would start and end at the same point and draw nothing.
   const gap = total === 1 ? 0.001 : Math.min(0.09, turn * 0.25)
   const [x1, y1] = point(index * turn + gap / 2)
   const [x2, y2] = point((index + 1) * turn - gap / 2)

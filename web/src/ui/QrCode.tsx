@@ -4,11 +4,11 @@ import styles from './QrCode.module.css'
 
 type QrCodeProps = {
   text: string
-  /** What it leads to, for those who do not see it. */
+  /** What it links to, for screen readers. */
   label: string
 }
 
-/** A square to be read by the camera of a phone; always dark on light, as cameras want it. */
+/** A QR code; always dark on light, which scanners require. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawingOf(text), [text])
   return (
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** One path of all dark squares, row by row; the light edge of four squares belongs to the code. */
+/** One path of all dark modules, row by row; the quiet zone of four modules is part of the code. */
 function drawingOf(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data

@@ -3,15 +3,15 @@ import styles from './SaveBar.module.css'
 import { useUiSay } from './say.ts'
 
 type SaveBarProps = {
-  /** Something waits to be saved. */
+  /** There are unsaved changes. */
   dirty: boolean
   pending: boolean
-  /** The word on the button that saves. */
+  /** Label of the save button. */
   save: string
   onDiscard: () => void
 }
 
-/** The lower edge of a form: it says what is not saved and stays in reach until it is. */
+/** Bar below a form: says that changes are unsaved and stays in view until they are saved. */
 export function SaveBar({ dirty, pending, save, onDiscard }: SaveBarProps) {
   const say = useUiSay()
   return (

@@ -5,23 +5,24 @@ const pause = 250
 
 type SearchFieldProps = {
   label: string
-  /** What is searched for now. */
+  /** The current search. */
   q: string
   onChange: (q: string) => void
 }
 
-/** Asks when the typing pauses; what is typed stays whatever is being loaded. */
+/** Debounced search field; what is typed stays, whatever is being loaded. */
 export function SearchField({ label, q, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(q)
   const [asked, setAsked] = useState(q)
-  // The address changed from outside: another link, or Back.
+  // The URL changed from outside: another link, or Back.
   if (q !== asked) {
     setAsked(q)
     if (q !== typed.trim()) setTyped(q)
   }
 
   const search = useEffectEvent((text: string) => {
-    // The address changes in a transition: told apart, the old one would look like one from outside.
+    // Both in one transition: the URL changes in one, and setting `asked` earlier would make the old URL look
+    // like an outside change.
     startTransition(() => {
       setAsked(text)
       onChange(text)

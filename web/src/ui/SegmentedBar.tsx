@@ -6,23 +6,23 @@ type SegmentedBarProps = {
   label: string
   done: number
   total: number
-  /** Zero-based segment the reader is in. */
+  /** Zero-based index of the reader's segment. */
   current?: number
-  /** The caller says "Slide 3 of 7" itself. */
+  /** The caller shows "Slide 3 of 7" itself. */
   hideText?: boolean
-  /** Of what is done, how much is only begun: its segments stand open. */
+  /** How many of `done` are only begun; their segments are drawn hollow. */
   begun?: number
 }
 
-/** More than these are drawn as these, each for several. */
+/** Maximum number of segments; above it each one represents several steps. */
 const mostSegments = 40
 
-/** One segment per step, with its count beside it: progress is never colour alone. */
+/** One segment per step, with the count beside it, so that progress is not shown by colour alone. */
 export function SegmentedBar(props: SegmentedBarProps) {
   const { label, done, total, current, hideText = false, begun = 0 } = props
   const say = useUiSay()
   const segments = Math.min(total, mostSegments)
-  // What is done, what is begun and what is left each show, however little it is.
+  // Done, begun and remaining each get at least one segment, however few they are.
   const drawn = (part: number) => Math.ceil((part / total) * segments)
   const open = drawn(begun)
   const filled = Math.min(drawn(done - begun) + open, done < total ? segments - 1 : segments)

@@ -8,7 +8,7 @@ export type Option<Value extends string = string> = { value: Value; label: strin
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'children'> &
   FieldParts & { options: readonly Option[]; placeholder?: string }
 
-/** The browser's own list, which every phone shows in its best way. */
+/** A native select, which every phone presents in its own way. */
 export function Select({ label, hint, error, id: given, options, placeholder, ...select }: SelectProps) {
   const { id, control } = useFieldIds({ ...select, hint, error, id: given })
   return (

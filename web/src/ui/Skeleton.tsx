@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SkeletonProps = { lines?: number; shape?: 'text' | 'title' | 'control' | 'card' | 'circle' }
 
-/** Grey shapes with the geometry of what is coming; not spoken. */
+/** Grey placeholders in the shape of the content; hidden from screen readers. */
 export function Skeleton({ lines = 1, shape = 'text' }: SkeletonProps) {
   return (
     <span className={styles.stack} aria-hidden="true">
@@ -21,8 +21,8 @@ export function Skeleton({ lines = 1, shape = 'text' }: SkeletonProps) {
 type WaitingProps = { while: boolean; skeleton?: ReactNode; children?: ReactNode }
 
 /**
- * The skeleton while something is awaited, then the content: it appears after 200 ms (its room is kept from
- * the start) and stays at least 400 ms.
+ * Shows a skeleton while loading, then the content. The skeleton appears after 200 ms (its room is reserved
+ * from the start) and stays for at least 400 ms.
  */
 export function Waiting({ while: waiting, skeleton, children }: WaitingProps) {
   const say = useUiSay()

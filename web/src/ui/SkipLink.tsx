@@ -1,6 +1,6 @@
 import { useUiSay } from './say.ts'
 
-/** The first stop of the keyboard: past the header to `main`, which carries the id `content`. */
+/** The first tab stop: skips the header and goes to `main`, which has the id `content`. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#content">

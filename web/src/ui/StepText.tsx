@@ -1,7 +1,7 @@
 import styles from './StepText.module.css'
 import { useUiSay } from './say.ts'
 
-/** "Step 2 of 5": all the stepper a phone needs. */
+/** "Step 2 of 5", instead of a stepper. */
 export function StepText({ step, total }: { step: number; total: number }) {
   return <p className={styles.step}>{useUiSay()('ui.step', { step, total })}</p>
 }

@@ -4,11 +4,11 @@ import { Dialog } from './Dialog.tsx'
 
 type SureDialogProps = {
   title: string
-  /** What comes of it, and what kept it from being done. */
+  /** The consequence, and the error of a failed attempt. */
   children: ReactNode
-  /** What the button says that does nothing. */
+  /** Label of the cancel button. */
   cancel: string
-  /** What is done, as its button says it. */
+  /** Label of the button that confirms. */
   action: string
   kind?: NonNullable<ButtonProps['kind']>
   pending?: boolean
@@ -16,7 +16,7 @@ type SureDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more before something is done. */
+/** Confirmation dialog. */
 export function SureDialog({
   title,
   children,

@@ -4,19 +4,21 @@ import styles from './TabLinks.module.css'
 
 type Tab<Value extends string> = { value: Value; label: string }
 type TabLinksProps<Value extends string> = {
-  /** Names the group of links. */
+  /** Accessible name of the group of links. */
   label: string
   tabs: readonly Tab<Value>[]
   current: Value
-  /** Where a part is, if it is not this address with another `?tab=`. */
+  /** The URL of a tab, if it is not the current one with another `?tab=`. */
   to?: (value: Value) => string
 }
 
-/** The parts of a page as links, `?tab=` in the address: each can be opened, kept and gone back to. */
+/**
+ * The tabs of a page as links with `?tab=` in the URL: each can be opened, bookmarked and reached with Back.
+ */
 export function TabLinks<Value extends string>({ label, tabs, current, to }: TabLinksProps<Value>) {
   const [query] = useSearchParams()
   const bar = useRef<HTMLDivElement>(null)
-  // On a phone the one in use may lie beyond the edge.
+  // On a phone the current tab may be out of view.
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (shown && bar.current) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 18

@@ -1,7 +1,7 @@
 import { useFormats } from '#i18n/formats.ts'
 import { useRelativeTime } from '#i18n/relativeTime.ts'
 
-/** How long ago something was, with the exact time on hover and for machines; null reads "never". */
+/** Relative time, with the exact time on hover and in `datetime`; null reads "never". */
 export function TimeAgo({ at, now }: { at: Date | null; now?: Date }) {
   const ago = useRelativeTime()
   const { dateTime } = useFormats()

@@ -7,7 +7,7 @@ import { currentToasts, dismiss, readingTime, subscribeToasts, type Toast } from
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear; once per page. F8 goes to the newest one, Escape closes it. */
+/** Container of the toasts, once per page. F8 focuses the newest one, Escape closes it. */
 export function ToastRegion() {
   const say = useUiSay()
   const region = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
   )
 }
 
-/** Runs once `time` ms have passed in which nobody held it and the tab was in sight. */
+/** Calls `close` after `time` ms, not counting while the toast has hover or focus or the tab is hidden. */
 function useClosing(close: () => void, time: number, held: boolean) {
   const left = useRef(time)
   const latest = useRef(close)

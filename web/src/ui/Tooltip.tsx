@@ -9,14 +9,14 @@ type TooltipProps = {
 }
 
 /**
- * A text beside a control: after the pointer has rested on it, at once with the keyboard, or under a finger
- * that holds it. Escape takes it away, and the pointer may move onto it.
+ * A tooltip: opens after hovering, at once on keyboard focus, or on a long press. Escape closes it, and the
+ * pointer may move onto it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const { open, anchor, bubble, ...handlers } = useTooltip()
   return (
-    // The handlers only listen to what bubbles up from the control inside.
+    // The handlers only listen to events that bubble from the control inside.
     <span ref={anchor} className={styles.anchor} {...handlers}>
       {children({ 'aria-describedby': open ? id : undefined })}
       {open && (

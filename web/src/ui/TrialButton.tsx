@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from './Button.tsx'
 import { useUiSay } from './say.ts'
 
 type TrialButtonProps = Pick<ButtonProps, 'kind' | 'pending' | 'onClick'> & {
-  /** How long it lasts. */
+  /** Length of the trial in days. */
   days: number
-  /** What it would open, for ears that meet several of these on one page. */
+  /** What it would open; for screen readers, where a page has several of these buttons. */
   opens?: string
 }
 
-/** Starts the trial; useTrial does what it says. */
+/** Button that starts the trial; use with useTrial. */
 export function TrialButton({ opens, days, ...button }: TrialButtonProps) {
   const label = useUiSay()('ui.trial.start', { days })
   return (

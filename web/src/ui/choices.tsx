@@ -5,7 +5,7 @@ import { type FieldParts, useFieldIds } from './field.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldParts, 'label'> & { label: ReactNode }
 
-/** A tick with its label; the label may hold a link. */
+/** A checkbox with its label; the label may contain a link. */
 export function Checkbox({ label, hint, error, id: given, ...input }: CheckboxProps) {
   const { id, control } = useFieldIds({ ...input, hint, error, id: given })
   return (
@@ -30,13 +30,13 @@ type RadioCardsProps<Value extends string> = Omit<ComponentProps<'input'>, 'type
   legend: string
   name: string
   options: readonly RadioCard<Value>[]
-  /** For controlled use; leave it out with register(). */
+  /** For controlled use; omit it with register(). */
   value?: Value
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** One of a few, each a card with its detail. A disabled card stays readable: its detail says why. */
+/** Radio buttons as cards with details. A disabled card stays readable: its detail says why. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, options, value, hint, error, id: given, ...input } = props
   const { id, control } = useFieldIds({ ...input, hint, error, id: given })

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** What several screens of the console say, and no other. */
+/** Texts shared by several screens of the console, and used nowhere else. */
 export const consoleMessages = messages({
   'console.readsOnly': {
     pt: 'Seu nível de acesso é “Só vê”: você vê o que há aqui, mas não muda nada. A superadministração pode mudar isso.',

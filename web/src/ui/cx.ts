@@ -1,4 +1,4 @@
-/** The class names that are there, in one attribute. */
+/** Joins class names, skipping empty ones. */
 export function cx(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

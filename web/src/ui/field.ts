@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What every form control has around it: `ref`, `name`, `onChange` and `onBlur` come from register(). */
+/** Props of every form control; `ref`, `name`, `onChange` and `onBlur` come from register(). */
 export type FieldParts = { label: string; hint?: ReactNode; error?: string | undefined }
 
 type Described = Pick<FieldParts, 'hint' | 'error'> & {
@@ -8,7 +8,7 @@ type Described = Pick<FieldParts, 'hint' | 'error'> & {
   'aria-describedby'?: string | undefined
 }
 
-/** The ids that tie a control to its hint and its error, behind whatever else describes it. */
+/** The ids that link a control to its hint and error, added to any other description. */
 export function useFieldIds({ hint, error, id: given, 'aria-describedby': more }: Described) {
   const own = useId()
   const id = given ?? own

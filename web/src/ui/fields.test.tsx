@@ -7,7 +7,7 @@ import { Field, TextArea } from './Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { Select } from './Select.tsx'
 
-/** The texts that aria-describedby leads to. */
+/** The texts that aria-describedby refers to. */
 function description(control: HTMLElement) {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent)

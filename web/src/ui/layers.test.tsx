@@ -12,7 +12,10 @@ import { hasFocus } from '../../test/hasFocus.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-/** For delays told to the millisecond: only `pass` moves the time, a busy machine does not. */
+/**
+ * Fake timers for delays exact to the millisecond: only `pass` advances the time, so a busy machine does not
+ * matter.
+ */
 const stopClock = () => void vi.useFakeTimers()
 afterEach(() => {
   for (const { id } of currentToasts()) dismiss(id)

@@ -1,3 +1,3 @@
-/** What this installation calls itself: the server writes it into every page. */
+/** Name of this installation, which the server writes into every page. */
 export const productName = () =>
   import.meta.env.SSR ? 'Resguardo' : (document.documentElement.dataset['brand'] ?? '')

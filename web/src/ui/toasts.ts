@@ -11,7 +11,7 @@ let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-/** Says something once the control that led to it has left the screen. Returns the id for dismiss(). */
+/** Shows a message that outlives the control that caused it. Returns the id for dismiss(). */
 export function toast(text: string, options: { kind?: AlertKind; action?: Toast['action'] } = {}): number {
   last += 1
   publish([...toasts, { id: last, text, kind: options.kind ?? 'success', action: options.action }])
@@ -22,7 +22,7 @@ export function dismiss(id: number) {
   publish(toasts.filter((entry) => entry.id !== id))
 }
 
-/** What was said to one person is not for the next. */
+/** Clears all toasts, so that the next person on this device does not see them. */
 export function dismissAll() {
   publish([])
 }
@@ -36,7 +36,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** How long a text stays: six seconds and one more for every 120 words (milliseconds). */
+/** How long a toast stays, in milliseconds: six seconds plus one for every 120 words. */
 export function readingTime(text: string): number {
   return 6000 + (text.split(/\s+/).length / 120) * 1000
 }

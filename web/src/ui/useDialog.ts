@@ -1,8 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * The life of a native modal `<dialog>` that is in the page only while it is open: the browser traps the
- * focus, closes the top layer only on Escape, and gives the focus back where it came from.
+ * Lifecycle of a native modal `<dialog>` that is mounted only while it is open. The browser traps the focus,
+ * closes only the top layer on Escape, and returns the focus to where it was.
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -15,7 +15,7 @@ export function useDialog(onClose: () => void) {
     if (dialog && !dialog.open) dialog.showModal()
     return () => {
       leaving.current = true
-      // Closed while it is still in the document: only then does the focus go back.
+      // Closed while still in the document: only then does the browser return the focus.
       dialog?.close()
     }
   }, [])
@@ -28,7 +28,7 @@ export function useDialog(onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // Chromium closes at a second Escape whatever onCancel says; whether it may close is for onClose to say.
+    // Chromium closes at a second Escape even if onCancel was prevented; only onClose decides, so reopen.
     onClose: (event: SyntheticEvent) => {
       if (!own(event) || leaving.current) return
       ref.current?.showModal()
@@ -37,7 +37,7 @@ export function useDialog(onClose: () => void) {
     onPointerDown: (event: MouseEvent) => {
       pressed.current = own(event) && onBackdrop(event)
     },
-    // A selection of text that began inside may end out there.
+    // A text selection that began inside may end outside.
     onClick: (event: MouseEvent) => {
       if (pressed.current && own(event) && onBackdrop(event)) onClose()
     },

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A panel that a button shows: a press or the focus outside of `box` closes it, and Escape, which goes back to the button. */
+/**
+ * A panel shown by a button. A press or focus outside of `box` closes it, as does Escape, which returns the
+ * focus to the button.
+ */
 export function usePanel() {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +22,7 @@ export function usePanel() {
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
-    // Before others that Escape means something to.
+    // Capturing, so that it runs before other Escape handlers.
     document.addEventListener('keydown', escape, true)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)

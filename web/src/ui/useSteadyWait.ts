@@ -4,8 +4,8 @@ const appearAfter = 200
 const stayFor = 400
 
 /**
- * Whether to show that something is being waited for: not for a wait under 200 ms, and once shown for at
- * least 400 ms, so that nothing flickers.
+ * Whether to show a loading state: not for a wait under 200 ms, and once shown for at least 400 ms, so that
+ * nothing flickers.
  */
 export function useSteadyWait(waiting: boolean): boolean {
   const [shown, setShown] = useState(false)

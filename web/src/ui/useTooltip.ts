@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tooltip } from '#theme/theme.ts'
 
-/** When a tooltip opens and closes (delays of spec 9), and where it stands. */
+/** When a tooltip opens and closes (delays of spec 9), and its position. */
 export function useTooltip() {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function useTooltip() {
     if (!open) return undefined
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The top layer only: a dialog below stays.
+      // Closes the top layer only: a dialog below stays.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -45,7 +45,7 @@ export function useTooltip() {
   }
 }
 
-/** Fixed to the screen, above or else below the control, so that no scrolling box cuts it off. */
+/** Fixed to the viewport, above or else below the control, so that no scroll container clips it. */
 function place(bubble: HTMLElement, anchor: HTMLElement) {
   const target = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
