@@ -73,9 +73,9 @@ test('S7.077 S7.078 messages go to a callback, and errors to another; what is no
   expect(frames).toEqual([ready, { type: 'cleared' }])
   now().say('<html>a proxy</html>')
   now().say('42')
-  expect(errors).toEqual(Array.from({ length: 2 }, () => 'the chat socket said something that is no frame'))
+  expect(errors).toEqual(Array.from({ length: 2 }, () => 'invalid frame on the chat socket'))
   now().dispatchEvent(new Event('error'))
-  expect(errors[2]).toBe('the chat socket failed')
+  expect(errors[2]).toBe('chat socket failed')
   expect(frames).toHaveLength(2)
 })
 
@@ -86,7 +86,7 @@ test('S7.079 that the socket was closed is logged, with its code and nothing tha
   live()
   line.send({ type: 'ask', id: '00000000-0000-4000-8000-000000000001', text: 'my secret' })
   now().end(1006)
-  expect(log.mock.calls).toEqual([['the chat socket was closed: 1006']])
+  expect(log.mock.calls).toEqual([['chat socket closed: 1006']])
   expect(JSON.stringify(log.mock.calls)).not.toMatch(new RegExp(`secret|${token}`))
 })
 

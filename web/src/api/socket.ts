@@ -69,16 +69,16 @@ export function openLine(hears: Hears): Line {
     expectWord()
     own.addEventListener('open', () => own.send(`Bearer ${token}`))
     own.addEventListener('message', ({ data }) => own === socket && hear(data))
-    own.addEventListener('error', () => hears.onError(new Error('the chat socket failed')))
+    own.addEventListener('error', () => hears.onError(new Error('chat socket failed')))
     own.addEventListener('close', ({ code }) => {
-      console.info(`the chat socket was closed: ${code}`)
+      console.info(`chat socket closed: ${code}`)
       if (own === socket) lose(code)
     })
   }
 
   function hear(data: unknown) {
     const frame = frameOf(data)
-    if (!frame) return hears.onError(new Error('the chat socket said something that is no frame'))
+    if (!frame) return hears.onError(new Error('invalid frame on the chat socket'))
     // A response to a request: it restarts the session's idle timer.
     if (silence !== undefined) noteCall()
     clearTimeout(silence)

@@ -29,7 +29,7 @@ function Beside({ lesson }: { lesson: string }) {
       await loadAssistantTexts(language)
       if (here) show({ language, LessonDock })
     }
-    bring().catch((error: unknown) => console.warn('the assistant was not loaded', error))
+    bring().catch((error: unknown) => console.warn('assistant not loaded', error))
     return () => {
       here = false
     }

@@ -189,7 +189,7 @@ test('S4.057 S9.036 which modules stand open is kept per profile and restored', 
 test('S8.017 S8.018 when the progress cannot be fetched, that is logged and the sidebar goes on without', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await open({ handlers: { readCourse: () => no(500) } })
-  await waitFor(() => expect(log).toHaveBeenCalledWith('the course could not be fetched', expect.any(Error)))
+  await waitFor(() => expect(log).toHaveBeenCalledWith('course not loaded', expect.any(Error)))
   expect(nav().getByRole('link', { name: 'Dashboard' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your course' })).toBeNull())
 })

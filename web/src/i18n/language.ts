@@ -12,7 +12,7 @@ export type LanguageChoice = {
 
 export const LanguageContext = createContext<LanguageChoice>({
   language: defaultLanguage,
-  setLanguage: () => Promise.reject(new Error('no IntlRoot above')),
+  setLanguage: () => Promise.reject(new Error('no IntlRoot above this component')),
   timeZone: undefined,
   setTimeZone: () => {},
 })

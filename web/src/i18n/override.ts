@@ -27,7 +27,7 @@ async function compileAll(language: Language, contents: unknown[]): Promise<Mess
     for (const [key, text] of Object.entries(texts)) {
       const message = typeof text === 'string' ? await compile(text) : undefined
       if (message !== undefined) compiled.push([key, message])
-      else console.error(`translation ${language} ${key} is not an ICU message`)
+      else console.error(`translation ${language} ${key} is not a valid ICU message`)
     }
   }
   return Object.fromEntries(compiled)

@@ -43,8 +43,7 @@ export function Log({ said, conversation, asked, Way, onAsk, children }: LogProp
         role="log"
         aria-live="off"
         aria-label={say('assistant.log')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be
-        // reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards must reach it to scroll
         tabIndex={0}
         {...hands}
       >

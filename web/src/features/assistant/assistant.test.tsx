@@ -171,7 +171,7 @@ test('in danger the emergency card and its help lines come before what is said, 
     within(danger).getByRole('link', { name: 'See what to do, step by step' }).getAttribute('href'),
   ).toBe('/emergency/en/stalking')
   expect(await within(danger).findByText('Help lines')).toBeTruthy()
-  // Screen readers are told that the help lines exist.
+  // Screen readers announce that the help lines exist.
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
     'If there is danger now: the help lines are at the beginning of the answer.\n\nTurn it on in the settings.',
   )

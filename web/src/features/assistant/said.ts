@@ -187,6 +187,6 @@ export function turnsOf({ messages, unsent }: Pick<Said, 'messages' | 'unsent'>)
 /** Groups an answer with its question, even if another was asked in between. */
 function turnFor<T extends { question: Turn['question'] }>(turns: readonly T[], { to }: AnswerOf): T {
   const own = turns.find(({ question }) => question?.id === to) ?? turns.at(-1)
-  if (!own) throw new Error('an answer before any turn')
+  if (!own) throw new Error('answer without a turn')
   return own
 }

@@ -63,7 +63,7 @@ function makeForm<Name extends string>(
       return next
     })
   const judge = async (name: Name): Promise<Ruled> => {
-    // A rule only names fields of its own form.
+    // A rule only names other fields of the same form.
     const ruled = await given.rules[name](value(name), value as (name: string) => string)
     show(name, 'problem' in ruled ? ruled.problem : null)
     return ruled

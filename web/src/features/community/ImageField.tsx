@@ -127,6 +127,6 @@ const base64Of = (file: File) =>
       // readAsDataURL gives a string.
       resolve((reader.result as string).replace(/^[^,]*,/, '')),
     )
-    reader.addEventListener('error', () => reject(new Error('the file could not be read')))
+    reader.addEventListener('error', () => reject(new Error('could not read the file')))
     reader.readAsDataURL(file)
   })

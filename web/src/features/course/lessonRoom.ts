@@ -26,12 +26,12 @@ export function useSteps(): StepsRoom {
   const lesson = useContext(LessonContext)
   const steps = useContext(StepsContext)
   const room = steps ?? lesson
-  if (!room) throw new Error('no steps are shown here')
+  if (!room) throw new Error('useSteps needs a lesson or a StepsProvider')
   return room
 }
 
 export function useLesson(): LessonRoom {
   const room = useContext(LessonContext)
-  if (!room) throw new Error('no lesson is open here')
+  if (!room) throw new Error('useLesson needs an open lesson')
   return room
 }

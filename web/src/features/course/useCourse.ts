@@ -35,7 +35,7 @@ export function useCourse(): CourseState {
   const { error } = found
 
   useEffect(() => {
-    if (error) console.error('the course could not be fetched', error)
+    if (error) console.error('course not loaded', error)
   }, [error])
 
   return {

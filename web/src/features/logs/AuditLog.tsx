@@ -16,7 +16,7 @@ import { useLog } from './useLog.ts'
 import { useSpan } from './useSpan.ts'
 import { useWords } from './useWords.ts'
 
-/** Who did what to whom: entries about the person, or with the permission all. */
+/** The audit log: entries about the person, or with the permission all. */
 export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const say = useSay<LogsMessage>()
   const wide = useWide('md')

@@ -216,7 +216,7 @@ test('what was done to an invite, a pack, an order or an association leads there
     line({ number: 7, action: 'editOrder', target: thing, team: null }),
     line({ number: 6, action: 'createAssociation', target: thing, team: at }),
     line({ number: 5, action: 'deleteInvite', target: thing, team: at, lines: 3, request: rui }),
-    // A deleted person, and one whom a refused call named instead of a pack.
+    // A deleted person, and a person named by a refused call instead of a pack.
     line({ number: 4, action: 'block', target: thing }),
     line({ number: 3, action: 'editLicense', target: named(rui, 'Rui Reis') }),
   ]

@@ -107,13 +107,13 @@ export function addressOfView(tab: Tab, view: Partial<AccessView & AuditView>): 
 export const addressOfLogs = (tab: Tab, view: Partial<AccessView & AuditView>) =>
   `${paths.logs}${addressOfView(tab, view)}`
 
-/** The cursor of the entries about one person, for a page whose URL has other parameters of its own. */
+/** The cursor of the entries about one person, on a page whose URL has other parameters as well. */
 export const placeOf = (params: URLSearchParams) => reader(params).text('before', place)
 
 /** The filters that are set, as the query of a call. */
 const named = <View extends object>(view: View) =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== '')) as {
-    // Empty values are left out, hence the narrower type.
+    // Empty values are left out, so the type is narrower.
     [Name in keyof View]?: Exclude<View[Name], ''>
   }
 

@@ -7,7 +7,7 @@ import type { OnboardingMessage } from './onboarding.messages.ts'
 type ReviewRowProps = {
   label: string
   value: ReactNode
-  /** An answer is missing here: the fields open, and stay open until they lose the focus. */
+  /** An answer is missing here: opens the fields and keeps them open. */
   wanted?: boolean
   children: ReactNode
 }

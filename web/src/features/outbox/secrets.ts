@@ -1,4 +1,4 @@
-/** Extracts the first link and the one-time code (a line of its own) from a mail. */
+/** Extracts the first link and the one-time code (alone on its line) from a mail. */
 export function secretsOf(text: string): { link: string | null; code: string | null } {
   return {
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? null,

@@ -29,7 +29,7 @@ import { sendUsers, userActions } from './users.calls.ts'
 import type { UsersMessage } from './users.messages.ts'
 import { filterOf, isFiltered, paramsOf, unfiltered, usersQuery, type View, viewOf } from './users.queries.ts'
 
-/** The end users whom the reader may see, with their devices. */
+/** The end users that the reader may see, with their devices. */
 export function UsersPage() {
   const say = useSay<UsersMessage>()
   const user = useSession()

@@ -88,7 +88,7 @@ const said = {
   undo: 'bulk.undone',
 } as const satisfies Record<Activity['action'], BulkDialogMessage>
 
-/** One action: what was done, to whom and when. */
+/** One action: what was done, when, and the people affected. */
 function Told({ activity: { action, at, total, names } }: { activity: Activity }) {
   const say = useSay<BulkDialogMessage | BulkMessage>()
   return (

@@ -43,7 +43,7 @@ const Chips = lazyPart(async () => (await import('./PeopleChips.tsx')).PeopleChi
 /** Only small screens need them. */
 const Cards = lazyPart(async () => (await import('./PeopleCards.tsx')).PeopleCards)
 
-/** The people whom the reader may see: everyone for root, those of their own teams for an admin. */
+/** The people that the reader may see: everyone for root, the members of their teams for an admin. */
 export function ManagePage() {
   const say = useSay<ManageMessage>()
   const user = useSession()

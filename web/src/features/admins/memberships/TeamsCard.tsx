@@ -63,7 +63,7 @@ function Memberships({ user, admin, list, refused }: MembershipsProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const [leaving, leave] = useState<Membership | null>(null)
-  // An admin sees only people with whom they share a team, so after removing the last one the profile is not
+  // An admin only sees members of their teams, so after removing the last membership the profile is not
   // found.
   const last = user.role !== 'root' && list.known.length === 1
   const go = (team: Membership) => {

@@ -78,7 +78,7 @@ export function SignInForm(props: SignInFormProps) {
           >
             {say('signin.withCode')}
           </Button>
-          {/* Also lets people return to the code step after reloading the page or reading the mail elsewhere. */}
+          {/* Also for returning to the code step after a reload or after reading the mail elsewhere. */}
           <button
             type="button"
             className={`${styles.textButton} ${styles.link}`}

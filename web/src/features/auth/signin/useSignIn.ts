@@ -9,10 +9,7 @@ import { passwordDigest } from '#session/digest.ts'
 /** The last attempt; it decides how a failure is explained. */
 export type Way = 'code-request' | 'password' | 'code'
 
-/**
- * A code was sent: to whom, the earliest time for the next (milliseconds since 1970), and its lifetime in
- * minutes.
- */
+/** A sent code: recipient, earliest time for the next (milliseconds since 1970), lifetime in minutes. */
 export type Sent = {
   username: string
   resendAt: number

@@ -18,7 +18,7 @@ export function PackList(props: PackListProps) {
   return useWide('md') ? <PackTable {...props} /> : <PackCards {...props} />
 }
 
-// A reader may see a pack twice: as one of their own team, and through an association.
+// A reader may see a pack twice: as a member of its team, and through an association.
 const keyOf = ({ uid, association }: Pack) => `${uid} ${association?.uid ?? ''}`
 
 function PackTable({ packs }: PackListProps) {

@@ -6,8 +6,7 @@ import lists from '#lists/Lists.module.css'
  */
 export function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll the focused
-    // region
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what is focused
     <section className={lists.scroller} aria-label={label} tabIndex={0}>
       {children}
     </section>

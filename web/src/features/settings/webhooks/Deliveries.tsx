@@ -44,7 +44,7 @@ export function Deliveries() {
         label={say('webhooks.state')}
         value={view.state}
         options={states.map((value) => ({ value, label: say(`webhooks.state.${value || 'all'}`) }))}
-        onChange={({ target }) => change({ state: target.value as DeliveryState | '' })} // The options are the states.
+        onChange={({ target }) => change({ state: target.value as DeliveryState | '' })} // one of its options
       />
       <p ref={top} tabIndex={-1} className={lists.quiet} />
       <Part result={result} failed={say('webhooks.deliveries.failed')} lines={4}>

@@ -74,7 +74,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   )
 }
 
-/** Whether it is on, and why deliveries are paused or fail. */
+/** Whether it is on, how many deliveries wait, and why they stopped or fail. */
 function Standing({ webhook }: { webhook: Webhook }) {
   const say = useSay<WebhooksMessage>()
   const { dateTime } = useFormats()

@@ -17,12 +17,12 @@ export type Offer = DataOf<typeof readSupport>
 
 type AskDialogProps = { question?: string; onClose: () => void }
 
-/** What would be shared and by when someone answers; outside service hours, who helps instead. */
+/** What would be shared and by when someone answers; if no helper is available, who helps instead. */
 export function AskDialog({ question, onClose }: AskDialogProps) {
   const say = useSay<AskMessage>()
   const form = useId()
   const [changed, setChanged] = useState(false)
-  // Refetched on opening, because service hours may have changed since the page was loaded.
+  // Refetched on opening, because helpers may have come or gone since the page was loaded.
   const result = useQuery({ ...supportQuery, refetchOnMount: 'always', refetchInterval: false })
   const offer = result.isRefetching && !result.isFetchedAfterMount ? undefined : result.data
   const open = offer?.ticket && !offer.ticket.reopenUntil && offer.ticket.state !== 'closed'

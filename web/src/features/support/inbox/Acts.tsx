@@ -21,7 +21,7 @@ import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 import { ticketsTouch } from './inbox.queries.ts'
 
-/** Actions that a ticket's state allows: take or reassign it, close it, reopen it, change its priority. */
+/** Actions that a ticket's state allows: take or reassign it, close, reopen or escalate it. */
 export function Acts({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const sayFailure = useSayFailure()

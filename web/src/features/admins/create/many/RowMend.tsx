@@ -28,7 +28,7 @@ const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
 export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose }: RowMendProps) {
   const say = useSay<CreateMessage | UiMessage | FieldMessage>()
   const [draft, setDraft] = useState<Partial<PastedRow>>({})
-  const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server returns names of the row's fields.
+  const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server returns the row's fields.
   const texts = [...new Set<Column>([...always, ...wrong])].filter((name) => !choices.includes(name))
   const errorOf = (name: Column) => {
     const key = draft[name] === undefined ? outcome?.fields[name] : undefined

@@ -12,7 +12,7 @@ import { usePackTerms } from './usePackTerms.ts'
 
 type OutcomeProps = { pack: Pack; outcome: PackChange; onClose: () => void }
 
-/** Preview: what a change would do to the pack, and whom it would affect. */
+/** Preview: what a change would do to the pack, and the people affected. */
 export function Outcome({ pack, outcome, onClose }: OutcomeProps) {
   const say = useSay<ChangeMessage>()
   const { differences } = usePackTerms()
