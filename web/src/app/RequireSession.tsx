@@ -56,7 +56,7 @@ function OwnersWays({ user: { lang, timezone } }: { user: SessionUser }) {
   useEffect(() => {
     if (lang !== language)
       setLanguage(lang).catch((error: unknown) => console.error('language not loaded', error))
-    // Only a new token changes the language of a signed-in page.
+    // The token's language wins: a change by any other means is reverted on signed-in pages.
   }, [lang, language, setLanguage])
   useEffect(() => setTimeZone(timezone), [timezone, setTimeZone])
   return null

@@ -16,7 +16,10 @@ import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 type MoreDialogProps = { kind: 'renewal' | 'seats'; subscription: Subscription; onClose: () => void }
 
-/** Orders one more period of a licence or more seats, with the region and provider of the last order. */
+/**
+ * Orders one more period of a licence or more seats, in the region where it was bought, paid by hand. Asks
+ * for the region if it is unknown.
+ */
 export function MoreDialog({ kind, subscription, onClose }: MoreDialogProps) {
   const say = useSay<SubscriptionsMessage | PurchaseMessage>()
   const sayFailure = useSayFailure()

@@ -13,7 +13,8 @@ type AccentFieldProps = { form: UseFormReturn<SettingsDraft>; error: string | un
 const sample = '#2e8b57'
 
 /**
- * The accent colour as text and with the browser's colour picker; shows its contrast with every background.
+ * The accent colour as text and with the browser's colour picker. Shows it on every background and lists
+ * those with too little contrast.
  */
 export function AccentField({ form, error }: AccentFieldProps) {
   const say = useSay<TeamSettingsMessage>()
