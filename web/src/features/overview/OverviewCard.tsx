@@ -67,7 +67,7 @@ const places = [
 
 type WaitsProps = {
   items: readonly { to: string; text: string }[]
-  /** Nothing else asks for attention here. */
+  /** The rest of the card shows no warning, so an empty list may say that nothing awaits. */
   quiet: boolean
 }
 

@@ -28,7 +28,7 @@ export function TotpCard() {
   const box = useRef<HTMLDivElement>(null)
   const opened = useRef(false)
   const has = Boolean(data?.totp)
-  // The button that opened the dialog goes away with what the dialog did.
+  // The button that opened the dialog may disappear with the dialog's result.
   useEffect(() => {
     if (open) opened.current = true
     else if (opened.current && document.activeElement === document.body) box.current?.focus()

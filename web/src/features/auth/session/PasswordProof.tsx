@@ -19,7 +19,7 @@ export function PasswordProof({ user }: { user: SessionUser }) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The dialog gave the focus to its cross.
+  // The dialog has focused its close button.
   useEffect(() => field.current?.focus(), [])
   const submit = async () => {
     if (password === '') return setMissing(true)

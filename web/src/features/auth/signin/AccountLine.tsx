@@ -10,7 +10,7 @@ type AccountLineProps = {
   onChange: () => void
 }
 
-/** Whose second step this is, and the way to another account. */
+/** The account that the second step is for, with a button to use another. */
 export function AccountLine({ text, username, onChange }: AccountLineProps) {
   const say = useSay<SignInMessage | AuthMessage>()
   return (

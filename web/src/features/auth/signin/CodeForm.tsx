@@ -18,8 +18,8 @@ import type { Sent, SignIn } from './useSignIn.ts'
 type CodeFormProps = { signIn: SignIn; sent: Sent; length: number }
 
 /**
- * The second step: the code from the mail. Submitted automatically only if it was pasted or autofilled in
- * full.
+ * The second step: the code from the mail or the app. Submitted automatically only if it was pasted or
+ * autofilled in full.
  */
 export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   const say = useSay<SignInMessage | AuthMessage | 'oneTimeCode200'>()
@@ -47,7 +47,7 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
     const [was, is] = [before.current, plain(fields.value('otp'))]
     before.current = is
     const whole = app ? ownCodeOf(is) !== null : is.length === length
-    // One character at a time means typing, and the reader may still want to check it.
+    // A change of one character is typing, and the reader may still want to check it.
     const typed = Math.abs(is.length - was.length) === 1 || differences(is, was) < 2
     if (whole && !typed) void go()
   }
@@ -113,7 +113,7 @@ const appCodeRule: FieldRule = (text) => {
   return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }
 }
 
-/** Without what people group codes with: 123 456, 123-456. */
+/** Removes the characters that people group codes with: 123 456, 123-456. */
 const plain = (text: string) => text.replace(/[\s\p{Pd}]/gu, '')
 
 const differences = (one: string, other: string) =>

@@ -24,7 +24,7 @@ function Way({ wanted, ...given }: PasskeyWayProps) {
   const say = useSay<SignInMessage | PasskeyTrouble>()
   const { pending, failure, trouble, at, press } = usePasskey(given)
   const button = useRef<HTMLButtonElement>(null)
-  // What had the focus has gone with the first step.
+  // The first step had the focus and is gone.
   useEffect(() => {
     if (wanted) button.current?.focus()
   }, [wanted])

@@ -27,7 +27,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
   const { pending, failure, at, send, clear } = useCall(authCall)
   const [way, setWay] = useState<Way>('password')
   const [sent, setSent] = useState<Sent | null>(null)
-  // The password was right, and a passkey opens the account: whose.
+  // User name of the account whose password was correct and which a passkey can open; null for none.
   const [passkeyOf, setPasskeyOf] = useState<string | null>(null)
   const [insecure, setInsecure] = useState(false)
   // Kept to request another code for the second step; never stored outside this page.
@@ -36,7 +36,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
   async function attempt(next: Way, username: string, secret: { password?: string; otp?: string }) {
     const body = { username, browser: browserName() }
     setWay(next)
-    // Beside the code of an app the passkey stays the other way.
+    // While the code of an app is asked for, the passkey stays available.
     if (next !== 'code') setPasskeyOf(null)
     const answer = await send({
       body:

@@ -22,7 +22,10 @@ import { useInvite } from './useInvite.ts'
 export type Registration = NonNullable<InputOf<typeof registerCall>['body']>
 type Sent = { registration: Registration; resendAt: number; again: boolean }
 
-/** /signup/{lang}: the form, then the mail. Anyone signed in learns why an invite is no use here. */
+/**
+ * /signup/{lang}: the form, then a note about the mail. Signed-in people with an invite read why it does
+ * nothing for them.
+ */
 export function SignUpPage() {
   const say = useSay<SignUpMessage | 'register403' | 'register501'>()
   const { language } = useLanguage()
