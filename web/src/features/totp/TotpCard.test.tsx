@@ -35,6 +35,7 @@ test('an app is added by its key and a code, and the recovery codes are shown on
   const form = await box('Add an authenticator app')
   expect(await form.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
   expect(form.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  expect(form.getByRole('link', { name: /Open it here/ })).toHaveProperty('protocol', 'otpauth:')
   await user.type(form.getByLabelText('Code from the app'), '123')
   await user.click(form.getByRole('button', { name: 'Confirm' }))
   expect(server.calls('addTotp')).toEqual([])

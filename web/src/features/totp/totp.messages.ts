@@ -55,6 +55,11 @@ export const totpMessages = messages({
     es: 'Código QR para la aplicación de autenticación',
     en: 'QR code for the authenticator app',
   },
+  'totp.add.open': {
+    pt: 'O aplicativo está neste aparelho? Abra nele',
+    es: '¿La aplicación está en este aparato? Ábrela aquí',
+    en: 'Is the app on this device? Open it here',
+  },
   'totp.add.key': { pt: 'Chave', es: 'Clave', en: 'Key' },
   'totp.add.code': {
     pt: 'Código que o aplicativo mostra',
