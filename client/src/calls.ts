@@ -2,7 +2,7 @@
 
 /** What goes in and comes out of each call, and the statuses by which it may say no. */
 export interface Calls {
-  /** PUT /v2/admin/activate: Activate people who are blocked, pending or expired; who is over gets a new end, and with root everybody gets it */
+  /** PUT /v2/admin/activate: Activate people who are blocked, pending or expired. Expired accounts need a new expiration date; one set by root applies to everyone */
   activateAdmins: {
     input: {
       body: {
@@ -49,7 +49,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/user/activate: Activate end users who are pending, blocked or expired; who is over gets a new end, and with root everybody gets it */
+  /** PUT /v2/user/activate: Activate end users who are pending, blocked or expired. Expired accounts need a new expiration date; one set by root applies to everyone */
   activateUsers: {
     input: {
       body: {
@@ -95,7 +95,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/passkey: Keep a passkey that the browser made with the options of this session */
+  /** POST /v2/passkey: Save a passkey that the browser created with the options of this session */
   addPasskey: {
     input: {
       body: {
@@ -121,7 +121,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** POST /v2/totp: Confirm the authenticator app by a code; answers the recovery codes, which are never shown again */
+  /** POST /v2/totp: Confirm the authenticator app by a code; returns the recovery codes, which are never shown again */
   addTotp: {
     input: {
       body: {
@@ -133,7 +133,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** PUT /v2/team/requests: Let somebody in who asked, or not; 409 when they have people of their own by now */
+  /** PUT /v2/team/requests: Accept or decline a request to join; 409 if the person belongs to another team or has people in their own by now */
   answerJoinRequest: {
     input: {
       body: {
@@ -147,7 +147,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/support/answer: Answer the reader, or leave a note for helpers; the same id again changes nothing. 409: it is not the caller’s, or not open */
+  /** POST /v2/support/answer: Answer the reader, or leave a note for helpers; idempotent by id. 409: the ticket is not yours, or not open */
   answerTicket: {
     input: {
       body: {
@@ -196,7 +196,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/community/appeal: Ask another moderator about an own post that was hidden; once, within 30 days. 409: asked already, or too late */
+  /** POST /v2/community/appeal: Appeal to another moderator after one of your posts was hidden; once, within 30 days. 409: appealed already, or too late */
   appealDecision: {
     input: {
       body: {
@@ -207,7 +207,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/newsletter/confirmation: Mail the link that confirms the newsletter once more. 409: there is nothing to confirm */
+  /** POST /v2/newsletter/confirmation: Mail the confirmation link of the newsletter again. 409: there is nothing to confirm */
   askNewsletter: {
     input: {
       body: Record<string, never>
@@ -215,7 +215,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/passkey/options: What a browser needs to make a passkey for the own account */
+  /** POST /v2/passkey/options: Get what a browser needs to create a passkey for your account */
   askPasskey: {
     input: Record<string, never>
     data: {
@@ -248,7 +248,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/passkey/options: What a browser needs to sign in with a passkey: the same for everybody, and good for one try */
+  /** POST /v2/public/passkey/options: Get what a browser needs to sign in with a passkey: the same for everyone, valid for one attempt */
   askPasskeyAuth: {
     input: Record<string, never>
     data: {
@@ -264,7 +264,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/support/own: Hand a question to people, as the reader has looked it through and agreed to. 409: one is open already, or nobody is there */
+  /** POST /v2/support/own: Hand over a question to people, as reviewed and agreed to by the reader. 409: one is open already, or no one answers */
   askPerson: {
     input: {
       body: {
@@ -286,7 +286,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin/proof/options: What a browser needs to prove with an own passkey that it is its owner */
+  /** POST /v2/admin/proof/options: Get what a browser needs to confirm your identity with one of your passkeys */
   askProof: {
     input: Record<string, never>
     data: {
@@ -302,7 +302,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/totp/options: A new secret for an authenticator app: it counts once a code of it was given */
+  /** POST /v2/totp/options: Create a secret for an authenticator app; it takes effect once a code of it is confirmed */
   askTotp: {
     input: Record<string, never>
     data: {
@@ -311,7 +311,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin/username: Have a code mailed to a new own address, which PUT v2/admin then takes as the username */
+  /** POST /v2/admin/username: Mail a code to your new address; PUT v2/admin then accepts the address as username */
   askUsername: {
     input: {
       body: {
@@ -323,7 +323,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 501 | 503
   }
-  /** POST /v2/license/seats: Give seats of a pack to people, all or nothing; 409: no seat left, or somebody cannot have one */
+  /** POST /v2/license/seats: Assign seats of a pack to people, all or nothing; 409: no seat left, or a person cannot have one */
   assignSeats: {
     input: {
       body: {
@@ -345,7 +345,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/support/assign: Take a question, give it to another helper, or back to the queue (null). 409: somebody was faster, or that helper answers no more */
+  /** PUT /v2/support/assign: Take a ticket, assign it to another helper, or return it to the queue (null). 409: someone else was faster, or that person is no longer a helper */
   assignTicket: {
     input: {
       body: {
@@ -392,7 +392,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/auth: Sign in by password, outside token or one-time code; or ask for a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes */
+  /** POST /v2/public/auth: Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes */
   auth: {
     input: {
       body: {
@@ -434,7 +434,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }
-  /** PUT /v2/admin/block: Block people: their sessions end at once. All or nothing; a refusal names whom it is about */
+  /** PUT /v2/admin/block: Block people, which ends their sessions at once. All or nothing; a refusal names the people concerned */
   blockAdmins: {
     input: {
       body: {
@@ -480,7 +480,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/team/domains/check: Look for the TXT record now; 409 for a claim that was dropped or that root confirmed */
+  /** POST /v2/team/domains/check: Look up the TXT record now; 409 for a claim that was dropped or that root confirmed */
   checkDomain: {
     input: {
       body: {
@@ -507,7 +507,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/profile: Choose protection profile and phone; each pair keeps its own history */
+  /** PUT /v2/profile: Choose protection profile and phone; each pair has its own history */
   chooseCourse: {
     input: {
       body: {
@@ -531,7 +531,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/name: Choose what one is called here. 409: taken, reserved, or too near to another */
+  /** PUT /v2/community/name: Choose your display name. 409: taken, reserved, or too similar to another */
   chooseName: {
     input: {
       body: {
@@ -543,7 +543,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/claim: Take what waits, or give it back. 409: somebody was faster, or it is an appeal against the caller’s own decision */
+  /** PUT /v2/community/claim: Claim a review, or release it. 409: someone else was faster, or it is an appeal against your own decision */
   claimReview: {
     input: {
       body: {
@@ -555,7 +555,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/assistant/history: Clear the chat history for good: the messages and the key they were encrypted with */
+  /** DELETE /v2/assistant/history: Delete your chat history for good: the messages and the key they were encrypted with */
   clearChat: {
     input: {
       body: Record<string, never>
@@ -563,7 +563,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/confirm: Whether a token of a mail still holds, without using it up */
+  /** POST /v2/public/confirm: Check whether a mailed token is still valid, without using it up */
   confirm: {
     input: {
       body: {
@@ -580,7 +580,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** POST /v2/alert/confirm: Put a draft in force. 403: who saved it last may not where there is somebody else, and gives the password again where there is not. 422: it lacks something */
+  /** POST /v2/alert/confirm: Confirm a draft and put it in force. 403: you saved it last and another person must confirm, or no one else can and your password is required again. 422: fields are missing */
   confirmAlert: {
     input: {
       body: {
@@ -638,7 +638,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** GET /v2/course/content/{file}: A lesson by its file name, {id}.json, cut to the own phone, profile and language */
+  /** GET /v2/course/content/{file}: Read a lesson by its file name, {id}.json, cut to your phone, profile and language */
   courseContent: {
     input: {
       path: {
@@ -777,7 +777,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin: Create somebody of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names accounts of own teams; root is told of all */
+  /** POST /v2/admin: Create a person of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names existing accounts of your teams; root sees all */
   createAdmin: {
     input: {
       body: {
@@ -808,7 +808,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
-  /** POST /v2/alert: Write the draft of an alert; what it lacks may follow */
+  /** POST /v2/alert: Create the draft of an alert; missing fields may follow later */
   createAlert: {
     input: {
       body: {
@@ -895,7 +895,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/association: Propose an association; the other side accepts it. 409: there is one, or it would be a second level */
+  /** POST /v2/association: Propose an association, which the other side accepts. 409: one exists already, or it would be a second level */
   createAssociation: {
     input: {
       body: {
@@ -929,7 +929,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/alert/feeds: Add a feed; asks for the password again. 409: the address is in the list, or the list is full */
+  /** POST /v2/alert/feeds: Add a feed; requires the password again. 409: the address is in the list, or the list is full */
   createFeed: {
     input: {
       body: {
@@ -956,7 +956,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/invite: Invite into a team, by a link or by mail; or make the own personal invite (team null) */
+  /** POST /v2/invite: Invite into a team by link or mail; or create your personal invite (team null) */
   createInvite: {
     input: {
       body: {
@@ -1046,7 +1046,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/license/orders: Order licences for oneself (team null) or a team, renew a pack, add seats to one, or go from a demo or trial to standard; with a payment provider the answer holds the address to pay at */
+  /** POST /v2/license/orders: Order licences for yourself (team null) or a team, renew a pack, add seats, or upgrade a demo or trial to standard; with a payment provider, returns the address to pay at */
   createOrder: {
     input: {
       body: {
@@ -1100,7 +1100,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/team: Create a team, with nobody in it yet */
+  /** POST /v2/team: Create a team without members */
   createTeam: {
     input: {
       body: {
@@ -1151,7 +1151,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
-  /** POST /v2/users: Create up to 500 people, all or nothing; with dry_run only says per row what would happen */
+  /** POST /v2/users: Create up to 500 people, all or nothing; with dry_run only report per row what would happen */
   createUsers: {
     input: {
       body: {
@@ -1187,7 +1187,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
-  /** POST /v2/webhook: Add a webhook; asks for the password again and answers its secret, once. 409: the address is in the list, or the list is full */
+  /** POST /v2/webhook: Add a webhook; requires the password again and returns its secret once. 409: the address is in the list, or the list is full */
   createWebhook: {
     input: {
       body: {
@@ -1215,7 +1215,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/decide: Approve, hide, or hide with a strike that lapses after 90 days; of an appeal, approving takes the decision back. 409: not claimed by the caller, or decided */
+  /** PUT /v2/community/decide: Approve, hide, or hide with a strike that lapses after 90 days; approving an appeal reverts the decision. 409: not claimed by you, or already decided */
   decideReview: {
     input: {
       body: {
@@ -1228,7 +1228,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/admin: Delete people: locked at once, erased after the days of the settings. By uid in the query, many in the body; or by filters */
+  /** DELETE /v2/admin: Delete people: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters */
   deleteAdmins: {
     input: {
       query?: {
@@ -1279,7 +1279,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/alert: Delete a draft. 409: it was in force, or is */
+  /** DELETE /v2/alert: Delete a draft. 409: it is or was in force */
   deleteAlert: {
     input: {
       query: {
@@ -1289,7 +1289,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/association: End an association at once, or take back or decline a proposal; either side may */
+  /** DELETE /v2/association: End an association at once, or withdraw or decline a proposal; either side may */
   deleteAssociation: {
     input: {
       query: {
@@ -1319,7 +1319,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/device: Remove a device: whoever is signed in there is signed out. Own ones, and those of the own team */
+  /** DELETE /v2/device: Remove a device and sign it out; allowed for your own devices and those of people in your teams */
   deleteDevice: {
     input: {
       query: {
@@ -1329,7 +1329,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/support/draft: Delete a suggestion that was taken up or is of no use */
+  /** DELETE /v2/support/draft: Delete a suggestion that was used or is not useful */
   deleteDraft: {
     input: {
       body: {
@@ -1339,7 +1339,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/alert/feeds: Remove a feed; asks for the password again. What it brought stays */
+  /** DELETE /v2/alert/feeds: Remove a feed; requires the password again. Drafts it imported stay */
   deleteFeed: {
     input: {
       query: {
@@ -1362,7 +1362,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/invite: Revoke invites, all or none: their codes open nothing any more */
+  /** DELETE /v2/invite: Revoke invites, all or none; their codes stop working */
   deleteInvite: {
     input: {
       query: {
@@ -1374,7 +1374,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/team/domains: Give up a domain; whoever joined by it stays */
+  /** DELETE /v2/team/domains: Give up a domain; people who joined through it stay */
   deleteTeamDomains: {
     input: {
       query: {
@@ -1401,7 +1401,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/user: Delete end users: locked at once, erased after the days of the settings. By uid in the query, many in the body; or by filters */
+  /** DELETE /v2/user: Delete end users: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters */
   deleteUsers: {
     input: {
       query?: {
@@ -1451,7 +1451,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/webhook: Remove a webhook with its deliveries; asks for the password again */
+  /** DELETE /v2/webhook: Remove a webhook with its deliveries; requires the password again */
   deleteWebhook: {
     input: {
       query: {
@@ -1474,7 +1474,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/support/draft: Suggest a question and its answer to whoever writes the lessons, in general words */
+  /** POST /v2/support/draft: Suggest a question and its answer to the authors of the lessons, in general words */
   draftAnswer: {
     input: {
       body: {
@@ -1493,7 +1493,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/admin: Change an account, each field by whom it concerns; 409 when somebody saved in between */
+  /** PUT /v2/admin: Update an account; each field has its own permission. 409 if someone else saved in the meantime */
   editAdmin: {
     input: {
       body: {
@@ -1549,7 +1549,7 @@ export interface Calls {
     } | null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** PUT /v2/alert: Change a draft, or a withdrawn alert, which is a draft again. 409: somebody saved in between, or it is in force */
+  /** PUT /v2/alert: Edit a draft, or a withdrawn alert, which becomes a draft again. 409: someone saved in the meantime, or the alert is in force */
   editAlert: {
     input: {
       body: {
@@ -1637,7 +1637,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/apps: Save the settings of the section apps; a masked secret stays as it is */
+  /** PUT /v2/settings/apps: Save the settings of the section apps; a masked secret stays unchanged */
   editApps: {
     input: {
       body: {
@@ -1671,7 +1671,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/association: Accept a proposal as it was read, or change seats and end; 409 when it changed or ended meanwhile */
+  /** PUT /v2/association: Accept a proposal as it was read, or change its seats and end date; 409 if it changed or ended in the meantime */
   editAssociation: {
     input: {
       body: {
@@ -1705,7 +1705,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/attachments: Save the settings of the section attachments; a masked secret stays as it is */
+  /** PUT /v2/settings/attachments: Save the settings of the section attachments; a masked secret stays unchanged */
   editAttachments: {
     input: {
       body: {
@@ -1725,7 +1725,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/calling: Save the settings of the section calling; a masked secret stays as it is */
+  /** PUT /v2/settings/calling: Save the settings of the section calling; a masked secret stays unchanged */
   editCalling: {
     input: {
       body: {
@@ -1779,7 +1779,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/certs: Save the settings of the section certs; a masked secret stays as it is */
+  /** PUT /v2/settings/certs: Save the settings of the section certs; a masked secret stays unchanged */
   editCerts: {
     input: {
       body: {
@@ -1797,7 +1797,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/settings: Whether everybody may read the community, or only who is signed in */
+  /** PUT /v2/community/settings: Set whether anyone may read the community, or only people who are signed in */
   editCommunity: {
     input: {
       body: {
@@ -1807,7 +1807,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/device: Name an own device; an application tells its version and the token of its messages as well */
+  /** PUT /v2/device: Name one of your devices; an application also reports its version and push token */
   editDevice: {
     input: {
       body: {
@@ -1820,7 +1820,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/alert/feeds: Change a feed or turn it on or off; asks for the password again. 409: somebody saved in between, or another one has the address */
+  /** PUT /v2/alert/feeds: Edit a feed or turn it on or off; requires the password again. 409: someone saved in the meantime, or another feed has the address */
   editFeed: {
     input: {
       body: {
@@ -1849,7 +1849,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/general: Save the settings of the section general; a masked secret stays as it is */
+  /** PUT /v2/settings/general: Save the settings of the section general; a masked secret stays unchanged */
   editGeneral: {
     input: {
       body: {
@@ -1891,7 +1891,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/invite: Change uses or end of an invite; resend makes a new code, voids the old one and mails it */
+  /** PUT /v2/invite: Change uses or end of an invite; resend creates and mails a new code and voids the old one */
   editInvite: {
     input: {
       body: {
@@ -1921,7 +1921,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
-  /** PUT /v2/license: Change a licence pack, renew it, or let it expire now or at a date (root); dry_run tells who is hit. 409: it was changed meanwhile, or fewer seats than are in use, with the people to free */
+  /** PUT /v2/license: Change a licence pack, renew it, or let it expire now or on a date (root); dry_run lists the people affected. 409: it changed in the meantime, or has fewer seats than are in use, with the people to free */
   editLicense: {
     input: {
       body: {
@@ -1991,7 +1991,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/messaging: Save the settings of the section messaging; a masked secret stays as it is */
+  /** PUT /v2/settings/messaging: Save the settings of the section messaging; a masked secret stays unchanged */
   editMessaging: {
     input: {
       body: {
@@ -2021,7 +2021,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/license/orders: Confirm a manual order as paid, or pay it back (root); cancel one that is open (root, its buyer, admins of its team). 409: it is in another state by now */
+  /** PUT /v2/license/orders: Confirm a manual order as paid, or refund it (root); cancel an open one (root, its buyer, admins of its team). 409: its state has changed */
   editOrder: {
     input: {
       body: {
@@ -2066,7 +2066,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/security: Save the settings of the section security; a masked secret stays as it is */
+  /** PUT /v2/settings/security: Save the settings of the section security; a masked secret stays unchanged */
   editSecurity: {
     input: {
       body: {
@@ -2118,7 +2118,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/license/subscriptions: Let a subscription end with the period that is paid, or go on after all */
+  /** PUT /v2/license/subscriptions: Cancel a subscription at the end of the paid period, or resume it */
   editSubscription: {
     input: {
       body: {
@@ -2146,7 +2146,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/team: Change name, description and contact of a team; 409 when somebody saved in between */
+  /** PUT /v2/team: Change name, description and contact of a team; 409 if someone saved in the meantime */
   editTeam: {
     input: {
       body: {
@@ -2169,7 +2169,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/team/domains: Claim a domain, again after it was dropped, or change its mode; root may confirm it by hand */
+  /** PUT /v2/team/domains: Claim a domain, or claim it again after it was dropped, or change its mode; root may confirm it manually */
   editTeamDomains: {
     input: {
       body: {
@@ -2198,7 +2198,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/team/settings: Change the settings of a team; a logo is SVG or PNG in base64, null takes it away */
+  /** PUT /v2/team/settings: Change the settings of a team; a logo is SVG or PNG in base64, null removes it */
   editTeamSettings: {
     input: {
       body: {
@@ -2225,7 +2225,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/settings/tls: Save the settings of the section tls; a masked secret stays as it is */
+  /** PUT /v2/settings/tls: Save the settings of the section tls; a masked secret stays unchanged */
   editTls: {
     input: {
       body: {
@@ -2249,7 +2249,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/webhook: Change a webhook or turn it on or off; asks for the password again. 409: somebody saved in between, or another one has the address */
+  /** PUT /v2/webhook: Edit a webhook or turn it on or off; requires the password again. 409: someone saved in the meantime, or another webhook has the address */
   editWebhook: {
     input: {
       body: {
@@ -2277,7 +2277,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/sessions: End every own session but the one that asks; for root with a uid, all of that person */
+  /** DELETE /v2/sessions: End all your sessions except the current one; with a uid, root ends all sessions of that person */
   endOtherSessions: {
     input: {
       body: {
@@ -2299,7 +2299,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/access/export: Tries to sign in as a file, under the filters of the list; asks for the password again */
+  /** GET /v2/admin/access/export: Export sign-in attempts as a file, with the list's filters; requires the password again */
   exportAccess: {
     input: {
       query?: {
@@ -2319,7 +2319,7 @@ export interface Calls {
     data: Blob
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/export: The people one may see as a file, under the filters of the list; asks for the password again */
+  /** GET /v2/admin/export: Export the people you may see as a file, with the list's filters; requires the password again */
   exportAdmins: {
     input: {
       query?: {
@@ -2336,7 +2336,7 @@ export interface Calls {
     data: Blob
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/audit/export: The audit log as a file, under the filters of the list; for root after the password again */
+  /** GET /v2/audit/export: Export the audit log as a file, with the list's filters; root must enter the password again */
   exportAudit: {
     input: {
       query?: {
@@ -2356,7 +2356,7 @@ export interface Calls {
     data: Blob
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin/data: All that is stored about the caller, as a ZIP of JSON and of a page to read */
+  /** POST /v2/admin/data: Export all data stored about you, as a ZIP of JSON files and a readable page */
   exportData: {
     input: {
       body: Record<string, never>
@@ -2364,7 +2364,7 @@ export interface Calls {
     data: Blob
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/support/draft/export: The suggestions as a file; asks for the password again */
+  /** GET /v2/support/draft/export: Export the suggestions as a file; requires the password again */
   exportDrafts: {
     input: {
       query?: {
@@ -2375,7 +2375,7 @@ export interface Calls {
     data: Blob
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/packs/export: The packs that one may see as a file, under the filters of the list; asks for the password again */
+  /** GET /v2/license/packs/export: Export the packs you may see as a file, with the list's filters; requires the password again */
   exportPacks: {
     input: {
       query?: {
@@ -2391,7 +2391,7 @@ export interface Calls {
     data: Blob
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/report/export: The reported steps as a file, under the filters of the list; asks for the password again */
+  /** GET /v2/report/export: Export the reported steps as a file, with the list's filters; requires the password again */
   exportReportedSteps: {
     input: {
       query?: {
@@ -2405,7 +2405,7 @@ export interface Calls {
     data: Blob
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/follow: Be told by mail of what is written in a thread, or no more: a link, once until one has looked */
+  /** PUT /v2/community/follow: Follow or unfollow a thread: new posts are announced by a mailed link, once until you read the thread */
   followThread: {
     input: {
       body: {
@@ -2416,7 +2416,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/ticks: Keep no ticks on the account any more; what was kept is deleted at once */
+  /** DELETE /v2/ticks: Stop storing ticks on the account and delete those stored at once */
   forgetTicks: {
     input: {
       body: Record<string, never>
@@ -2424,7 +2424,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/public/geolocation: The country of the asking address by the local country file; nothing is stored */
+  /** GET /v2/public/geolocation: Look up the country of your IP address in the local country file; nothing is stored */
   geolocation: {
     input: Record<string, never>
     data: {
@@ -2432,7 +2432,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/hide: Hide a post where one meets it; for moderators. 409: it is not shown */
+  /** PUT /v2/community/hide: Hide a post directly where it appears; for moderators. 409: it is not shown */
   hidePost: {
     input: {
       body: {
@@ -2456,7 +2456,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** POST /v2/public/keep: Take the own termination back, with the token of the mail that told of it */
+  /** POST /v2/public/keep: Cancel the termination of your account, with the token of the mail that announced it */
   keepAccount: {
     input: {
       body: {
@@ -2466,7 +2466,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** POST /v2/community/image: Keep a picture for a post: drawn anew, without anything a camera wrote into it */
+  /** POST /v2/community/image: Upload a picture for a post; it is re-encoded without the metadata of the camera */
   keepImage: {
     input: {
       body: {
@@ -2481,7 +2481,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/ticks: Bring own ticks together with those kept on the account; begin: true starts keeping them, else 409 where none are kept */
+  /** PUT /v2/ticks: Merge your ticks with those stored on the account; begin: true starts storing them, else 409 if none are stored */
   keepTicks: {
     input: {
       body: {
@@ -2514,7 +2514,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** POST /v2/public/newsletter/leave/{token}: Leave the newsletter at once, with the token of any of its mails; for the page and for the button of mail programs (RFC 8058). Again, or for somebody who is gone, it changes nothing */
+  /** POST /v2/public/newsletter/leave/{token}: Unsubscribe from the newsletter at once, with the token of any of its mails; for the page and for one-click unsubscription in mail programs (RFC 8058). Idempotent, also for a person whose account is gone */
   leaveNewsletter: {
     input: {
       path: {
@@ -2524,7 +2524,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/invite: What an invite code invites to; the same answer in the same time for every code that is not good */
+  /** POST /v2/public/invite: Look up what an invite code invites to; every invalid code gets the same answer in the same time */
   lookUpInvite: {
     input: {
       body: {
@@ -2540,7 +2540,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/alert/read: Mark alerts as read; which ones somebody read is kept sealed. Without uids, all that concern the own phone */
+  /** PUT /v2/alert/read: Mark alerts as read; without uids, all that concern your phone. Which alerts a person read is stored encrypted */
   markAlerts: {
     input: {
       body: {
@@ -2552,7 +2552,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/answer: Mark a reply as the answer, or none; for who began the thread, and for moderators */
+  /** PUT /v2/community/answer: Mark a reply as the answer, or none; for the person who started the thread, and for moderators */
   markAnswer: {
     input: {
       body: {
@@ -2563,7 +2563,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/community/moderate: Pin or lock a thread, or no more; for moderators. 409: somebody was faster */
+  /** PUT /v2/community/moderate: Pin, unpin, lock or unlock a thread; for moderators. 409: someone else was faster */
   moderateThread: {
     input: {
       body: {
@@ -2590,7 +2590,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/support/move: Solve, close or reopen a question, or make it more urgent. 409: not as it stands, or somebody was faster */
+  /** PUT /v2/support/move: Solve, close or reopen a ticket, or make it more urgent. 409: its state does not allow it, or someone else was faster */
   moveTicket: {
     input: {
       body: {
@@ -2637,7 +2637,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/license/portal: The address of the payment provider where a subscription is managed */
+  /** POST /v2/license/portal: Get the address of the payment provider's portal, where a subscription is managed */
   openPortal: {
     input: {
       body: {
@@ -2649,7 +2649,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/passkey: Sign in with what a passkey has signed; it counts as both steps */
+  /** POST /v2/public/passkey: Sign in with the assertion of a passkey, which counts as both steps */
   passkeyAuth: {
     input: {
       body: {
@@ -2672,7 +2672,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** PUT /v2/newsletter/manage: Hold every mail of the newsletter back, or let them go on */
+  /** PUT /v2/newsletter/manage: Pause or resume all mails of the newsletter */
   pauseNewsletter: {
     input: {
       body: {
@@ -2684,7 +2684,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/alert/preview: Whose phones an alert would concern: models of the catalogue, each with how many people chose it, rounded down and from five on */
+  /** POST /v2/alert/preview: Preview whose phones an alert would concern: models of the catalogue, each with the number of people who chose it, rounded down and only from five on */
   previewAlert: {
     input: {
       body: {
@@ -2708,7 +2708,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/newsletter/preview: The mail that readers of one kind would get if it were sent now: of a language, a cadence, a profile and a phone */
+  /** GET /v2/newsletter/preview: Preview the mail that readers would get if it were sent now, by language, cadence, profile and phone */
   previewNewsletter: {
     input: {
       query: {
@@ -2731,7 +2731,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/admin/proof: The own password again or a passkey, as some calls want: a 403 with `proof` in its data names them */
+  /** POST /v2/admin/proof: Confirm your identity again by password or passkey, as required by calls whose 403 has `proof` in its data */
   prove: {
     input: {
       body: {
@@ -2756,7 +2756,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/public/settings: What the public pages need to know of the settings */
+  /** GET /v2/public/settings: Read the settings that public pages need */
   publicSettings: {
     input: Record<string, never>
     data: {
@@ -2776,7 +2776,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/access: Tries to sign in, the newest first: the own ones, those of one account by uid, or with all those of everybody (spec 7) */
+  /** GET /v2/admin/access: List sign-in attempts, newest first: your own, those of one account by uid, or with all those of everyone (spec 7) */
   readAccess: {
     input: {
       query?: {
@@ -2826,7 +2826,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/activity: The own bulk actions of the last day, the newest first, at most 20 */
+  /** GET /v2/admin/activity: List your bulk actions of the last day, newest first, at most 20 */
   readActivity: {
     input: Record<string, never>
     data: {
@@ -2841,7 +2841,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin: One account by uid, as a list of one; or the people one may see, page by page (spec 7) */
+  /** GET /v2/admin: Read one account by uid, as a list of one; or list the people you may see, paginated (spec 7) */
   readAdmins: {
     input: {
       query?: {
@@ -2901,7 +2901,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/alert/news: How many alerts concern the own phone and are unread, and the critical ones among them */
+  /** GET /v2/alert/news: Count the unread alerts that concern your phone, and list the critical ones among them */
   readAlertNews: {
     input: {
       query: {
@@ -2918,7 +2918,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/alert: Alerts in force, the newest first: those that concern the own phone and profile, or with show=all every one */
+  /** GET /v2/alert: List alerts in force, newest first: those that concern your phone and profile, or all of them with show=all */
   readAlerts: {
     input: {
       query: {
@@ -2966,7 +2966,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/association: The associations of a team: living ones first, then the newest, at most 100 */
+  /** GET /v2/association: List the associations of a team: active ones first, then the newest, at most 100 */
   readAssociations: {
     input: {
       query: {
@@ -2998,7 +2998,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/audit: The audit log, the newest first: what one did and what was done to one; for root everything */
+  /** GET /v2/audit: Read the audit log, newest first: what you did and what was done to you; root sees everything */
   readAudit: {
     input: {
       query?: {
@@ -3048,7 +3048,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/team/brand: How the own team shows itself; of several the one joined first that shows anything, null without one */
+  /** GET /v2/team/brand: Read the branding of your team; of several, the one joined first that has any; null without one */
   readBrand: {
     input: Record<string, never>
     data: {
@@ -3063,7 +3063,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/support/canned: Answers that are written already, in every language; for whoever answers */
+  /** GET /v2/support/canned: List the canned answers in every language; for helpers */
   readCanned: {
     input: Record<string, never>
     data: {
@@ -3083,7 +3083,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/assistant/history: All that the caller and the assistant said to each other, the oldest first */
+  /** GET /v2/assistant/history: Read all messages between you and the assistant, oldest first */
   readChat: {
     input: Record<string, never>
     data: {
@@ -3167,7 +3167,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community: The boards with how much is in them, the outside forum and handle, what is taken as a picture, and whether everybody may read. Boards are told to everybody, what is in them to who may read */
+  /** GET /v2/community: List the boards with their counts, the external forum and handle, limits for pictures, and whether anyone may read. Everyone may see the boards; their counts need permission to read */
   readCommunity: {
     input: Record<string, never>
     data: {
@@ -3186,7 +3186,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/course: The own course, progress and course maps */
+  /** GET /v2/course: Read your course, progress and course maps */
   readCourse: {
     input: {
       query: {
@@ -3206,7 +3206,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/webhook/{uid}/deliveries: What a webhook was told in the last 30 days, newest first, with each attempt */
+  /** GET /v2/webhook/{uid}/deliveries: List the deliveries of a webhook in the last 30 days, newest first, with each attempt */
   readDeliveries: {
     input: {
       path: {
@@ -3237,7 +3237,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/device: The own devices, the one seen last first; for root, who gives the password anew, those of the person named by uid */
+  /** GET /v2/device: List your devices, last seen first; root may name another person by uid after entering the password again */
   readDevices: {
     input: {
       query?: {
@@ -3264,7 +3264,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/team/domains: The domains that a team claims, by name */
+  /** GET /v2/team/domains: List the domains that a team claims, by name */
   readDomains: {
     input: {
       query: {
@@ -3290,7 +3290,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/support/draft: What helpers suggested for the lessons, the newest first */
+  /** GET /v2/support/draft: List what helpers suggested for the lessons, newest first */
   readDrafts: {
     input: {
       query?: {
@@ -3311,7 +3311,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/alert/feeds/read: Ask a feed now instead of within the hour. 409: it is off */
+  /** POST /v2/alert/feeds/read: Fetch a feed now instead of within the hour. 409: it is off */
   readFeedNow: {
     input: {
       body: {
@@ -3334,7 +3334,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/alert/feeds: The feeds that drafts of alerts come from, by name */
+  /** GET /v2/alert/feeds: List the feeds that drafts of alerts are imported from, by name */
   readFeeds: {
     input: Record<string, never>
     data: {
@@ -3353,7 +3353,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community/image/{uid}: A picture of a post, as the address that a page shows it by */
+  /** GET /v2/community/image/{uid}: Read the picture of a post as a data URL */
   readImage: {
     input: {
       path: {
@@ -3365,7 +3365,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/invite: Invites into the teams one may see, newest first; after names the last one of the page before */
+  /** GET /v2/invite: List invites into the teams you may see, newest first; after is the last invite of the previous page */
   readInvites: {
     input: {
       query?: {
@@ -3398,7 +3398,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/team/requests: Who waits to be let into a team, the oldest first, at most 100 */
+  /** GET /v2/team/requests: List requests to join a team, oldest first, at most 100 */
   readJoinRequests: {
     input: {
       query: {
@@ -3417,7 +3417,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license: The own licence state, and how long a trial lasts */
+  /** GET /v2/license: Read your licence, and how long a trial lasts */
   readLicense: {
     input: Record<string, never>
     data: {
@@ -3432,7 +3432,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/alert/manage/{uid}: One alert, and whether the caller may confirm it */
+  /** GET /v2/alert/manage/{uid}: Read one alert, and whether you may confirm it */
   readManagedAlert: {
     input: {
       path: {
@@ -3492,7 +3492,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/alert/manage: Alerts in every state, those changed last first */
+  /** GET /v2/alert/manage: List alerts in every state, last changed first */
   readManagedAlerts: {
     input: {
       query?: {
@@ -3558,7 +3558,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community/own: What the caller is called here, what they may do, and the lessons that a post can rest on */
+  /** GET /v2/community/own: Read your display name, what you may do here, and the lessons that a post can refer to */
   readMember: {
     input: Record<string, never>
     data: {
@@ -3574,7 +3574,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/team/members: The people of a team, by name; after names the last one of the page before */
+  /** GET /v2/team/members: List the people of a team, by name; after is the last person of the previous page */
   readMembers: {
     input: {
       query: {
@@ -3599,7 +3599,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/teams: The teams somebody belongs to, by name, and how they came into each */
+  /** GET /v2/admin/teams: List the teams of a person by name, and how they joined each */
   readMemberships: {
     input: {
       query: {
@@ -3616,7 +3616,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community/log: What moderators decided, the newest first, without names and texts */
+  /** GET /v2/community/log: List the decisions of moderators, newest first, without names and texts */
   readModeration: {
     input: {
       query?: {
@@ -3639,7 +3639,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/months: The own free months */
+  /** GET /v2/license/months: Read your free months */
   readMonths: {
     input: Record<string, never>
     data: {
@@ -3652,7 +3652,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/newsletter: How the own newsletter stands, and the issues that the caller could have got, the newest first; before names the last one of the page before */
+  /** GET /v2/newsletter: Read your newsletter subscription and the issues that you could have received, newest first; before is the last issue of the previous page */
   readNewsletter: {
     input: {
       query: {
@@ -3687,7 +3687,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/newsletter/manage: The issues that were sent, the newest first, with what became of their mails, and those to come */
+  /** GET /v2/newsletter/manage: List the issues sent, newest first, with the delivery of their mails, and those to come */
   readNewsletterDesk: {
     input: {
       query?: {
@@ -3727,7 +3727,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/orders/{uid}: One order, as its printable invoice shows it */
+  /** GET /v2/license/orders/{uid}: Read one order, as its printable invoice shows it */
   readOrder: {
     input: {
       path: {
@@ -3770,7 +3770,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/orders: The own orders; of a team (team) for its admins; of everybody for root (all), newest first */
+  /** GET /v2/license/orders: List your orders; with team those of a team, for its admins; with all those of everyone, for root. Newest first */
   readOrders: {
     input: {
       query?: {
@@ -3821,7 +3821,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/outbox: Mails of the local outbox, newest first; before names the last one of the page before */
+  /** GET /v2/outbox: List mails of the local outbox, newest first; before is the last mail of the previous page */
   readOutbox: {
     input: {
       query?: {
@@ -3843,7 +3843,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/admin/overview: What waits for an administrator: accounts, requests to join, licence packs near their end; sign-ins by day for root */
+  /** GET /v2/admin/overview: Count an administrator's pending tasks: accounts, requests to join, licence packs near their end; for root also sign-ins by day */
   readOverview: {
     input: {
       query?: {
@@ -3863,7 +3863,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/packs/{uid}: One licence pack */
+  /** GET /v2/license/packs/{uid}: Read one licence pack */
   readPack: {
     input: {
       path: {
@@ -3907,7 +3907,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/packs: The licence packs of the teams one may see, newest first; for a partner also those it gets seats of */
+  /** GET /v2/license/packs: List the licence packs of the teams you may see, newest first; for a partner also those it gets seats from */
   readPacks: {
     input: {
       query?: {
@@ -3961,7 +3961,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/passkey: The own passkeys, the oldest first */
+  /** GET /v2/passkey: List your passkeys, oldest first */
   readPasskeys: {
     input: Record<string, never>
     data: {
@@ -3973,7 +3973,7 @@ export interface Calls {
     }[]
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/course/plan: What can be set on the own phone, lesson by lesson, in one language; what changed, what comes first */
+  /** GET /v2/course/plan: Read what can be set on your phone, lesson by lesson, in one language: what changed, what comes first */
   readPlan: {
     input: {
       query: {
@@ -4007,7 +4007,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/public/prices: Prices per seat by region, and by which providers one can pay */
+  /** GET /v2/public/prices: Read the prices per seat by region, and the available payment providers */
   readPrices: {
     input: Record<string, never>
     data: {
@@ -4024,7 +4024,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/invite/referral: The own personal invite, null while there is none or since it was revoked, and its ledger */
+  /** GET /v2/invite/referral: Read your personal invite (null if there is none or it was revoked) and its rewards */
   readReferrals: {
     input: Record<string, never>
     data: {
@@ -4058,7 +4058,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/team/report: The people of a team in bands; for its admins and for those of a sponsor who may read it */
+  /** GET /v2/team/report: Read the report of a team's people in bands; for its admins, and for those of a sponsor who may read it */
   readReport: {
     input: {
       query: {
@@ -4084,7 +4084,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/report/{uid}: One reported step with what was said of it, the newest first */
+  /** GET /v2/report/{uid}: Read one reported step with its reports, newest first */
   readReportedStep: {
     input: {
       path: {
@@ -4135,7 +4135,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/report: Steps that look different on somebody’s phone, those told last first */
+  /** GET /v2/report: List steps that look different on readers’ phones, last reported first */
   readReportedSteps: {
     input: {
       query?: {
@@ -4180,7 +4180,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community/reviews: What waits for moderators, the oldest first */
+  /** GET /v2/community/reviews: List what waits for moderators, oldest first */
   readReviews: {
     input: {
       query?: {
@@ -4226,7 +4226,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/settings/revisions: How a section was before, the newest first; to restore one, save its values */
+  /** GET /v2/settings/revisions: List earlier revisions of a section, newest first; to restore one, save its values */
   readRevisions: {
     input: {
       query: {
@@ -4255,7 +4255,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/seats: The seats of a pack that are reserved or assigned, newest first; a partner sees those of its people */
+  /** GET /v2/license/seats: List the reserved and assigned seats of a pack, newest first; a partner sees those of its people */
   readSeats: {
     input: {
       query: {
@@ -4289,7 +4289,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/totp: How the own sign-in by password goes on: what is asked after it, and the own authenticator app */
+  /** GET /v2/totp: Read which second step follows your password, and your authenticator app */
   readSecondStep: {
     input: Record<string, never>
     data: {
@@ -4304,7 +4304,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/session: The own living sessions, the newest first; of somebody else for root, who gives the password anew */
+  /** GET /v2/session: List your open sessions, newest first; root may name another person by uid after entering the password again */
   readSessions: {
     input: {
       query?: {
@@ -4323,7 +4323,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/settings: All settings by section; secrets come masked */
+  /** GET /v2/settings: Read all settings by section; secrets are masked */
   readSettings: {
     input: Record<string, never>
     data: {
@@ -4464,7 +4464,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/assistant/speech: Whether what somebody says is written down here, and for how many seconds */
+  /** GET /v2/assistant/speech: Check whether speech recognition is available here, and for how many seconds */
   readSpeech: {
     input: Record<string, never>
     data: {
@@ -4473,7 +4473,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/settings/status: How the servers, the database, the jobs and the mail fare, now and over the last hours */
+  /** GET /v2/settings/status: Read the health of servers, database, jobs and mail, now and over the last hours */
   readStatus: {
     input: {
       query?: {
@@ -4556,7 +4556,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/license/subscriptions: What one pays for: the own subscription, and with team those of a team; expired ones last */
+  /** GET /v2/license/subscriptions: List your paid subscription, or with team those of a team; expired ones last */
   readSubscriptions: {
     input: {
       query?: {
@@ -4584,7 +4584,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/support/own: Whether people answer, by when they would, what of the chat would be shared, and what the caller handed over last */
+  /** GET /v2/support/own: Read whether people answer, by when, what of the chat would be shared, and your last ticket */
   readSupport: {
     input: Record<string, never>
     data: {
@@ -4609,7 +4609,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/team: The teams the caller may see, by name; after names the last one of the page before */
+  /** GET /v2/team: List the teams you may see, by name; after is the last team of the previous page */
   readTeams: {
     input: {
       query?: {
@@ -4634,7 +4634,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/team/settings: The settings of a team */
+  /** GET /v2/team/settings: Read the settings of a team */
   readTeamSettings: {
     input: {
       query: {
@@ -4654,7 +4654,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/public/terms: The version of the terms of service, and the days that they name: how long things are kept here */
+  /** GET /v2/public/terms: Read the version of the terms of service, and the retention periods of this instance in days */
   readTerms: {
     input: Record<string, never>
     data: {
@@ -4667,7 +4667,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community/thread/{uid}: A thread and a page of its posts in order; `post` begins the page with that one */
+  /** GET /v2/community/thread/{uid}: Read a thread and a page of its posts in order; `post` starts the page at that post */
   readThread: {
     input: {
       path: {
@@ -4733,7 +4733,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community/threads: A page of a board: what is pinned, then what was written in last */
+  /** GET /v2/community/threads: List a page of a board: pinned threads first, then those with the latest posts */
   readThreads: {
     input: {
       query: {
@@ -4767,7 +4767,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/support/ticket/{uid}: One question with all that was said */
+  /** GET /v2/support/ticket/{uid}: Read one ticket with all its messages */
   readTicket: {
     input: {
       path: {
@@ -4812,7 +4812,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/support: What waits for helpers, the most urgent and then the oldest first; for whoever answers */
+  /** GET /v2/support: List the queue of the helpers, most urgent first, then oldest; for helpers */
   readTickets: {
     input: {
       query?: {
@@ -4846,7 +4846,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/ticks: What the caller keeps on the account of "Set on my phone" (null while nothing is kept), and the day of each last visit */
+  /** GET /v2/ticks: Read your ticks of "Set on my phone" stored on the account (null if none are stored), and the day of each last visit */
   readTicks: {
     input: Record<string, never>
     data: {
@@ -4865,7 +4865,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/newsletter/unknown: Mails of which nobody knows whether the mail server took them, as the program died in between; by the Message-ID that the server’s log has. They are not sent again */
+  /** GET /v2/newsletter/unknown: List mails with unknown delivery status, because the program died while sending; by the Message-ID in the mail server’s log. They are not sent again */
   readUnknownLetters: {
     input: {
       query?: {
@@ -4884,7 +4884,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/user: The end users one may see with their devices, by name, page by page; by system for root only */
+  /** GET /v2/user: List the end users you may see with their devices, by name and paginated; filtering by system is for root only */
   readUsers: {
     input: {
       query?: {
@@ -4933,7 +4933,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/webhook: The webhooks of the instance, by name */
+  /** GET /v2/webhook: List the webhooks of the instance, by name */
   readWebhooks: {
     input: Record<string, never>
     data: {
@@ -4952,7 +4952,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/course: Record a submodule as visited; again is harmless, visited false takes it back */
+  /** PUT /v2/course: Record a submodule as visited (idempotent); visited false reverts it */
   recordProgress: {
     input: {
       body: {
@@ -4984,7 +4984,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 501 | 503 | 509
   }
-  /** DELETE /v2/license/seats: Free seats; whoever held one keeps all they learnt */
+  /** DELETE /v2/license/seats: Free seats; their holders keep their progress */
   releaseSeats: {
     input: {
       query: {
@@ -4996,7 +4996,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/team/members: Take a person out of a team; 409 when people would stay without an admin */
+  /** DELETE /v2/team/members: Remove a person from a team; 409 if that would leave people without an admin */
   removeMember: {
     input: {
       query: {
@@ -5009,7 +5009,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/passkey: Remove an own passkey; never the last way in */
+  /** DELETE /v2/passkey: Remove one of your passkeys, but never the last way to sign in */
   removePasskey: {
     input: {
       query: {
@@ -5019,7 +5019,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/community/post: Take back an own post: text and picture are gone at once */
+  /** DELETE /v2/community/post: Remove your own post; text and picture are deleted at once */
   removePost: {
     input: {
       body: {
@@ -5029,13 +5029,13 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/totp: Remove the own authenticator app and its recovery codes */
+  /** DELETE /v2/totp: Remove your authenticator app and its recovery codes */
   removeTotp: {
     input: Record<string, never>
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/passkey: Give an own passkey another name */
+  /** PUT /v2/passkey: Rename one of your passkeys */
   renamePasskey: {
     input: {
       body: {
@@ -5046,7 +5046,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/webhook/secret: A new secret, answered once; asks for the password again. For a day deliveries carry a signature of the old one too */
+  /** POST /v2/webhook/secret: Create a new secret, returned once; requires the password again. For a day deliveries also carry a signature with the old one */
   renewWebhookSecret: {
     input: {
       body: {
@@ -5071,7 +5071,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/community/report: Tell moderators of a post; each person counts once */
+  /** POST /v2/community/report: Report a post to moderators; each person counts once */
   reportPost: {
     input: {
       body: {
@@ -5083,7 +5083,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/course/report: Say that a step of a lesson looks different on the own phone; system and model are those of the own course. 409: the lesson has another step there by now. Once a day per step and version; again changes nothing */
+  /** POST /v2/course/report: Report that a step of a lesson looks different on your phone; system and model are those of your course. 409: the lesson has another step there by now. Once a day per step and version; a repeated report changes nothing */
   reportStep: {
     input: {
       body: {
@@ -5100,7 +5100,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/webhook/deliveries: Send a delivery again under its id, with all attempts ahead of it. 409: its webhook is off, or what it told is forgotten */
+  /** POST /v2/webhook/deliveries: Send a delivery again under its id, with the full number of attempts. 409: its webhook is off, or its payload is deleted */
   resendDelivery: {
     input: {
       body: {
@@ -5110,7 +5110,7 @@ export interface Calls {
     data: Record<string, never>
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/reset: Ask for the reset mail (username), or set the new password (token, password; passkey or otp where two steps are wanted) */
+  /** POST /v2/public/reset: Request the reset mail (username), or set the new password (token, password; passkey or otp if a second step is required) */
   reset: {
     input: {
       body: {
@@ -5137,7 +5137,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }
-  /** POST /v2/user/reset: Send somebody the mail to choose a new password (uid); with its token, set it (token, password) */
+  /** POST /v2/user/reset: Mail a person the link to choose a new password (uid), or set it with the token of that mail (token, password) */
   resetUser: {
     input: {
       body: {
@@ -5162,7 +5162,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }
-  /** PUT /v2/admin/restore: Give deleted people back what they were, as long as they are not erased */
+  /** PUT /v2/admin/restore: Restore deleted people to what they were, as long as they are not erased */
   restoreAdmins: {
     input: {
       body: {
@@ -5208,7 +5208,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community/search: Posts with these words, the newest first */
+  /** GET /v2/community/search: Search posts by words, newest first */
   searchCommunity: {
     input: {
       query: {
@@ -5235,7 +5235,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/course/search: Lessons of the own course that answer a question, the best first */
+  /** GET /v2/course/search: Search lessons of your course that answer a question, best first */
   searchLessons: {
     input: {
       query: {
@@ -5263,7 +5263,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/report: Settle a reported step, with a word why, or open it again. 409: it was settled or opened meanwhile */
+  /** PUT /v2/report: Settle a reported step with a reason, or reopen it. 409: it was settled or reopened in the meantime */
   settleReportedStep: {
     input: {
       body: {
@@ -5302,13 +5302,13 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/session: End the own session */
+  /** DELETE /v2/session: End your session */
   signOut: {
     input: Record<string, never>
     data: null
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/license/trial: Start the own trial, once per person */
+  /** POST /v2/license/trial: Start your trial, once per person */
   startTrial: {
     input: {
       body: Record<string, never>
@@ -5325,7 +5325,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/session: Restart the idle clock of the own session */
+  /** PUT /v2/session: Reset the idle timeout of your session */
   staySignedIn: {
     input: Record<string, never>
     data: {
@@ -5334,7 +5334,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/newsletter/stop: Send no newsletter to an address any more, as its owner complained or its mails came back later */
+  /** POST /v2/newsletter/stop: Stop the newsletter for an address, after a complaint of its owner or a late bounce */
   stopLetters: {
     input: {
       body: {
@@ -5345,7 +5345,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/admin/teams: Change the teams somebody belongs to: what to add, what to take away (spec 7) */
+  /** PUT /v2/admin/teams: Change the teams of a person: which to add, which to remove (spec 7) */
   teamPermissions: {
     input: {
       body: {
@@ -5364,7 +5364,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/support/own: Write to whoever has the own question; opens it again for 14 days after its end. 409: that time is over */
+  /** PUT /v2/support/own: Write to the helper of your ticket; this reopens it within 14 days after its end. 409: that time is over */
   tellPerson: {
     input: {
       body: {
@@ -5383,7 +5383,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/admin/terminate: End the own account: now, or in 14 days. The SHA-512 of the password in the body or the query */
+  /** DELETE /v2/admin/terminate: Terminate your account, now or in 14 days. Send the SHA-512 of the password in the body or the query */
   terminate: {
     input: {
       query?: {
@@ -5399,7 +5399,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/settings/mail: Send a test mail to oneself by the saved settings, at once */
+  /** POST /v2/settings/mail: Send a test mail to yourself with the saved settings, at once */
   testMail: {
     input: {
       body: Record<string, never>
@@ -5410,7 +5410,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 422 | 429 | 500 | 501 | 503
   }
-  /** POST /v2/webhook/test: Send an event of the kind webhook.test now, once, and tell what came of it */
+  /** POST /v2/webhook/test: Send an event of the kind webhook.test now, once, and return the result */
   testWebhook: {
     input: {
       body: {
@@ -5435,7 +5435,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/newsletter/trial: What the next issue would be if it were sent now: readers, mails and kinds of mail; nothing is written and nothing is sent */
+  /** GET /v2/newsletter/trial: Dry run of the next issue as if it were sent now: readers, mails and distinct mails; nothing is stored or sent */
   tryNewsletter: {
     input: {
       query: {
@@ -5454,7 +5454,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** PUT /v2/admin/undo: Undo an own bulk action of the last day, for everybody who is still as it left them */
+  /** PUT /v2/admin/undo: Undo one of your bulk actions of the last day, for everyone whose state has not changed since */
   undoBulk: {
     input: {
       body: {
@@ -5491,7 +5491,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/license/months: Use a free month from now on; 409: there is none, or a full licence is in force */
+  /** POST /v2/license/months: Start a free month now; 409: there is none, or a full licence is active */
   useMonth: {
     input: {
       body: Record<string, never>
@@ -5506,7 +5506,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/public/verify: Confirm the address with the token of the verification e-mail; answers an access token */
+  /** POST /v2/public/verify: Confirm an address with the token of the verification mail; returns an access token */
   verify: {
     input: {
       body: {
@@ -5520,7 +5520,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** DELETE /v2/admin/learning: Forget the own course and progress; the account stays */
+  /** DELETE /v2/admin/learning: Delete your course and progress; the account stays */
   wipeLearning: {
     input: {
       body: Record<string, never>
@@ -5528,7 +5528,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/alert/withdraw: Take an alert out of force; nobody sees it from then on */
+  /** POST /v2/alert/withdraw: Withdraw an alert, which hides it from everyone */
   withdrawAlert: {
     input: {
       body: {
@@ -5586,7 +5586,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   }
-  /** DELETE /v2/support/own: Take back what was handed over: the copy that helpers have is deleted for good */
+  /** DELETE /v2/support/own: Withdraw your ticket: the copy that helpers have is deleted for good */
   withdrawTicket: {
     input: {
       body: {
@@ -5596,7 +5596,7 @@ export interface Calls {
     data: null
     refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** POST /v2/community/replies: Reply in a thread. 409: no name chosen, too many strikes, or locked. 422: it tells who somebody is, and `keep` is not set */
+  /** POST /v2/community/replies: Reply in a thread. 409: no name chosen, too many strikes, or locked. 422: the text reveals who a person is, and `keep` is not set */
   writeReply: {
     input: {
       body: {
@@ -5617,7 +5617,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   }
-  /** POST /v2/assistant/speech: Write down what somebody said: WebM, MP4 or Ogg in base64; neither sound nor text is kept */
+  /** POST /v2/assistant/speech: Transcribe speech: WebM, MP4 or Ogg in base64; neither sound nor text is stored */
   writeSpeech: {
     input: {
       body: {
@@ -5629,7 +5629,7 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 501 | 503 | 504
   }
-  /** POST /v2/community/threads: Begin a thread. 409: no name chosen, or too many strikes. 422: it tells who somebody is, and `keep` is not set */
+  /** POST /v2/community/threads: Start a thread. 409: no name chosen, or too many strikes. 422: the text reveals who a person is, and `keep` is not set */
   writeThread: {
     input: {
       body: {

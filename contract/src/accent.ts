@@ -1,7 +1,7 @@
 import { backgrounds, contrast, shapeContrast } from './contrast.ts'
 
 type Theme = keyof typeof backgrounds
-/** The colours that follow an accent, by the name of their token (web/src/theme/tokens.css). */
+/** Design tokens derived from an accent colour (web/src/theme/tokens.css). */
 type Token =
   | 'primary'
   | 'on-primary'
@@ -11,27 +11,29 @@ type Token =
   | 'primary-edge'
   | 'tint'
 
-/** What text needs beside its background (WCAG 1.4.3). */
+/** Minimum contrast of text against its background (WCAG 1.4.3). */
 const textContrast = 4.5
 
 const navy = '#14203a'
-/** The accent of the product as it comes. */
+/** The default accent of the product. */
 export const productAccent = '#ffb700'
 const inks = [navy, '#ffffff', '#000000'] as const
-/** How much of the accent is in the ground of what is chosen. */
+/** Share of the accent in the background of selected items, by theme. */
 const tinted = { light: 0.16, dark: 0.14 } as const
 const paper = { light: '#ffffff', dark: '#121b2e' } as const
-/** Where an ink goes that cannot be read: towards the text of its theme. */
+/** The colour that an unreadable ink is mixed towards: the darkest or lightest, as the text of its theme. */
 const deepest = { light: '#000000', dark: '#ffffff' } as const
 
-/** The colour of text on an accent: navy where that can be read, else white or black, one of which always can. */
+/** The text colour on an accent: navy if readable, else white or black, one of which always is. */
 export const inkOn = (accent: string): string =>
   inks.find((ink) => contrast(ink, accent) >= textContrast) ?? '#000000'
 
-/** All that follows an accent in one theme: fills keep it, text and edges are moved until they can be read. */
+/**
+ * All tokens of an accent in one theme: fills keep it; text and edges are shifted until they are readable.
+ */
 export function accentTokens(accent: string, theme: Theme): Readonly<Record<Token, string>> {
   const ink = inkOn(accent)
-  // Away from its text, so that a pressed button reads better, not worse.
+  // Away from the text colour, so that a pressed button gains contrast instead of losing it.
   const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? '#000000' : '#ffffff'
   const tint = mix(paper[theme], accent, tinted[theme])
   return {
@@ -45,7 +47,7 @@ export function accentTokens(accent: string, theme: Theme): Readonly<Record<Toke
   }
 }
 
-/** The rules that put an accent in place of the product's own, for the two themes by their selectors. */
+/** CSS rules that replace the product's accent in both themes, given the selectors of the themes. */
 export function accentRules(
   accent: string,
   { light, dark }: Readonly<Record<Theme, string>> = themeSelectors,
@@ -54,7 +56,7 @@ export function accentRules(
     `${selector}{${Object.entries(accentTokens(accent, theme))
       .map(([name, colour]) => `--${name}:${colour}`)
       .join(';')}}`
-  // Paper is light, whatever the screen is.
+  // Print is light, whatever the colour scheme of the screen.
   return `${rule(light, 'light')}@media screen{${rule(dark, 'dark')}}`
 }
 const themeSelectors = {
@@ -70,7 +72,7 @@ function readable(accent: string, theme: Theme, grounds: readonly string[], leas
   return deepest[theme]
 }
 
-/** A colour `#rrggbb` with a part of another in it. */
+/** Mixes a share (0 to 1) of one colour `#rrggbb` into another. */
 function mix(one: string, other: string, part: number): string {
   const channel = (at: number) => {
     const [from = 0, to = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** One place where somebody is signed in; times are ISO 8601 in UTC. */
+/** One session in which a person is signed in; times are ISO 8601 in UTC. */
 export const OpenSession = z.object({
   sid: field.uid,
-  /** Name and major version. */
+  /** Browser name and major version. */
   browser: z.string(),
-  /** ISO 3166-1 alpha-2, where it is known. */
+  /** ISO 3166-1 alpha-2, if known. */
   country: z.nullable(z.string()),
   created: z.string(),
   lastSeen: z.string(),
-  /** The session that asks. */
+  /** True for the session that makes this request. */
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
@@ -22,7 +22,7 @@ export const readSessions = endpoint({
   path: 'v2/session',
   access: 'user',
   summary:
-    'The own living sessions, the newest first; of somebody else for root, who gives the password anew',
+    'List your open sessions, newest first; root may name another person by uid after entering the password again',
   query: z.strictObject({ uid: z.optional(field.uid) }),
   data: z.object({ sessions: z.array(OpenSession) }),
   refusals: [403, 404],
@@ -44,13 +44,13 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: 'v2/sessions',
   access: 'user',
-  summary: 'End every own session but the one that asks; for root with a uid, all of that person',
+  summary: 'End all your sessions except the current one; with a uid, root ends all sessions of that person',
   body: z.strictObject({ uid: z.optional(field.uid) }),
   data: z.object({ ended: z.int() }),
   refusals: [403, 404],
 })
 
-/** Days in which somebody who terminated their account may change their mind. */
+/** Days in which a person can cancel the termination of their account. */
 export const graceDays = 14
 
 export const terminate = endpoint({
@@ -58,21 +58,22 @@ export const terminate = endpoint({
   method: 'DELETE',
   path: 'v2/admin/terminate',
   access: 'user',
-  summary: 'End the own account: now, or in 14 days. The SHA-512 of the password in the body or the query',
+  summary:
+    'Terminate your account, now or in 14 days. Send the SHA-512 of the password in the body or the query',
   query: z.strictObject({ password: z.optional(field.passwordDigest) }),
   body: z.strictObject({
     password: z.optional(field.passwordDigest),
     when: z.optional(z.enum(['now', 'later'])),
   }),
-  /** Until when the account can be had back; null when it is erased. */
+  /** Until when the account can be restored; null once it is erased. */
   data: z.object({ until: z.nullable(z.string()) }),
   refusals: [403, 409, 429, 503],
 })
 
-/** What must be handed over before an account may end. */
+/** What must be handed over before an account can be terminated. */
 export const HandOver = z.object({
   lastRoot: z.boolean(),
-  /** Teams with other people in them that nobody else runs. */
+  /** Teams with other members, but without another admin. */
   teams: z.array(z.object({ uid: field.uid, teamName: z.string(), others: z.int() })),
 })
 export type HandOver = z.infer<typeof HandOver>
@@ -82,7 +83,7 @@ export const keepAccount = endpoint({
   method: 'POST',
   path: 'v2/public/keep',
   access: 'public',
-  summary: 'Take the own termination back, with the token of the mail that told of it',
+  summary: 'Cancel the termination of your account, with the token of the mail that announced it',
   body: z.strictObject({ token: field.activationToken }),
   data: z.null(),
   refusals: [404, 422, 429],
@@ -93,7 +94,7 @@ export const exportData = endpoint({
   method: 'POST',
   path: 'v2/admin/data',
   access: 'user',
-  summary: 'All that is stored about the caller, as a ZIP of JSON and of a page to read',
+  summary: 'Export all data stored about you, as a ZIP of JSON files and a readable page',
   body: z.strictObject({}),
   file: ['application/zip'],
   data: z.unknown(),
@@ -105,7 +106,7 @@ export const wipeLearning = endpoint({
   method: 'DELETE',
   path: 'v2/admin/learning',
   access: 'user',
-  summary: 'Forget the own course and progress; the account stays',
+  summary: 'Delete your course and progress; the account stays',
   body: z.strictObject({}),
   data: z.null(),
   refusals: [],

@@ -21,7 +21,7 @@ export const Admin = z.object({
   last_name: z.string(),
   role: Role,
   access_level: AccessLevel,
-  /** Answers what readers hand to people. */
+  /** Answers questions that readers hand over to people. */
   helper: z.boolean(),
   status: Status,
   lang: field.language,
@@ -32,33 +32,36 @@ export const Admin = z.object({
   institution: z.string(),
   notes: z.string(),
   newsletter: NewsletterPreference,
-  /** Mails tell neither by subject nor by sender what they are about. */
+  /** Neither subject nor sender of the person's mails reveals what they are about. */
   discreet: z.boolean(),
   /** False until a first password is set: such an account signs in by one-time code. */
   has_password: z.boolean(),
   expiration: z.nullable(z.string()),
   last_seen: z.nullable(z.string()),
   created: z.string(),
-  /** Counts up with every change of what others may edit too: an edit of somebody else names the one it started from. */
+  /**
+   * Incremented by every change of a field that others may edit too. An edit of someone else's account names
+   * the revision it is based on.
+   */
   revision: z.int(),
 })
 export type Admin = z.infer<typeof Admin>
 
-/** A person in the list: what whoever runs a team is told. Root also learns when somebody was last here. */
+/** A person in the list, with the fields that admins of a team may see. Only root also gets `last_seen`. */
 export const AdminRow = z.object({
   ...z.pick(Admin, { uid: true, username: true, first_name: true, last_name: true, role: true }).shape,
   ...z.pick(Admin, { status: true, expiration: true, last_seen: true }).shape,
   licenseType: LicenseType,
-  /** The teams that both share; for root all of the person's. */
+  /** The teams shared with the caller; for root, all teams of the person. */
   teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),
 })
 export type AdminRow = z.infer<typeof AdminRow>
 
-/** A page of people; `total` is counted up to `countedTo`, and one more means that there are more. */
+/** A page of people. `total` is exact up to `countedTo`; one more than that means that there are more. */
 export const AdminPage = z.object({ admins: z.array(AdminRow), next: z.nullable(z.string()), total: z.int() })
 export type AdminPage = z.infer<typeof AdminPage>
 
-/** In a query string a list of one is no list. */
+/** In a query string, a list with one value arrives as the bare value. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), one])
 
 export const readAdmins = endpoint({
@@ -66,7 +69,7 @@ export const readAdmins = endpoint({
   method: 'GET',
   path: 'v2/admin',
   access: 'user',
-  summary: 'One account by uid, as a list of one; or the people one may see, page by page (spec 7)',
+  summary: 'Read one account by uid, as a list of one; or list the people you may see, paginated (spec 7)',
   query: z.strictObject({
     uid: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -82,7 +85,7 @@ export const readAdmins = endpoint({
   refusals: [404],
 })
 
-/** The same call as each of its two readers knows it. */
+/** The same call, typed for each of its two responses. */
 export const readAdmin = endpoint({
   ...readAdmins,
   query: z.strictObject({ uid: field.uid }),
@@ -95,7 +98,7 @@ export const editAdmin = endpoint({
   method: 'PUT',
   path: 'v2/admin',
   access: 'user',
-  summary: 'Change an account, each field by whom it concerns; 409 when somebody saved in between',
+  summary: 'Update an account; each field has its own permission. 409 if someone else saved in the meantime',
   body: z.strictObject({
     uid: field.uid,
     revision: z.optional(z.int32()),
@@ -116,11 +119,14 @@ export const editAdmin = endpoint({
     access_level: z.optional(AccessLevel),
     helper: z.optional(z.boolean()),
     username: z.optional(field.email),
-    /** The code that was mailed to the new address. */
+    /** The code mailed to the new address. */
     username_code: z.optional(field.oneTimeCode),
     password: z.optional(field.passwordDigest),
     current_password: z.optional(field.passwordDigest),
-    /** With an own new password: the session goes on under a new token, and the one of the call ends. */
+    /**
+     * With the caller's own new password: the session continues under a new token, and the token of this
+     * request ends.
+     */
     renew_token: z.optional(z.literal(true)),
   }),
   data: z.nullable(z.extend(Admin, { token: z.optional(z.string()) })),
@@ -146,7 +152,7 @@ export const askUsername = endpoint({
   method: 'POST',
   path: 'v2/admin/username',
   access: 'user',
-  summary: 'Have a code mailed to a new own address, which PUT v2/admin then takes as the username',
+  summary: 'Mail a code to your new address; PUT v2/admin then accepts the address as username',
   body: z.strictObject({ username: field.email }),
   data: z.object({ minutes: z.int() }),
   refusals: [403, 429, 501],

@@ -4,14 +4,16 @@ import type { Profile } from './profile.ts'
 import type { Reader } from './reader.ts'
 import { compareVersions, versionWithin } from './version.ts'
 
-/** How pressing an alert is; what is critical stands above every page until it was read. */
+/** Severity of an alert; a critical one is shown above every page until it is read. */
 export const severities = ['critical', 'important', 'notice'] as const
 export type Severity = (typeof severities)[number]
 
 export const alertStates = ['draft', 'confirmed', 'withdrawn'] as const
 export type AlertState = (typeof alertStates)[number]
 
-/** Phones of one system: from the first to the last version concerned, and of these models alone where some are named. */
+/**
+ * Phones of one system: versions from `min` to `max`, both included; if `models` is not empty, only those.
+ */
 export interface AlertSystem {
   osType: OsType
   min: string | null
@@ -19,16 +21,16 @@ export interface AlertSystem {
   models: string[]
 }
 
-/** Whom an alert concerns; an empty list leaves nobody out. */
+/** Who an alert concerns; an empty list excludes no one. */
 export interface AlertTarget {
   systems: readonly AlertSystem[]
   profiles: readonly Profile[]
 }
 
 /**
- * Whether an alert concerns somebody's phone and profile. What is not known of the phone leaves nobody out: the model,
- * or the version, as far as the model's first and last one allow it. Whoever has chosen no phone yet (null) is concerned
- * by what concerns everybody.
+ * Whether an alert concerns a reader's phone and profile. An unknown model matches any. An unknown version
+ * matches if the model's first and last version allow it. A reader who has not chosen a phone yet (null) is
+ * concerned only by alerts for everyone.
  */
 export function concerns({ systems, profiles }: AlertTarget, reader: Reader | null): boolean {
   if (!reader) return systems.length === 0 && profiles.length === 0
@@ -43,13 +45,13 @@ function isAmong(
   if (system.osType !== osType) return false
   if (deviceId && system.models.length > 0 && !system.models.includes(deviceId)) return false
   const [oldest, newest] = version ? [version, version] : [firstVersion, lastVersion]
-  // Both ends hold by prefix: a phone told as 18.7 may run 18.7.1, and an alert up to 18 reaches 18.7.
+  // Both ends match by prefix: a phone recorded as 18.7 may run 18.7.1, and an alert up to 18 includes 18.7.
   const notTooNew = !oldest || versionWithin(oldest, { min: null, max: system.max })
   const notTooOld = !system.min || versionWithin(system.min, { min: null, max: newest ?? null })
   return notTooNew && notTooOld
 }
 
-/** What an alert says in one language. */
+/** The texts of an alert in one language. */
 export interface AlertWords {
   title: string
   text: string
@@ -64,7 +66,9 @@ interface Unfinished extends AlertTarget {
   expires: string | null
 }
 
-/** What a draft lacks before it may be confirmed, as paths of its fields: `words.pt.title`, `source.url`, `expires`. */
+/**
+ * Fields that a draft lacks before it can be confirmed, as paths: `words.pt.title`, `source.url`, `expires`.
+ */
 export function missingOf({ words, source, systems, expires }: Unfinished, now: Date): string[] {
   return [
     ...languages.flatMap((language) =>
@@ -80,19 +84,19 @@ export function missingOf({ words, source, systems, expires }: Unfinished, now: 
   ]
 }
 
-/** Days ahead of the last security update on which the owner of a model is told. */
+/** Days before the last security update from which the owner of a model is notified. */
 export const updatesEndDays = 90
 
-/** What the owner of a model has to know of the end of its security updates. */
+/** What the owner of a model needs to know about the end of its security updates. */
 export interface UpdatesEnd {
   /** The name of the model. */
   model: string
-  /** The day of the last one; null where only that they have ended is known. */
+  /** Day of the last update; null if it is only known that updates have ended. */
   on: string | null
   ended: boolean
 }
 
-/** The end of a model's security updates, where it is over or near on `today` (a calendar day). */
+/** The end of a model's security updates, if it has passed or is near on `today` (a calendar day). */
 export function updatesEndOf(
   { name, securityEnd, status }: Pick<Device, 'name' | 'securityEnd' | 'status'>,
   today: string,

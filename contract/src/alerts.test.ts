@@ -6,7 +6,7 @@ import { osTypes } from './device.ts'
 import { profiles } from './profile.ts'
 import type { Reader } from './reader.ts'
 
-/** Every version there is in a small world: three parts of 0 to 2. */
+/** All versions of a small test world: three parts from 0 to 2. */
 const digits = [0, 1, 2]
 const everyVersion = digits.flatMap((a) => digits.flatMap((b) => digits.map((c) => [a, b, c] as const)))
 type Full = (typeof everyVersion)[number]
@@ -19,11 +19,11 @@ const highest = (version: string) => {
   const [a = 0, b = 9, c = 9] = version.split('.').map(Number)
   return a * 100 + b * 10 + c
 }
-/** The full versions from one told in short to another, both with all that they stand for. */
+/** All full versions from one abbreviated version to another, both with every version they cover. */
 const between = (from: string | null | undefined, to: string | null | undefined) =>
   everyVersion.filter((full) => (!from || rank(full) >= lowest(from)) && (!to || rank(full) <= highest(to)))
 
-/** The rule said plainly: one of the phones that it may be is one of those that are meant. */
+/** Reference implementation: at least one phone that the reader may have is among those targeted. */
 function reference({ systems, profiles: meant }: AlertTarget, reader: Reader): boolean {
   if (meant.length > 0 && !meant.includes(reader.profile)) return false
   if (systems.length === 0) return true

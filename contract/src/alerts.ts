@@ -8,8 +8,9 @@ import { limits } from './limits.ts'
 import { Profile } from './profile.ts'
 
 /*
- * Alerts: what happens to phones that their owners should know. Root writes them, or finishes what a feed brought; a
- * second person confirms them; from then on readers see those that concern their phone (decision 0036).
+ * Alerts: events that owners of the affected phones should know about. Root writes them, or completes what a
+ * feed imported; a second person confirms them. From then on readers see those that concern their phone
+ * (decision 0036).
  */
 
 export { concerns } from './alertRules.ts'
@@ -17,7 +18,10 @@ export { concerns } from './alertRules.ts'
 export const Severity = z.enum(severities)
 export const AlertState = z.enum(alertStates)
 
-/** Several lines; nothing that turns the text around it. */
+/**
+ * Several lines, without control characters, lone surrogates or bidirectional controls, which would reorder
+ * the text around them.
+ */
 const isText = (value: string) =>
   !/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(value.replaceAll('\n', ''))
 const text = (max: number) =>
@@ -27,7 +31,7 @@ const text = (max: number) =>
 const line = (max: number) =>
   text(max).check(z.refine((value) => value === '' || field.isVisible(value), 'fields.required'))
 
-/** What an alert says in one language; a draft may still lack it. */
+/** The texts of an alert in one language; a draft may still lack them. */
 export const AlertWords = z.object({
   title: line(limits.alertTitle),
   text: text(limits.alertText),
@@ -35,7 +39,7 @@ export const AlertWords = z.object({
 })
 
 const words = z.object({ pt: AlertWords, es: AlertWords, en: AlertWords })
-/** Who says so, and where to read it. */
+/** Who published the information, and a link to it. */
 const source = z.object({
   name: line(limits.alertSource),
   url: z.union([z.literal(''), field.url.check(z.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, 'fields.url'))], {
@@ -43,7 +47,7 @@ const source = z.object({
   }),
 })
 
-/** Phones of one system: versions in the scheme of its family, both ends included; no models named: all of them. */
+/** Phones of one system: versions in that system's scheme, both ends included; no models named means all. */
 export const AlertSystem = z.object({
   osType: OsType,
   min: z.nullable(Version),
@@ -59,26 +63,26 @@ const content = {
   words,
   ...target,
   source,
-  /** When it stops being shown; null: when it is withdrawn. */
+  /** When it stops being shown; null: only when it is withdrawn. */
   expires: z.nullable(field.expiration),
 }
 
 const Somebody = z.nullable(z.object({ uid: field.uid, name: z.string() }))
 
-/** An alert as those see it who write it; times are ISO 8601 in UTC. */
+/** An alert as its editors see it; times are ISO 8601 in UTC. */
 export const ManagedAlert = z.object({
   uid: field.uid,
   state: AlertState,
   ...content,
-  /** Who saved it last; null when a feed brought it and nobody has, or when they are gone. */
+  /** Who saved it last; null if a feed imported it and no one edited it since, or if that account is gone. */
   writer: Somebody,
   confirmer: Somebody,
-  /** Confirmed by who wrote it, as there was nobody else. */
+  /** Confirmed by its own writer, because no one else could. */
   alone: z.boolean(),
   published: z.nullable(z.string()),
   withdrawn: z.nullable(z.string()),
   changed: z.string(),
-  /** The name of the feed that brought it. */
+  /** Name of the feed that imported it. */
   feed: z.nullable(z.string()),
   revision: z.int(),
 })
@@ -93,9 +97,9 @@ export const Alert = z.object({
   source,
   published: z.string(),
   expires: z.nullable(z.string()),
-  /** Whether it concerns the own phone and profile. */
+  /** Whether it concerns the caller's phone and profile. */
   mine: z.boolean(),
-  /** Read as it is now; what is confirmed anew after a change is unread again. */
+  /** Whether the current version is read; a change that is confirmed makes it unread again. */
   read: z.boolean(),
 })
 export type Alert = z.infer<typeof Alert>
@@ -115,7 +119,7 @@ export const readAlerts = endpoint({
   path: 'v2/alert',
   access: 'user',
   summary:
-    'Alerts in force, the newest first: those that concern the own phone and profile, or with show=all every one',
+    'List alerts in force, newest first: those that concern your phone and profile, or all of them with show=all',
   query: z.strictObject({
     show: z.optional(z.enum(['mine', 'all'])),
     severity: z.optional(some(Severity)),
@@ -125,11 +129,11 @@ export const readAlerts = endpoint({
   data: z.object({
     alerts: z.array(Alert),
     next: z.nullable(z.string()),
-    /** The own phone as it was chosen; null where none is. */
+    /** The caller's phone as chosen; null if none. */
     phone: z.nullable(
       z.object({ osType: OsType, model: z.nullable(z.string()), version: z.nullable(Version) }),
     ),
-    /** Where security updates of the own model have ended, or are about to. */
+    /** Set if security updates of the caller's model have ended or are about to end. */
     updatesEnd: z.nullable(UpdatesEnd),
   }),
   refusals: [],
@@ -140,7 +144,7 @@ export const readAlertNews = endpoint({
   method: 'GET',
   path: 'v2/alert/news',
   access: 'user',
-  summary: 'How many alerts concern the own phone and are unread, and the critical ones among them',
+  summary: 'Count the unread alerts that concern your phone, and list the critical ones among them',
   query: z.strictObject({ lang }),
   data: z.object({
     unread: z.int(),
@@ -155,7 +159,7 @@ export const markAlerts = endpoint({
   path: 'v2/alert/read',
   access: 'user',
   summary:
-    'Mark alerts as read; which ones somebody read is kept sealed. Without uids, all that concern the own phone',
+    'Mark alerts as read; without uids, all that concern your phone. Which alerts a person read is stored encrypted',
   body: z.strictObject({ uids: z.optional(z.array(field.uid).check(z.minLength(1), z.maxLength(100))) }),
   data: z.object({ unread: z.int() }),
   refusals: [],
@@ -166,7 +170,7 @@ export const readManagedAlerts = endpoint({
   method: 'GET',
   path: 'v2/alert/manage',
   access: 'root',
-  summary: 'Alerts in every state, those changed last first',
+  summary: 'List alerts in every state, last changed first',
   query: z.strictObject({
     state: z.optional(some(AlertState)),
     severity: z.optional(some(Severity)),
@@ -178,7 +182,10 @@ export const readManagedAlerts = endpoint({
   refusals: [],
 })
 
-/** What the caller may do to get it confirmed: just so, once more with the password as nobody else is there, or ask somebody else. */
+/**
+ * What the caller must do to confirm: nothing more (`open`), enter the password again because no one else can
+ * confirm (`alone`), or ask another person (`other`).
+ */
 export const Confirming = z.enum(['open', 'alone', 'other'])
 
 export const readManagedAlert = endpoint({
@@ -186,7 +193,7 @@ export const readManagedAlert = endpoint({
   method: 'GET',
   path: 'v2/alert/manage/{uid}',
   access: 'root',
-  summary: 'One alert, and whether the caller may confirm it',
+  summary: 'Read one alert, and whether you may confirm it',
   params: z.strictObject({ uid: field.uid }),
   data: z.object({ alert: ManagedAlert, confirming: Confirming }),
   refusals: [404],
@@ -197,7 +204,7 @@ export const createAlert = endpoint({
   method: 'POST',
   path: 'v2/alert',
   access: 'root',
-  summary: 'Write the draft of an alert; what it lacks may follow',
+  summary: 'Create the draft of an alert; missing fields may follow later',
   body: z.strictObject({ ...content, submission: field.submission }),
   data: ManagedAlert,
   refusals: [],
@@ -211,7 +218,7 @@ export const editAlert = endpoint({
   path: 'v2/alert',
   access: 'root',
   summary:
-    'Change a draft, or a withdrawn alert, which is a draft again. 409: somebody saved in between, or it is in force',
+    'Edit a draft, or a withdrawn alert, which becomes a draft again. 409: someone saved in the meantime, or the alert is in force',
   body: z.strictObject({ ...named, ...content }),
   data: ManagedAlert,
   refusals: [404, 409],
@@ -223,7 +230,7 @@ export const confirmAlert = endpoint({
   path: 'v2/alert/confirm',
   access: 'root',
   summary:
-    'Put a draft in force. 403: who saved it last may not where there is somebody else, and gives the password again where there is not. 422: it lacks something',
+    'Confirm a draft and put it in force. 403: you saved it last and another person must confirm, or no one else can and your password is required again. 422: fields are missing',
   body: z.strictObject(named),
   data: ManagedAlert,
   refusals: [403, 404, 409, 422],
@@ -234,7 +241,7 @@ export const withdrawAlert = endpoint({
   method: 'POST',
   path: 'v2/alert/withdraw',
   access: 'root',
-  summary: 'Take an alert out of force; nobody sees it from then on',
+  summary: 'Withdraw an alert, which hides it from everyone',
   body: z.strictObject(named),
   data: ManagedAlert,
   refusals: [404, 409],
@@ -245,7 +252,7 @@ export const deleteAlert = endpoint({
   method: 'DELETE',
   path: 'v2/alert',
   access: 'root',
-  summary: 'Delete a draft. 409: it was in force, or is',
+  summary: 'Delete a draft. 409: it is or was in force',
   query: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404, 409],
@@ -257,10 +264,10 @@ export const previewAlert = endpoint({
   path: 'v2/alert/preview',
   access: 'root',
   summary:
-    'Whose phones an alert would concern: models of the catalogue, each with how many people chose it, rounded down and from five on',
+    'Preview whose phones an alert would concern: models of the catalogue, each with the number of people who chose it, rounded down and only from five on',
   body: z.strictObject(target),
   data: z.object({
-    /** `people` is a round number that at least so many are; null: fewer than five, or none. `device` null: not told. */
+    /** `people` is rounded down; null: fewer than five, or none. `device` null: the owners named no model. */
     phones: z.array(
       z.object({
         osType: OsType,

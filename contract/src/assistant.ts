@@ -12,66 +12,69 @@ import { typed } from './typed.ts'
 export { chatCloses, chatLimits, chatPath, chatProtocol } from './chatRules.ts'
 
 /*
- * The chat socket: the first message is the value of the authorization header, all others in both directions are one
- * of these frames as JSON. What needs no schema stands in chatRules.ts.
+ * The chat socket: the first message is the value of the authorization header. All others, in both
+ * directions, are one of these frames as JSON. What needs no schema is in chatRules.ts.
  */
 
 const seq = z.int32().check(z.gte(0))
 const slide = z.nullable(z.int())
 
-/** What rests on which lesson; `slide` counts the reader's slides from 1. */
+/** The lesson that an answer or a part of it is based on; `slide` counts the reader's slides from 1. */
 export const Citation = z.strictObject({
   lesson: contentId,
   title: z.string(),
   slide,
-  /** The licence does not open it yet. */
+  /** The licence does not include the lesson yet. */
   locked: z.boolean(),
 })
 export type Citation = z.infer<typeof Citation>
 
-/** What is done on the phone, as the lesson says it to this reader. */
+/** What to do on the phone, in the lesson's words for this reader. */
 export const AnswerWay = z.strictObject({
   lesson: contentId,
   slide: z.int(),
   title: z.string(),
-  /** What has to be known before the first step. */
+  /** What to know before the first step. */
   before: z.exactOptional(z.string()),
   steps: z.array(CutStep),
   notAvailable: z.array(CutAbsence),
 })
 export type AnswerWay = z.infer<typeof AnswerWay>
 
-/** `ask`: what is meant is asked back. `handOver`: people know more. `refusal`: it would harm somebody. */
+/**
+ * `ask`: asks the reader which meaning is intended. `handOver`: people know more. `refusal`: an answer would
+ * harm someone.
+ */
 export const answerKinds = ['answer', 'ask', 'handOver', 'danger', 'refusal', 'talk'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const Answer = z.strictObject({
   kind: z.enum(answerKinds),
   lang: z.enum(languages),
-  /** What is said ahead of the text, whoever wrote that. */
+  /** Shown ahead of the text, no matter who wrote that. */
   note: z.exactOptional(z.string()),
-  /** Paragraphs, without marks of any kind. */
+  /** Paragraphs of plain text, without markup. */
   text: z.array(z.string()),
   ways: z.array(AnswerWay),
   citations: z.array(Citation),
-  /** The emergency card that belongs to it. */
+  /** The emergency card that belongs to the answer. */
   card: z.nullable(z.enum(cardIds)),
-  /** Another one that may be meant. */
+  /** Another card that may be meant. */
   also: z.exactOptional(z.enum(cardIds)),
-  /** The help lines to show where no card has them. */
+  /** Help lines to show if no card contains them. */
   lines: z.exactOptional(z.array(z.enum(lineKinds))),
-  /** What may be meant: each can be asked as it stands. */
+  /** Possible meanings; each can be sent as a question as it is. */
   choices: z.array(z.string()),
-  /** Whether talking to a person is offered with it. */
+  /** Whether to offer talking to a person as well. */
   person: z.boolean(),
   by: z.enum(['course', 'model']),
-  /** The answer broke off. */
+  /** The answer was interrupted. */
   cut: z.boolean(),
 })
 export type Answer = z.infer<typeof Answer>
 
 const said = { seq, id: uid, at: z.iso.datetime() }
-/** Where in the course something was asked. */
+/** Where in the course the question was asked. */
 export const About = z.strictObject({ lesson: contentId, slide: z.exactOptional(contentId) })
 export type About = z.infer<typeof About>
 
@@ -81,32 +84,32 @@ export const ChatMessage = z.discriminatedUnion('from', [
     from: z.literal('reader'),
     text: z.string(),
     about: z.exactOptional(About),
-    /** It was said to people. */
+    /** The ticket, if the message was sent to people. */
     ticket: z.exactOptional(uid),
   }),
   z.strictObject({
     ...said,
     from: z.literal('assistant'),
-    /** The question. */
+    /** Id of the question. */
     to: uid,
     answer: Answer,
-    /** Whether it was right for the reader's phone, as far as they said. */
+    /** Whether the reader rated it as right for their phone; null if not rated. */
     good: z.nullable(z.boolean()),
   }),
-  /** What a helper answered; who it was is not told. */
+  /** An answer of a helper, whose identity is not disclosed. */
   z.strictObject({ ...said, from: z.literal('person'), text: z.string(), ticket: uid }),
 ])
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** What a page sends. */
+/** Frames that a page sends. */
 export const ChatRequest = z.discriminatedUnion('type', [
-  /** What was said after, or before, a message: of neither the newest. */
+  /** Requests the history after or before a message; with neither, the newest messages. */
   z.strictObject({
     type: z.literal('history'),
     after: z.exactOptional(seq),
     before: z.exactOptional(seq),
   }),
-  /** The id is the page's, so that a question sent again after a lost connection is there once. */
+  /** Idempotent: the page makes the id, so that a question resent after a lost connection is stored once. */
   z.strictObject({
     type: z.literal('ask'),
     id: uid,
@@ -118,55 +121,58 @@ export const ChatRequest = z.discriminatedUnion('type', [
 ])
 export type ChatRequest = z.infer<typeof ChatRequest>
 
-/** Why a request was not served; the page says each in words. */
+/** Why a request failed; the page has a text for each. */
 export const chatErrors = [
-  /** No frame of the protocol. */
+  /** Not a frame of the protocol. */
   'unknown',
   'tooLong',
-  /** The questions of the day are used up. */
+  /** The daily quota of questions is used up. */
   'quota',
-  /** Too many at once, or in a minute. */
+  /** Rate limit: too many at once, or within a minute. */
   'busy',
-  /** Without a phone and profile there is nothing to answer for. */
+  /** No phone and profile chosen, so that no answer is possible. */
   'unchosen',
   'failed',
 ] as const
 
-/** What the server sends. */
+/** Frames that the server sends. */
 export const ChatFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ready'),
     protocol: z.int(),
-    /** Another one than before: the history was cleared. Null while nothing was said. */
+    /** If it differs from before, the history was cleared. Null as long as it is empty. */
     chat: z.nullable(uid),
-    /** Questions left today; null without a limit. */
+    /** Questions left today; null if unlimited. */
     left: z.nullable(z.int()),
   }),
   z.strictObject({
     type: z.literal('history'),
     chat: z.nullable(uid),
     messages: z.array(ChatMessage),
-    /** There are older ones. */
+    /** There are older messages. */
     more: z.boolean(),
   }),
-  /** The question is kept: it is lost no more. */
+  /** The question is stored and cannot be lost any more. */
   z.strictObject({ type: z.literal('stored'), chat: uid, message: ChatMessage, left: z.nullable(z.int()) }),
   z.strictObject({ type: z.literal('answering'), to: uid }),
   z.strictObject({ type: z.literal('delta'), to: uid, text: z.string() }),
   z.strictObject({ type: z.literal('message'), message: ChatMessage }),
   z.strictObject({ type: z.literal('rated'), seq, good: z.boolean() }),
   z.strictObject({ type: z.literal('cleared') }),
-  /** How what was handed to people stands; null after it was taken back. Also after `ready`, where there is one. */
+  /**
+   * State of the question handed over to people; null after it was withdrawn. Also sent after `ready` if
+   * there is one.
+   */
   z.strictObject({ type: z.literal('ticket'), ticket: z.nullable(OwnTicket) }),
-  /** To everybody: an alert was put in force or taken back. */
+  /** To everyone: an alert was put in force or withdrawn. */
   z.strictObject({ type: z.literal('alerts') }),
-  /** To helpers: the queue is another than before. */
+  /** To helpers: the queue has changed. */
   z.strictObject({ type: z.literal('queue') }),
   z.strictObject({
     type: z.literal('error'),
     key: z.enum(chatErrors),
     to: z.exactOptional(uid),
-    /** Seconds after which it may go better. */
+    /** Seconds after which a retry may succeed. */
     retryAfter: z.exactOptional(z.int()),
   }),
 ])
@@ -177,7 +183,7 @@ export const readChat = endpoint({
   method: 'GET',
   path: 'v2/assistant/history',
   access: 'user',
-  summary: 'All that the caller and the assistant said to each other, the oldest first',
+  summary: 'Read all messages between you and the assistant, oldest first',
   query: z.strictObject({}),
   data: z.object({ messages: z.array(ChatMessage) }),
   refusals: [],
@@ -188,7 +194,7 @@ export const clearChat = endpoint({
   method: 'DELETE',
   path: 'v2/assistant/history',
   access: 'user',
-  summary: 'Clear the chat history for good: the messages and the key they were encrypted with',
+  summary: 'Delete your chat history for good: the messages and the key they were encrypted with',
   body: z.strictObject({}),
   data: z.null(),
   refusals: [],

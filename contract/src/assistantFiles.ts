@@ -8,13 +8,19 @@ import { Profile } from './profile.ts'
 const filled = z.string().check(z.minLength(1))
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
 
-/** What somebody may write, by the language they write in: phrases (`content/phrases.ts`) or whole sentences. */
+/** What people may write, by its language: phrases (`content/phrases.ts`) or whole sentences. */
 const Phrases = z.strictObject({ en: some(filled), pt: some(filled), es: some(filled) })
 
-/** What a group of phrases must meet, and must not, as a person would type it: the checker tries each. */
+/**
+ * Examples that a group of phrases must match (`meets`) and must not match (`passes`), as people would type
+ * them; the content check tries each.
+ */
 const Tried = { meets: Phrases, passes: z.exactOptional(Phrases) }
 
-/** `content/assistant/words.json`: words that phrases name as `{group}`, of all languages together. */
+/**
+ * `content/assistant/words.json`: groups of words that phrases reference as `{group}`, with all languages
+ * together.
+ */
 export const WordFile = z.strictObject({
   format: z.literal('resguardo-words/1'),
   asOf: Day,
@@ -22,27 +28,28 @@ export const WordFile = z.strictObject({
 })
 export type WordFile = z.infer<typeof WordFile>
 
-/** `content/assistant/danger.json`: what sounds like danger; of several that are met the first counts. */
+/** `content/assistant/danger.json`: what sounds like danger; if several match, the first wins. */
 export const DangerFile = z.strictObject({
   format: z.literal('resguardo-danger/1'),
   asOf: Day,
-  /** Words of somebody who asks ahead, or for others. */
+  /** Words of a person who asks in advance, or on behalf of others. */
   ahead: Phrases,
-  /** Words of somebody who asks how something is done. */
+  /** Words of a person who asks how something is done. */
   asks: Phrases,
   dangers: some(
     z.strictObject({
       id: contentId,
-      /** Null where no card fits: then it has its own words and help lines. */
+      /** Null if no card fits; the danger then has its own text and help lines. */
       card: z.nullable(z.enum(cardIds)),
       first: z.exactOptional(LessonText),
       lines: z.exactOptional(some(z.enum(lineKinds))),
       /**
-       * How sure its phrases are: `always`, whatever else is written; `now`, not with words that ask ahead; `maybe`, not
-       * with words that ask how something is done either; `weak`, only where the course has no answer besides.
+       * How reliable its phrases are. `always`: they match whatever else is written. `now`: not with words
+       * that ask in advance. `maybe`: nor with words that ask how something is done. `weak`: only if the
+       * course has no other answer.
        */
       sure: z.enum(['always', 'now', 'maybe', 'weak']),
-      /** Met by so many words at most: a cry is short. */
+      /** Matches only texts of at most this many words: a cry for help is short. */
       most: z.exactOptional(z.int().check(z.gte(1))),
       phrases: Phrases,
       unless: z.exactOptional(Phrases),
@@ -53,7 +60,7 @@ export const DangerFile = z.strictObject({
 export type DangerFile = z.infer<typeof DangerFile>
 export type Danger = DangerFile['dangers'][number]
 
-/** `content/assistant/refusals.json`: what would harm somebody, why it is refused, and what helps instead. */
+/** `content/assistant/refusals.json`: what would harm someone, why it is refused, and what helps instead. */
 export const RefusalFile = z.strictObject({
   format: z.literal('resguardo-refusals/1'),
   asOf: Day,
@@ -72,11 +79,17 @@ export const RefusalFile = z.strictObject({
 })
 export type RefusalFile = z.infer<typeof RefusalFile>
 
-/** `content/assistant/talk.json`: small talk, what the assistant is not for, and phones it is asked about. */
+/**
+ * `content/assistant/talk.json`: small talk, topics the assistant does not cover, and phones people ask
+ * about.
+ */
 export const TalkFile = z.strictObject({
   format: z.literal('resguardo-talk/1'),
   asOf: Day,
-  /** Met by so many words at most: who greets and asks is answered the question. */
+  /**
+   * `most`: matches only texts of at most this many words; a greeting with a question gets the question
+   * answered.
+   */
   talks: some(
     z.strictObject({
       id: contentId,
@@ -86,42 +99,44 @@ export const TalkFile = z.strictObject({
       ...Tried,
     }),
   ),
-  /** What the course is not about. */
+  /** Topics that the course does not cover. */
   outside: z.strictObject({
     says: LessonText,
     phrases: Phrases,
     unless: z.exactOptional(Phrases),
     ...Tried,
   }),
-  /** Words by which somebody goes on with what was said before. */
+  /** Words that continue the previous topic. */
   goesOn: z.strictObject({ phrases: Phrases, ...Tried }),
-  /** How phones are called; null: a family without a course here. */
+  /** Names that people use for phones; `osType` null: a family without a course. */
   families: some(z.strictObject({ osType: z.nullable(OsType), name: filled, words: some(filled) })),
 })
 export type TalkFile = z.infer<typeof TalkFile>
 
 /**
- * `content/assistant/samples.json`: what people say, by what is meant, to hear it in words that no phrase foresaw. All
- * are invented, and none is a question of the evaluation.
+ * `content/assistant/samples.json`: what people say, by intent, to recognise wordings that no phrase covers.
+ * All are invented, and none is a question of the evaluation.
  */
 export const SampleFile = z.strictObject({
   format: z.literal('resguardo-samples/1'),
   asOf: Day,
-  /** By the id of a danger, or of a refusal, that the other files have. */
+  /** By the id of a danger or a refusal in the other files. */
   dangers: z.record(contentId, Phrases),
   refusals: z.record(contentId, Phrases),
-  /** Asked ahead of danger, or for others. */
+  /** Asked before any danger, or on behalf of others. */
   ahead: Phrases,
-  /** About what the course teaches. */
+  /** About topics that the course teaches. */
   course: Phrases,
-  /** About other matters. */
+  /** About other topics. */
   outside: Phrases,
 })
 export type SampleFile = z.infer<typeof SampleFile>
 
 export const evalKinds = ['answerable', 'outOfScope', 'danger', 'refusal', 'injection'] as const
 
-/** `content/eval/questions.json`: what the assistant is measured by; it is tuned on half of them only. */
+/**
+ * `content/eval/questions.json`: the evaluation set of the assistant; only half of it may be used for tuning.
+ */
 export const EvalFile = z.strictObject({
   format: z.literal('resguardo-eval/1'),
   asOf: Day,
@@ -136,7 +151,7 @@ export const EvalFile = z.strictObject({
       osType: OsType,
       profile: Profile,
       card: z.exactOptional(z.nullable(z.enum(cardIds))),
-      /** It names a danger, and asks ahead. */
+      /** It names a danger, but asks in advance. */
       notDanger: z.exactOptional(z.literal(true)),
     }),
   ),

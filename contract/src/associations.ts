@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** What the sponsor gives to, does in, or reads of the partner. */
+/** What the sponsor does for the partner: give seats, manage the team, or read its reports. */
 export const associationKinds = ['seats', 'manage', 'report'] as const
 export const AssociationKind = z.enum(associationKinds)
 export type AssociationKind = z.infer<typeof AssociationKind>
 
 const Side = z.object({ uid: field.uid, teamName: z.string() })
 
-/** A link of two teams, one level deep; times are ISO 8601 in UTC. */
+/** A link between two teams, one level deep; times are ISO 8601 in UTC. */
 export const Association = z.object({
   uid: field.uid,
   sponsor: Side,
@@ -17,11 +17,11 @@ export const Association = z.object({
   kind: AssociationKind,
   state: z.enum(['proposed', 'accepted', 'ended']),
   proposedBy: z.enum(['sponsor', 'partner']),
-  /** How many seats at most; null for the other kinds. */
+  /** Maximum number of seats; null for the other kinds. */
   seats: z.nullable(z.int()),
-  /** How many of them are in use; null for the other kinds. */
+  /** Seats in use; null for the other kinds. */
   used: z.nullable(z.int()),
-  /** From this moment on it is over; null without a date. */
+  /** The association ends at this moment; null without a date. */
   ends: z.nullable(z.string()),
   revision: z.int(),
   proposed: z.string(),
@@ -42,7 +42,7 @@ export const readAssociations = endpoint({
   method: 'GET',
   path: 'v2/association',
   access: 'admin',
-  summary: 'The associations of a team: living ones first, then the newest, at most 100',
+  summary: 'List the associations of a team: active ones first, then the newest, at most 100',
   query: z.strictObject({ team: field.uid }),
   data: z.object({ associations: z.array(Association) }),
   refusals: [404],
@@ -54,7 +54,7 @@ export const createAssociation = endpoint({
   path: 'v2/association',
   access: 'admin',
   summary:
-    'Propose an association; the other side accepts it. 409: there is one, or it would be a second level',
+    'Propose an association, which the other side accepts. 409: one exists already, or it would be a second level',
   body: z.strictObject({ sponsor: field.uid, partner: field.uid, kind: AssociationKind, seats, ends }).check(
     z.refine(({ kind, seats: number }) => (kind === 'seats') === (number !== null), {
       error: 'fields.licenseCount',
@@ -72,7 +72,7 @@ export const editAssociation = endpoint({
   path: 'v2/association',
   access: 'admin',
   summary:
-    'Accept a proposal as it was read, or change seats and end; 409 when it changed or ended meanwhile',
+    'Accept a proposal as it was read, or change its seats and end date; 409 if it changed or ended in the meantime',
   body: z.strictObject({
     uid: field.uid,
     revision: z.int32(),
@@ -89,7 +89,7 @@ export const deleteAssociation = endpoint({
   method: 'DELETE',
   path: 'v2/association',
   access: 'admin',
-  summary: 'End an association at once, or take back or decline a proposal; either side may',
+  summary: 'End an association at once, or withdraw or decline a proposal; either side may',
   query: z.strictObject({ uid: field.uid }),
   data: Association,
   refusals: [403, 404],

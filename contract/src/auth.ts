@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { Assertion } from './passkeys.ts'
 
-/** Everything a person may call before they have a token (spec 7, "Public"). */
+/** Everything that can be called without a token (spec 7, "Public"). */
 const identity = { username: field.username, browser: field.browser }
 
 export const PasswordSignIn = z.strictObject({ ...identity, password: field.passwordDigest })
@@ -11,9 +11,9 @@ export const TokenSignIn = z.strictObject({
   ...identity,
   jwt: field.jwtToken,
   /**
-   * The word behind the nonce of the token, which is `S256.` and the base64url SHA-256 of the word: such a token is
-   * taken with its word alone. With any other nonce it is taken without a word, in its first five minutes; without a
-   * nonce never.
+   * Preimage of the token's nonce. If the nonce is `S256.` and a base64url SHA-256, the token is accepted
+   * only with the word of that hash. With any other nonce it is accepted without a word in its first five
+   * minutes. A token without a nonce is never accepted.
    */
   nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   name: z.string().check(z.maxLength(201)),
@@ -25,16 +25,16 @@ export const CodeSignIn = z.strictObject({ ...identity, otp: field.signInCode })
 export const CodeRequest = z.strictObject(identity)
 
 const SignedIn = z.object({ token: z.string() })
-/** `invited`: created by somebody else, without a password so far. */
+/** `invited`: created by someone else, without a password so far. */
 const Verified = z.extend(SignedIn, { invited: z.optional(z.boolean()) })
-/** Seconds until a code may be asked for again, and minutes the code lives. */
+/** Seconds until a code may be requested again, and minutes until a code expires. */
 const CodeSent = z.object({ resend: z.int(), ttl: z.int() })
-/** Role or setting wants both: the password was right, a code is on its way. */
+/** The role or a setting requires both steps: the password was right, and a code was sent. */
 const CodeAlso = z.object({ second_step: z.literal(true), resend: z.int(), ttl: z.int() })
 const yes = z.optional(z.literal(true))
 /**
- * What the account has of its own comes next: a passkey by the call for passkeys, a code of the authenticator app in
- * `otp`. After an outside issuer, an account without either wants its password.
+ * The account's own second step follows: a passkey through the passkey calls, or a code of the authenticator
+ * app in `otp`. After an external issuer, an account with neither must give its password.
  */
 const OwnAlso = z.object({ second_step: z.literal(true), passkey: yes, totp: yes, password: yes })
 
@@ -44,7 +44,7 @@ export const auth = endpoint({
   path: 'v2/public/auth',
   access: 'public',
   summary:
-    'Sign in by password, outside token or one-time code; or ask for a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
+    'Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
   body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
   data: z.union([SignedIn, CodeAlso, OwnAlso, CodeSent]),
   refusals: [401, 403, 410, 422, 429, 501, 503],
@@ -74,16 +74,16 @@ export const publicSettings = endpoint({
   method: 'GET',
   path: 'v2/public/settings',
   access: 'public',
-  summary: 'What the public pages need to know of the settings',
+  summary: 'Read the settings that public pages need',
   data: z.object({
     emailing_enabled: z.boolean(),
     registration_enabled: z.boolean(),
     code_length: z.int(),
     password_policy: z.enum(['classic', 'modern']),
-    /** Whether a one-time code lets in by itself. */
+    /** Whether a one-time code alone is enough to sign in. */
     code_sign_in: z.boolean(),
     terms_version: z.string(),
-    /** Where the terms of this instance stand, if not in the page. */
+    /** Address of this instance's terms, if they are not part of the page. */
     terms: z.string(),
     /** Versions and stores of the applications. */
     apps: z.record(z.string(), z.unknown()),
@@ -99,7 +99,7 @@ export const geolocation = endpoint({
   method: 'GET',
   path: 'v2/public/geolocation',
   access: 'public',
-  summary: 'The country of the asking address by the local country file; nothing is stored',
+  summary: 'Look up the country of your IP address in the local country file; nothing is stored',
   data: z.object({ country: z.nullable(z.string()) }),
   refusals: [],
 })
@@ -109,16 +109,19 @@ export const verify = endpoint({
   method: 'POST',
   path: 'v2/public/verify',
   access: 'public',
-  summary: 'Confirm the address with the token of the verification e-mail; answers an access token',
+  summary: 'Confirm an address with the token of the verification mail; returns an access token',
   body: z.strictObject({ token: field.activationToken, browser: field.browser }),
   data: Verified,
   refusals: [403, 404, 422, 429],
 })
 
-/** What a reset by mail takes besides: it then leaves passkeys and authenticator app as they are. */
+/** Second step of a reset by mail: if given, passkeys and authenticator app are kept. */
 export const ownProof = { passkey: z.optional(Assertion), otp: z.optional(field.signInCode) }
 
-/** Why a reset is refused with 403: what would have to come with it; without either, somebody else must start it. */
+/**
+ * Why a reset is refused with 403: the second steps it requires. Without access to either, someone else must
+ * start it.
+ */
 export const ResetWants = z.object({ second_step: z.literal(true), passkey: yes, totp: yes })
 
 export const reset = endpoint({
@@ -127,7 +130,7 @@ export const reset = endpoint({
   path: 'v2/public/reset',
   access: 'public',
   summary:
-    'Ask for the reset mail (username), or set the new password (token, password; passkey or otp where two steps are wanted)',
+    'Request the reset mail (username), or set the new password (token, password; passkey or otp if a second step is required)',
   body: z.union([
     z.strictObject({ username: field.username }),
     z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...ownProof }),
@@ -141,11 +144,14 @@ export const confirm = endpoint({
   method: 'POST',
   path: 'v2/public/confirm',
   access: 'public',
-  summary: 'Whether a token of a mail still holds, without using it up',
+  summary: 'Check whether a mailed token is still valid, without using it up',
   body: z.strictObject({ token: field.activationToken }),
   data: z.object({
     purpose: z.enum(['verify', 'reset', 'invite', 'email', 'keep']),
-    /** Of a reset: what the account has of its own, which must come with the new password or else ends by it. */
+    /**
+     * For a reset: the account's own second steps. They must come with the new password, or else the reset
+     * removes them.
+     */
     own: z.optional(z.object({ required: z.boolean(), passkeys: z.int(), totp: z.boolean() })),
   }),
   refusals: [404, 422, 429],
@@ -156,7 +162,7 @@ export const staySignedIn = endpoint({
   method: 'PUT',
   path: 'v2/session',
   access: 'user',
-  summary: 'Restart the idle clock of the own session',
+  summary: 'Reset the idle timeout of your session',
   data: z.object({ idle: z.int(), exp: z.int() }),
   refusals: [],
   beforePasswordChange: true,
@@ -167,15 +173,15 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: 'v2/session',
   access: 'user',
-  summary: 'End the own session',
+  summary: 'End your session',
   data: z.null(),
   refusals: [],
   beforePasswordChange: true,
 })
 
 /**
- * What a refused call wants first: the password anew; of somebody who has none a passkey, or else a new sign-in.
- * `passkey` says that one of those does instead of the password.
+ * What a refused call requires first: the password again; without a password a passkey, or else a new
+ * sign-in. `passkey` says that a passkey is accepted instead of the password.
  */
 export const ProofWanted = z.object({
   proof: z.enum(['password', 'passkey', 'signIn']),
@@ -188,9 +194,9 @@ export const prove = endpoint({
   path: 'v2/admin/proof',
   access: 'user',
   summary:
-    'The own password again or a passkey, as some calls want: a 403 with `proof` in its data names them',
+    'Confirm your identity again by password or passkey, as required by calls whose 403 has `proof` in its data',
   body: z.union([z.strictObject({ password: field.passwordDigest }), z.strictObject({ passkey: Assertion })]),
-  /** The session goes on under a new token; the one of the call has ended. */
+  /** The session continues under a new token; the token of this request is no longer valid. */
   data: z.object({ minutes: z.int(), token: z.string() }),
   refusals: [403, 429, 503],
 })

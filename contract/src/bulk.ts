@@ -6,14 +6,15 @@ import { mostAtOnce } from './limits.ts'
 import { Role, Status } from './session.ts'
 
 /*
- * Bulk actions: one call for one person or for ten thousand, all or nothing (product decisions 1). `dry_run` answers
- * what would happen and changes nothing; `without_refused` goes on with the others.
+ * Bulk actions: one call for one person or for ten thousand, all or nothing (product decisions 1). `dry_run`
+ * returns what would happen and changes nothing; `without_refused` skips those refused and handles the
+ * others.
  */
 
-/** In a query string a list of one is no list. */
+/** In a query string, a list with one value arrives as the bare value. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
 
-/** The filters of the list, as its address names them. */
+/** The filters of the list, named as in its page address. */
 export const PeopleFilter = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(some(Status)),
@@ -23,7 +24,7 @@ export const PeopleFilter = z.strictObject({
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
-/** The body of a bulk action: people by uid, or everybody whom these filters show. */
+/** The body of a bulk action: people by uid, or everyone who matches these filters. */
 export const bulkBody = <Filter extends z.ZodMiniType>(filter: Filter) => ({
   uid_array: z.optional(some(field.uid)),
   matching: z.optional(filter),
@@ -31,14 +32,14 @@ export const bulkBody = <Filter extends z.ZodMiniType>(filter: Filter) => ({
   without_refused: z.optional(z.boolean()),
 })
 
-/** One of the two must be said, and not both. */
+/** Exactly one of the two is required. */
 export const oneOfBoth = <Whom extends { uid_array?: unknown; matching?: unknown }>() =>
   z.refine<Whom>(({ uid_array, matching }) => (uid_array === undefined) !== (matching === undefined), {
     error: 'fields.required',
     path: ['uid_array'],
   })
 
-/** The query of a deletion: people by uid, as many as an address holds. */
+/** The query of a deletion: people by uid, as many as fit into a URL. */
 export const deletionQuery = z.strictObject({
   uid_array: z.optional(some(field.uid)),
   dry_run: z.optional(z.literal('true')),
@@ -47,16 +48,16 @@ export const deletionQuery = z.strictObject({
 
 const whom = bulkBody(PeopleFilter)
 
-/** Why somebody cannot be changed; in the order in which it is looked at. */
+/** Why a person cannot be changed, in the order of the checks. */
 export const refusalReasons = [
-  /** There is no such person, or none whom the caller may know of. */
+  /** No such person, or none that the caller may know of. */
   'unknown',
   'notAllowed',
-  /** Oneself: blocking is never possible, deleting is called termination. */
+  /** The caller: blocking yourself is never possible, and deleting yourself is called termination. */
   'self',
-  /** The state does not lead there. */
+  /** The current state does not allow this transition. */
   'transition',
-  /** The account is over: it needs a new end first. */
+  /** The account has expired: it needs a new expiration date first. */
   'needsExpiration',
 ] as const
 export const RefusalReason = z.enum(refusalReasons)
@@ -70,20 +71,20 @@ const Named = z.object({
   status: z.nullable(Status),
 })
 
-/** What a bulk action does, did or would do. Of each group up to `listedTo` people are named. */
+/** What a bulk action does, did or would do. Each group names at most `listedTo` people. */
 export const BulkOutcome = z.object({
-  /** The id under which it can be undone; null for a dry run. */
+  /** The id for undoing it; null for a dry run. */
   request: z.nullable(z.string()),
   changed: z.object({ total: z.int(), people: z.array(Named) }),
-  /** They were so already. */
+  /** People who already were in the new state. */
   unchanged: z.object({ total: z.int() }),
   refused: z.object({ total: z.int(), people: z.array(z.extend(Named, { why: RefusalReason })) }),
-  /** Of a deletion: days until these people are erased. */
+  /** For a deletion: days until these people are erased. */
   kept_days: z.optional(z.int()),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** What the calls of all bulk actions have in common. */
+/** What the endpoints of all bulk actions have in common. */
 export const bulk = { access: 'admin', data: BulkOutcome, refusals: [403, 404, 409] } as const
 
 export const blockAdmins = endpoint({
@@ -91,7 +92,8 @@ export const blockAdmins = endpoint({
   operation: 'block',
   method: 'PUT',
   path: 'v2/admin/block',
-  summary: 'Block people: their sessions end at once. All or nothing; a refusal names whom it is about',
+  summary:
+    'Block people, which ends their sessions at once. All or nothing; a refusal names the people concerned',
   body: z.strictObject(whom).check(oneOfBoth()),
 })
 
@@ -101,7 +103,7 @@ export const activateAdmins = endpoint({
   method: 'PUT',
   path: 'v2/admin/activate',
   summary:
-    'Activate people who are blocked, pending or expired; who is over gets a new end, and with root everybody gets it',
+    'Activate people who are blocked, pending or expired. Expired accounts need a new expiration date; one set by root applies to everyone',
   body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(field.expiration)) }).check(oneOfBoth()),
 })
 
@@ -111,12 +113,12 @@ export const deleteAdmins = endpoint({
   method: 'DELETE',
   path: 'v2/admin',
   summary:
-    'Delete people: locked at once, erased after the days of the settings. By uid in the query, many in the body; or by filters',
+    'Delete people: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters',
   query: deletionQuery,
   body: z.strictObject(whom),
 })
 
-/** The same call for people by uid: nothing in its body. */
+/** The same call for people by uid, without a body. */
 export const deleteTheseAdmins = endpoint({
   ...bulk,
   operation: 'deleteAdmins',
@@ -132,7 +134,7 @@ export const restoreAdmins = endpoint({
   operation: 'restoreAdmins',
   method: 'PUT',
   path: 'v2/admin/restore',
-  summary: 'Give deleted people back what they were, as long as they are not erased',
+  summary: 'Restore deleted people to what they were, as long as they are not erased',
   body: z.strictObject(whom).check(oneOfBoth()),
 })
 
@@ -141,11 +143,11 @@ export const undoBulk = endpoint({
   operation: 'undo',
   method: 'PUT',
   path: 'v2/admin/undo',
-  summary: 'Undo an own bulk action of the last day, for everybody who is still as it left them',
+  summary: 'Undo one of your bulk actions of the last day, for everyone whose state has not changed since',
   body: z.strictObject({ request: field.uid }),
 })
 
-/** A bulk action of one's own. */
+/** A bulk action of the caller. */
 export const Activity = z.object({
   request: z.string(),
   action: z.enum([
@@ -159,7 +161,7 @@ export const Activity = z.object({
   ]),
   at: z.string(),
   total: z.int(),
-  /** The first few, by name. */
+  /** Names of the first few. */
   names: z.array(z.string()),
   undoable: z.boolean(),
 })
@@ -170,7 +172,7 @@ export const readActivity = endpoint({
   method: 'GET',
   path: 'v2/admin/activity',
   access: 'admin',
-  summary: 'The own bulk actions of the last day, the newest first, at most 20',
+  summary: 'List your bulk actions of the last day, newest first, at most 20',
   data: z.object({ activities: z.array(Activity) }),
   refusals: [],
 })

@@ -22,8 +22,8 @@ import { users } from './catalogue/users.messages.ts'
 import { webhooks } from './catalogue/webhooks.messages.ts'
 
 /**
- * The error catalogue of spec 8, one file per noun. Keys are an operation prefix plus the HTTP status; `i` stands
- * for any operation. The texts are ICU messages.
+ * The error catalogue of spec 8, one file per noun. A key is an operation prefix plus the HTTP status; the
+ * prefix `i` matches any operation. The texts are ICU messages.
  */
 export const catalogue = {
   ...generic,
@@ -51,10 +51,10 @@ export const catalogue = {
 }
 export type CatalogueKey = keyof typeof catalogue
 
-/** The text of a status: that of the operation where there is one, `i` + status, or the unmapped one. */
+/** The message key of a status: that of the operation if there is one, else `i` + status, else `unmapped`. */
 export function messageKey(operation: string, status: number): CatalogueKey {
   const own = `${operation}${status}`
-  if (own in catalogue) return own as CatalogueKey // proved by the line before
+  if (own in catalogue) return own as CatalogueKey // checked by the line above
   const any = `i${status}`
-  return any in catalogue ? (any as CatalogueKey) : 'unmapped' // proved by the line before
+  return any in catalogue ? (any as CatalogueKey) : 'unmapped' // checked by the line above
 }

@@ -1,34 +1,34 @@
 /*
- * What both ends of the chat socket go by (assistant.ts), without the schemas, which a page does without. A server that
- * changes a frame so that an older page misreads it counts the protocol up.
+ * Constants that both ends of the chat socket share (assistant.ts), without the schemas, which a page need
+ * not load. A change to a frame that an older page would misread increments the protocol.
  */
 export const chatProtocol = 1
 export const chatPath = 'v2/admin/chat'
 
 export const chatLimits = {
-  /** Characters of a question. */
+  /** Characters of a question, at most. */
   question: 2000,
-  /** Bytes of the first message, and of any other from a page. */
+  /** Bytes of the first message, and of any other message from a page, at most. */
   firstBytes: 4096,
   frameBytes: 16_384,
-  /** Milliseconds until the first message must have come. */
+  /** Timeout for the first message, in milliseconds. */
   firstMs: 10_000,
-  /** Sockets of one person: tabs and phones. */
+  /** Sockets of one person (tabs and phones), at most. */
   sockets: 10,
-  /** Questions that one socket may have under way. */
+  /** Unanswered questions of one socket, at most. */
   asked: 4,
-  /** Questions of a person in a minute, whatever their licence. */
+  /** Rate limit: questions per person and minute, for every licence. */
   aMinute: 20,
-  /** Messages of one page of the history. */
+  /** Messages on one page of the history. */
   page: 30,
 } as const
 
-/** How the server closes: the page signs in anew, waits, or comes back. */
+/** Close codes of the server: the page signs in again, waits, or reconnects. */
 export const chatCloses = {
   restart: 1012,
   later: 1013,
   signIn: 4401,
-  /** The password has to be changed before anything else. */
+  /** The password must be changed before anything else. */
   changePassword: 4403,
   late: 4408,
   tooMany: 4429,

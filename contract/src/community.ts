@@ -19,11 +19,11 @@ import * as field from './fields.ts'
 import { imageLimits } from './images.ts'
 
 /*
- * The community: boards with threads and replies under names that people choose (decision 0038). Reading is for
- * everybody where root allows it.
+ * The community: boards with threads and replies under names that people choose (decision 0038). Anyone may
+ * read if root allows it.
  */
 
-/** Whether everybody may read, or only who is signed in. */
+/** Whether anyone may read, or only people who are signed in. */
 export const CommunitySettings = z.object({ publicReading: z._default(z.boolean(), true) })
 export type CommunitySettings = z.output<typeof CommunitySettings>
 
@@ -31,7 +31,7 @@ export const Thread = z.object({
   uid: field.uid,
   board: Board,
   lang,
-  /** Empty where the writer took it back, and for others where it is held or hidden. */
+  /** Empty if the writer removed it; for others also if it is held or hidden. */
   title: z.string(),
   writer: Writer,
   state: PostState,
@@ -51,14 +51,14 @@ export const Post = z.object({
   writer: Writer,
   state: PostState,
   created: moment,
-  /** The first of its thread. */
+  /** The opening post of its thread. */
   opening: z.boolean(),
   answer: z.boolean(),
   own: z.boolean(),
   image: z.nullable(z.object({ uid: field.uid, alt: z.string(), width: z.int(), height: z.int() })),
-  /** The lesson it rests on; stale where that has changed since. */
+  /** The lesson it refers to; stale if that has changed since. */
   lesson: z.nullable(z.object({ id: z.string(), title: z.string(), stale: z.boolean() })),
-  /** For the writer of what was hidden: the decision that another moderator can be asked about. */
+  /** For the writer of a hidden post: the decision that can be appealed to another moderator. */
   appeal: z.nullable(field.uid),
 })
 export type Post = z.infer<typeof Post>
@@ -69,14 +69,14 @@ export const readCommunity = endpoint({
   path: 'v2/community',
   access: 'open',
   summary:
-    'The boards with how much is in them, the outside forum and handle, what is taken as a picture, and whether everybody may read. Boards are told to everybody, what is in them to who may read',
+    'List the boards with their counts, the external forum and handle, limits for pictures, and whether anyone may read. Everyone may see the boards; their counts need permission to read',
   query: z.strictObject({}),
   data: z.object({
     publicReading: z.boolean(),
-    /** Empty where none is configured. */
+    /** Empty if none is configured. */
     forum: z.string(),
     handle: z.string(),
-    /** What is taken as a picture. */
+    /** Limits for uploaded pictures. */
     pictures: z.object({ largestKib: z.int(), types: z.array(z.string()) }),
     boards: z.array(z.object({ board: Board, threads: z.int(), last: z.nullable(moment) })),
   }),
@@ -88,7 +88,7 @@ export const readThreads = endpoint({
   method: 'GET',
   path: 'v2/community/threads',
   access: 'open',
-  summary: 'A page of a board: what is pinned, then what was written in last',
+  summary: 'List a page of a board: pinned threads first, then those with the latest posts',
   query: z.strictObject({ board: Board, lang: z.optional(lang), ...page }),
   data: z.object({ threads: z.array(Thread), ...turns }),
   refusals: [],
@@ -99,7 +99,7 @@ export const readThread = endpoint({
   method: 'GET',
   path: 'v2/community/thread/{uid}',
   access: 'open',
-  summary: 'A thread and a page of its posts in order; `post` begins the page with that one',
+  summary: 'Read a thread and a page of its posts in order; `post` starts the page at that post',
   params: z.strictObject({ uid: field.uid }),
   query: z.strictObject({ post: z.optional(field.uid), ...page }),
   data: z.object({
@@ -122,7 +122,7 @@ export const searchCommunity = endpoint({
   method: 'GET',
   path: 'v2/community/search',
   access: 'open',
-  summary: 'Posts with these words, the newest first',
+  summary: 'Search posts by words, newest first',
   query: z.strictObject({ q: text(200), board: z.optional(Board), lang: z.optional(lang), ...page }),
   data: z.object({
     found: z.array(
@@ -146,11 +146,11 @@ export const readMember = endpoint({
   method: 'GET',
   path: 'v2/community/own',
   access: 'user',
-  summary: 'What the caller is called here, what they may do, and the lessons that a post can rest on',
+  summary: 'Read your display name, what you may do here, and the lessons that a post can refer to',
   query: z.strictObject({}),
   data: z.object({
     name: z.nullable(z.string()),
-    /** New members write less, and their links and pictures are looked at first. */
+    /** New members have lower limits, and their posts with links or pictures are reviewed first. */
     isNew: z.boolean(),
     strikes: z.int(),
     moderates: z.boolean(),
@@ -166,18 +166,18 @@ export const chooseName = endpoint({
   method: 'PUT',
   path: 'v2/community/name',
   access: 'user',
-  summary: 'Choose what one is called here. 409: taken, reserved, or too near to another',
+  summary: 'Choose your display name. 409: taken, reserved, or too similar to another',
   body: z.strictObject({ name: displayName }),
   data: z.object({ name: z.string() }),
   refusals: [409, 429],
 })
 
 const written = {
-  /** Made by the writer's page: what is sent again is there once. */
+  /** Idempotent: the page makes the uid, so that a post sent again is stored once. */
   uid: field.uid,
   lang,
   text: text(communityLimits.text),
-  /** The writer has seen what tells who somebody is, and wants it to stand; it is looked at first. */
+  /** The writer was shown the identifiers in the text and keeps them; a moderator reviews the post first. */
   keep: z._default(z.boolean(), false),
   lesson: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   image: z._default(z.nullable(field.uid), null),
@@ -192,7 +192,7 @@ export const writeThread = endpoint({
   path: 'v2/community/threads',
   access: 'user',
   summary:
-    'Begin a thread. 409: no name chosen, or too many strikes. 422: it tells who somebody is, and `keep` is not set',
+    'Start a thread. 409: no name chosen, or too many strikes. 422: the text reveals who a person is, and `keep` is not set',
   body: z.strictObject({ board: Board, title, ...written }),
   data: posted,
   refusals: [403, 409, 422, 429],
@@ -204,7 +204,7 @@ export const writeReply = endpoint({
   path: 'v2/community/replies',
   access: 'user',
   summary:
-    'Reply in a thread. 409: no name chosen, too many strikes, or locked. 422: it tells who somebody is, and `keep` is not set',
+    'Reply in a thread. 409: no name chosen, too many strikes, or locked. 422: the text reveals who a person is, and `keep` is not set',
   body: z.strictObject({ thread: field.uid, ...written }),
   data: posted,
   refusals: [404, 409, 422, 429],
@@ -215,7 +215,7 @@ export const removePost = endpoint({
   method: 'DELETE',
   path: 'v2/community/post',
   access: 'user',
-  summary: 'Take back an own post: text and picture are gone at once',
+  summary: 'Remove your own post; text and picture are deleted at once',
   body: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404],
@@ -226,7 +226,7 @@ export const markAnswer = endpoint({
   method: 'PUT',
   path: 'v2/community/answer',
   access: 'user',
-  summary: 'Mark a reply as the answer, or none; for who began the thread, and for moderators',
+  summary: 'Mark a reply as the answer, or none; for the person who started the thread, and for moderators',
   body: z.strictObject({ thread: field.uid, post: z.nullable(field.uid) }),
   data: z.null(),
   refusals: [403, 404],
@@ -237,7 +237,8 @@ export const followThread = endpoint({
   method: 'PUT',
   path: 'v2/community/follow',
   access: 'user',
-  summary: 'Be told by mail of what is written in a thread, or no more: a link, once until one has looked',
+  summary:
+    'Follow or unfollow a thread: new posts are announced by a mailed link, once until you read the thread',
   body: z.strictObject({ thread: field.uid, follow: z.boolean() }),
   data: z.null(),
   refusals: [404],
@@ -248,7 +249,7 @@ export const reportPost = endpoint({
   method: 'POST',
   path: 'v2/community/report',
   access: 'user',
-  summary: 'Tell moderators of a post; each person counts once',
+  summary: 'Report a post to moderators; each person counts once',
   body: z.strictObject({
     uid: field.uid,
     reason: Reason,
@@ -266,7 +267,7 @@ export const keepImage = endpoint({
   method: 'POST',
   path: 'v2/community/image',
   access: 'user',
-  summary: 'Keep a picture for a post: drawn anew, without anything a camera wrote into it',
+  summary: 'Upload a picture for a post; it is re-encoded without the metadata of the camera',
   body: z.strictObject({
     image: z
       .string({ error: 'fields.image' })
@@ -274,7 +275,7 @@ export const keepImage = endpoint({
         z.maxLength(Math.ceil(imageLimits.bytes / 3) * 4, 'fields.image'),
         z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'fields.image'),
       ),
-    /** What is to be seen, for who does not see it. */
+    /** Alternative text for people who cannot see the picture. */
     alt: text(communityLimits.alt),
   }),
   data: z.object({ uid: field.uid, width: z.int(), height: z.int() }),
@@ -286,7 +287,7 @@ export const readImage = endpoint({
   method: 'GET',
   path: 'v2/community/image/{uid}',
   access: 'open',
-  summary: 'A picture of a post, as the address that a page shows it by',
+  summary: 'Read the picture of a post as a data URL',
   params: z.strictObject({ uid: field.uid }),
   data: z.object({ data: z.string() }),
   refusals: [404],

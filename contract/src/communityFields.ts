@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 import { languages } from './languages.ts'
 import { findIdentifiers } from './masker.ts'
 
-/* What the calls of the community and of its moderators are made of. */
+/* Fields shared by the calls of the community and of its moderators. */
 
 export const Board = z.enum(boards)
 export const PostState = z.enum(postStates)
@@ -12,7 +12,10 @@ export const Reason = z.enum(reportReasons)
 export const moment = z.iso.datetime()
 export const lang = z.enum(languages)
 
-/** Leaves out signs that nobody sees and that turn or cut what stands around them: what is pasted often brings some. */
+/**
+ * Removes bidirectional controls, lone surrogates and control characters except newline and tab: pasted text
+ * often contains some.
+ */
 export const seen = z.overwrite<string>((value) =>
   value.replaceAll(/[\u202A-\u202E\u2066-\u2069\p{Cs}]|(?![\n\t])\p{Cc}/gu, ''),
 )
@@ -27,13 +30,13 @@ export const text = (max: number) =>
       z.maxLength(max, 'fields.tooLong'),
     )
 
-/** What a writer wants to be called: nothing that tells who they are, and nothing that looks like a link. */
+/** A writer's display name: nothing that identifies a person or looks like a link. */
 export const displayName = z.string({ error: 'fields.required' }).check(
   z.trim(),
   z.minLength(communityLimits.name.min, { error: 'fields.displayName', abort: true }),
   z.maxLength(communityLimits.name.max, { error: 'fields.displayName', abort: true }),
   z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u, 'fields.displayName'),
-  // Letters of two scripts side by side are there to look like another name.
+  // Letters of two scripts side by side imitate another name.
   z.refine(
     (name) => !/\p{Script=Latin}/u.test(name) || !/(?!\p{Script=Latin})\p{L}/u.test(name),
     'fields.displayName',
@@ -53,12 +56,12 @@ export const title = z
     z.refine(field.isVisible, 'fields.threadTitle'),
   )
 
-/** Null is somebody who is gone, or who took the post back. `team`: speaks for the product. */
+/** Null: the writer's account is gone, or the writer removed the post. `team`: speaks for the product. */
 export const Writer = z.nullable(z.object({ name: z.string(), team: z.boolean() }))
 
 const size = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)))
 
-/** A page in either direction: what follows `after`, or what stands before `before`. */
+/** Pagination in both directions: what follows `after`, or what precedes `before`. */
 export const page = { after: z.optional(field.cursor), before: z.optional(field.cursor), size }
 
 export const turns = { next: z.nullable(z.string()), previous: z.nullable(z.string()) }

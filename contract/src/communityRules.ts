@@ -1,4 +1,4 @@
-/** Only root begins threads among the announcements. */
+/** Only root starts threads in `announcements`. */
 export const boards = ['announcements', 'questions', 'tips', 'alerts', 'off-topic'] as const
 export type Board = (typeof boards)[number]
 
@@ -8,23 +8,29 @@ export const communityLimits = {
   text: 5000,
   alt: 200,
   note: 500,
-  /** Posts in an hour and in a day: of whoever is new, and of everybody else. */
+  /** Rate limits: posts per hour and per day, for new members and for everyone else. */
   newcomer: { hour: 3, day: 8 },
   member: { hour: 20, day: 60 },
-  /** New is who chose a name less than so many days ago, or has fewer posts that stand. */
+  /** A member is new for this many days after choosing a name, or until they have this many visible posts. */
   newDays: 7,
   newPosts: 3,
   reportsADay: 20,
   namesADay: 10,
   imagesADay: 10,
   strikeDays: 90,
-  /** So many strikes that count, and one writes no more until one has lapsed. */
+  /** With this many active strikes a person cannot write until one of them lapses. */
   mostStrikes: 3,
-  /** Days in which the writer may ask another moderator, and in which what was hidden is kept for it. */
+  /**
+   * Days in which the writer may appeal to another moderator, and for which hidden content is retained for
+   * that.
+   */
   appealDays: 30,
 } as const
 
-/** Letters as they are told apart: without case, accents, and signs between them; digits that pass for letters are those. */
+/**
+ * Canonical form in which names are compared: without case, accents and punctuation; look-alike digits and
+ * signs become letters.
+ */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -46,14 +52,17 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const reserved =
   /admin|moderad|moderat|suporte|soporte|support|equipe|equipo|resguardo|oficial|official|root|staff|sistema|system|helpdesk|ajuda|ayuda|policia|police|anonim|anonymous|removid|eliminad|deleted|null|undefined/
 
-/** A name that looks like somebody who speaks for the product, whatever that is called, or like nobody. */
+/**
+ * Whether a name looks like someone who speaks for the product, whatever its name, or like a deleted or
+ * anonymous account.
+ */
 export const isReservedName = (name: string, product: string): boolean => {
   const [called, brand] = [foldName(name), foldName(product)]
-  // A short one stands in many a word.
+  // A short brand name occurs inside many words.
   return reserved.test(called) || called === brand || (brand.length > 4 && called.includes(brand))
 }
 
-/** How a post stands: `held` and `hidden` have their text for the writer and moderators alone. */
+/** State of a post: only its writer and moderators see the text of `held` and `hidden` ones. */
 export const postStates = ['shown', 'held', 'hidden', 'removed'] as const
 export type PostState = (typeof postStates)[number]
 export const reportReasons = ['spam', 'abuse', 'personal-data', 'dangerous', 'off-topic', 'other'] as const

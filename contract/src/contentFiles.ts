@@ -4,7 +4,7 @@ import { languages } from './languages.ts'
 import { itemId, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
 
-/** Where a statement comes from: who published it, under which licence, as of when. */
+/** The source of a statement: its publisher, licence and date. */
 export const Source = z.strictObject({
   name: z.string().check(z.minLength(1)),
   ref: z.string(),
@@ -23,7 +23,7 @@ export const SourceFile = z.strictObject({
 })
 export type SourceFile = z.infer<typeof SourceFile>
 
-/** The label of one menu in three languages; several names of one menu stand with ` / ` between them. */
+/** The label of one menu in three languages; alternative names of one menu are separated by ` / `. */
 export const UiTerm = z.strictObject({ os: OsType, en: z.string(), pt: z.string(), es: z.string() })
 export type UiTerm = z.infer<typeof UiTerm>
 
@@ -35,7 +35,9 @@ export const UiTermFile = z.strictObject({
   terms: z.array(UiTerm),
 })
 
-/** `content/questions.json`: what readers type, and the lesson that answers; a second one only where both do. */
+/**
+ * `content/questions.json`: what readers type, and the lesson that answers; a second lesson only if both do.
+ */
 export const QuestionFile = z.strictObject({
   format: z.literal('resguardo-questions/1'),
   asOf: Day,
@@ -49,14 +51,14 @@ export const QuestionFile = z.strictObject({
 })
 export type Question = z.infer<typeof QuestionFile>['questions'][number]
 
-/** `content/course/retired.json`: an id that is gone, and the one that took its place, or several of a split. */
+/** `content/course/retired.json`: maps a retired id to its replacement, or to several if it was split. */
 export const Retired = z.record(z.string(), z.union([z.string(), z.array(z.string()).check(z.minLength(2))]))
 export type Retired = z.infer<typeof Retired>
 
-/** `content/course/planned.json`: lessons that others may name before they are written. */
+/** `content/course/planned.json`: lessons that others may reference before they are written. */
 export const Planned = z.array(contentId)
 
-/** `content/course/verified-floor.json`: the share of checked paths that may not be undercut. */
+/** `content/course/verified-floor.json`: the minimum share of verified paths. */
 export const VerifiedFloor = z.strictObject({
   share: z.number().check(z.gte(0), z.lte(1)),
   recordedOn: Day,

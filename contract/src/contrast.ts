@@ -1,13 +1,13 @@
-/** The backgrounds of both themes (web/src/theme/tokens.css); a test holds the two together. */
+/** Backgrounds of both themes, as in web/src/theme/tokens.css; a test compares the two. */
 export const backgrounds = {
   light: ['#f7f7f4', '#ffffff'],
   dark: ['#0b1220', '#121b2e', '#1b2741'],
 } as const
 
-/** What a shape needs beside its background (WCAG 1.4.11). */
+/** Minimum contrast of a shape against its background (WCAG 1.4.11). */
 export const shapeContrast = 3
 
-/** The contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2). */
+/** Contrast ratio of two colours `#rrggbb`, from 1 to 21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -19,7 +19,7 @@ export interface Faint {
   ratio: number
 }
 
-/** The backgrounds on which a colour is too faint for a shape. */
+/** The backgrounds on which a shape of this colour has too little contrast. */
 export const faintOn = (colour: string): Faint[] =>
   (['light', 'dark'] as const).flatMap((theme) =>
     backgrounds[theme]

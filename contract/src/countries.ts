@@ -7,5 +7,5 @@ const codes =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 
-/** ISO 3166-1 alpha-2, and Kosovo's own. */
+/** ISO 3166-1 alpha-2, and `XK` for Kosovo, which has no official code. */
 export const countries: readonly string[] = codes.split(' ')

@@ -7,10 +7,10 @@ import { languages } from './languages.ts'
 import { LicenseType } from './licenses.ts'
 import { Profile } from './profile.ts'
 
-/** An id of the course: module, submodule, lesson. */
+/** Id of a module, submodule or lesson. */
 export const courseId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'fields.required'))
 
-/** The phone a course is for, as its owner chose it; the version is that of One UI, iOS or Android. */
+/** The phone that a course is for, as its owner chose it; `version` is that of One UI, iOS or Android. */
 export const Phone = z.object({
   osType: OsType,
   device: z.nullable(courseId),
@@ -18,7 +18,7 @@ export const Phone = z.object({
 })
 export type Phone = z.infer<typeof Phone>
 
-/** Course and progress of one person, and the two maps the course is made of (spec 3). */
+/** Course and progress of one person, and the two maps that define the course (spec 3). */
 export const Course = z.object({
   uid: field.uid,
   profile: z.nullable(Profile),
@@ -39,7 +39,7 @@ export const readCourse = endpoint({
   method: 'GET',
   path: 'v2/course',
   access: 'user',
-  summary: 'The own course, progress and course maps',
+  summary: 'Read your course, progress and course maps',
   query: z.strictObject({ uid: field.uid }),
   data: Course,
   refusals: [404],
@@ -50,7 +50,7 @@ export const chooseCourse = endpoint({
   method: 'PUT',
   path: 'v2/profile',
   access: 'user',
-  summary: 'Choose protection profile and phone; each pair keeps its own history',
+  summary: 'Choose protection profile and phone; each pair has its own history',
   body: z.strictObject({
     uid: field.uid,
     profile: Profile,
@@ -67,7 +67,7 @@ export const recordProgress = endpoint({
   method: 'PUT',
   path: 'v2/course',
   access: 'user',
-  summary: 'Record a submodule as visited; again is harmless, visited false takes it back',
+  summary: 'Record a submodule as visited (idempotent); visited false reverts it',
   body: z.strictObject({ uid: field.uid, submodule: courseId, visited: z.optional(z.boolean()) }),
   data: z.object({ visitedSubmodules: z.array(z.string()) }),
   refusals: [403, 404, 409],
@@ -78,17 +78,17 @@ export const courseContent = endpoint({
   method: 'GET',
   path: 'v2/course/content/{file}',
   access: 'user',
-  summary: 'A lesson by its file name, {id}.json, cut to the own phone, profile and language',
+  summary: 'Read a lesson by its file name, {id}.json, cut to your phone, profile and language',
   params: z.strictObject({
     file: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}\.json$/, 'fields.required')),
   }),
-  /** The language of the texts; the person's own where it is not said. */
+  /** Language of the texts; default: the language of the person. */
   query: z.strictObject({ lang: z.optional(z.enum(languages)) }),
   data: CutLesson,
   refusals: [403, 404],
 })
 
-/** Where in a lesson a searched word can stand. */
+/** Where in a lesson a search word can occur. */
 export const places = [
   'title',
   'goal',
@@ -103,7 +103,7 @@ export const places = [
 ] as const
 export type Place = (typeof places)[number]
 
-/** From where to where in a text a word stands; the end is the first character after it. */
+/** Start and end of a match in a text; the end is exclusive. */
 const Mark = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))])
 const Marked = z.object({ text: z.string(), marks: z.array(Mark) })
 export type Marked = z.infer<typeof Marked>
@@ -112,16 +112,16 @@ export const FoundLesson = z.object({
   id: z.string(),
   module: z.string(),
   title: Marked,
-  /** The passage that answers best; of a lesson that the licence does not open, no more than its goal. */
+  /** The passage that answers best; for a lesson that the licence does not include, only its goal. */
   excerpt: Marked,
   place: z.enum(places),
-  /** The slide of the passage, from 1; null where it is none. */
+  /** The slide of the passage, from 1; null if it is not on a slide. */
   slide: z.nullable(z.int()),
   locked: z.boolean(),
 })
 export type FoundLesson = z.infer<typeof FoundLesson>
 
-/** So many answers are given at most: whoever does not find it among them asks in other words. */
+/** Maximum number of results. There is no pagination: the reader refines the query. */
 export const mostFound = 20
 
 export const searchLessons = endpoint({
@@ -129,7 +129,7 @@ export const searchLessons = endpoint({
   method: 'GET',
   path: 'v2/course/search',
   access: 'user',
-  summary: 'Lessons of the own course that answer a question, the best first',
+  summary: 'Search lessons of your course that answer a question, best first',
   query: z.strictObject({
     q: z.string().check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(100, 'fields.tooLong')),
     lang: z.enum(languages),

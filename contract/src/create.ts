@@ -5,8 +5,8 @@ import { rowsAtOnce } from './limits.ts'
 import { Role, Status } from './session.ts'
 
 /*
- * People whom somebody else creates: with a password they must change, or by an invite that their mailbox confirms
- * (product decisions 1). One by one or as a list of rows; the rules of a row are those of one.
+ * People whose accounts others create: with a password they must change, or by an invite confirmed from their
+ * mailbox (product decisions 1). One by one or as rows of a list, under the same rules.
  */
 
 const profile = {
@@ -19,22 +19,22 @@ const profile = {
   city: z.optional(field.city),
   institution: z.optional(field.institution),
   notes: z.optional(field.notes),
-  /** Without one: the only team of whoever creates; a root may create people without a team. */
+  /** Default: the only team of the creator. Root may create people without a team. */
   team: z.optional(field.uid),
   /** When the account ends, in UTC. */
   expiration: z.optional(z.nullable(field.expiration)),
 }
 const newPerson = {
   ...profile,
-  /** An invite goes to the username; without it the account begins with the password of this call. */
+  /** Sends an invite to the username; otherwise the account starts with the password of this call. */
   via_email: z.boolean(),
   password: z.optional(field.passwordDigest),
   submission: field.submission,
 }
-/** A super admin comes from no role but from an option of its own. */
+/** Super admins are not created by role, but by a separate option. */
 const role = z.optional(z.enum(['admin', 'user'], { error: 'fields.role' }))
 
-/** As it comes: these are looked at whatever else is wrong, so that all is told together. */
+/** Raw input: these checks run even if other fields are invalid, so that all errors are reported at once. */
 interface Begun {
   via_email?: boolean | undefined
   username?: string | undefined
@@ -70,15 +70,15 @@ export type NewAdmin = z.infer<typeof NewAdmin>
 
 export const NewUser = z.strictObject(newPerson).check(...begins())
 
-/** An account that was just created, as whoever created it is told. */
+/** An account just created, as its creator sees it. */
 export const Created = z.object({
   uid: field.uid,
   username: z.string(),
   role: Role,
   status: Status,
   /**
-   * A link to be handed over beside the mailed one, which it is not: what it opens has no proved address. For root, and
-   * for others where no mail server is set; never for a submission that is sent again.
+   * A link to hand over, other than the mailed one: opening it does not prove the address. For root, and for
+   * others if no mail server is configured; never for a repeated submission.
    */
   invite_url: z.nullable(z.string()),
 })
@@ -90,13 +90,15 @@ export const createAdmin = endpoint({
   path: 'v2/admin',
   access: 'admin',
   summary:
-    'Create somebody of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names accounts of own teams; root is told of all',
+    'Create a person of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names existing accounts of your teams; root sees all',
   body: NewAdmin,
   data: Created,
   refusals: [403, 404, 409, 501, 509],
 })
 
-/** A row as it was pasted: its fields are judged one by one, so that the answer can name each that is wrong. */
+/**
+ * A row as it was pasted: its fields are validated one by one, so that the response names each invalid one.
+ */
 const cell = z.optional(z.string().check(z.maxLength(1200)))
 export const NewRow = z.strictObject({
   username: cell,
@@ -116,14 +118,14 @@ export const NewRow = z.strictObject({
 export type NewRow = z.infer<typeof NewRow>
 export const NewRows = z.array(NewRow).check(z.minLength(1), z.maxLength(rowsAtOnce))
 
-/** Why a row cannot be created; in the order in which it is looked at. */
+/** Why a row cannot be created, in the order of the checks. */
 export const rowProblems = ['field', 'double', 'notAllowed', 'teamUnknown', 'exists'] as const
 export const RowOutcome = z.object({
   username: z.string(),
   why: z.nullable(z.enum(rowProblems)),
-  /** Message key of each field that is wrong. */
+  /** Message key of each invalid field. */
   fields: z.record(z.string(), z.string()),
-  /** Null where nothing was created. */
+  /** Null if nothing was created. */
   uid: z.nullable(z.string()),
   invite_url: z.nullable(z.string()),
 })

@@ -8,12 +8,12 @@ import { Profile } from './profile.ts'
 import { versionWithin } from './version.ts'
 import { type Action, actionOf, type Way } from './way.ts'
 
-/** How long somebody has, and how many minutes of work fit in. */
+/** How much time a person has, and the minutes of work that fit into it. */
 export const times = ['2', '20', 'day'] as const
 export type Time = (typeof times)[number]
 export const minutesIn: Readonly<Record<Time, number>> = { '2': 2, '20': 20, day: 180 }
 
-/** `content/emergency/crossing.json`: what to do before something happens, by the time that is left. */
+/** `content/emergency/crossing.json`: how to prepare for a situation, by the time that is left. */
 export const CrossingFile = z.strictObject({
   format: z.literal('resguardo-crossing/1'),
   situations: z
@@ -22,13 +22,13 @@ export const CrossingFile = z.strictObject({
         id: contentId,
         title: LessonText,
         profile: Profile,
-        /** What comes before the list. */
+        /** Shown before the list. */
         first: LessonText,
-        /** A card that helps better, where it has come to that. */
+        /** A card that helps better if the situation is already happening. */
         card: z.exactOptional(z.enum(cardIds)),
-        /** What no lesson says yet, in plain words. */
+        /** Advice that no lesson contains yet, in plain words. */
         missing: LessonText,
-        /** In the order they are done; `from` is the shortest time in which an item is worth it. */
+        /** In the order to do them; `from` is the shortest time for which an item is worth it. */
         items: z
           .array(
             z.strictObject({
@@ -45,7 +45,7 @@ export const CrossingFile = z.strictObject({
 export type CrossingFile = z.infer<typeof CrossingFile>
 export type Situation = CrossingFile['situations'][number]
 
-/** A situation in one language, its items with the paths of their lessons. */
+/** A situation in one language; its items include the paths of their lessons. */
 export interface CutSituation {
   id: string
   card: { id: CardId; title: string } | null
@@ -55,7 +55,7 @@ export interface CutSituation {
   items: (Action & { minutes: number; from: Time })[]
 }
 
-/** What a person reads of a situation in one language. */
+/** Cuts a situation to one language. */
 export function cutSituation(
   situation: Situation,
   language: Language,
@@ -78,12 +78,12 @@ export function cutSituation(
 
 type Timed = { os: OsType[]; from: Time }
 
-/** The items of a situation for one system and the time that is left, in order. */
+/** The items of a situation for one system and the time left, in order. */
 export function itemsFor<Item extends Timed>(items: readonly Item[], os: OsType, time: Time): Item[] {
   return items.filter((item) => item.os.includes(os) && times.indexOf(item.from) <= times.indexOf(time))
 }
 
-/** The ways that a phone may have: all of its system while the version is not known. */
+/** The ways that apply to a phone: all ways of its system if the version is unknown. */
 export function waysFor(ways: readonly Way[], os: OsType, version: string | null): Way[] {
   const own = ways.filter((way) => way.os === os)
   return version ? own.filter((way) => way.scheme === 'app' || versionWithin(version, way)) : own

@@ -84,7 +84,7 @@ describe('a lesson cut for a reader', () => {
     })
     const app = { en: ['WhatsApp'], pt: ['WhatsApp'], es: ['WhatsApp'] }
     expect(stepsSlide(iphone, step({ path: app })).steps[0]).not.toHaveProperty('elsewhere')
-    // Label by label: a path of another length tells nothing of any of them.
+    // Paths are compared label by label: one of another length says nothing about any label.
     const longer = { ...path, pt: ['Ajustes', 'Mais', 'Geral'] }
     expect(stepsSlide(iphone, step({ path: longer })).steps[0]?.elsewhere).toEqual({ en: path.en })
   })

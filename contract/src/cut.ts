@@ -6,17 +6,17 @@ import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
 import { nothingToSet, type Reader, type ReaderSlide, type ReaderStepsSlide, slidesFor } from './reader.ts'
 
-/** What a lesson names, and other files of the content know. */
+/** Names of the sources and models that a lesson references by id. */
 export interface Names {
   sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf'>>>
   /** Models by their id. */
   models: ReadonlyMap<string, string>
 }
 
-/** For whoever shows neither sources nor models. */
+/** For callers that show neither sources nor models. */
 export const noNames: Names = { sources: {}, models: new Map() }
 
-/** A lesson cut to one reader and one language: nothing of another system, profile or language is left in it. */
+/** A lesson cut to one reader and one language: nothing for another system, profile or language remains. */
 export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names: Names): CutLesson {
   const { id, module, minutes, lastReviewed, title, goal } = lesson
   const { osType, profile } = reader
@@ -43,13 +43,13 @@ export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names:
   }
 }
 
-/** The steps of a slide that hold for other versions and models of the system. */
+/** Steps of a slide for other versions and models of the system. */
 function otherWays({ id, steps }: ReaderStepsSlide, everyWay: readonly ReaderSlide[]): Step[] {
   const whole = everyWay.find((slide) => slide.id === id)
   return whole?.type === 'steps' ? whole.steps.filter((step) => !steps.includes(step)) : []
 }
 
-/** A slide whole in one language, the first that all of it is there in, rather than in two. */
+/** Cuts a slide to a single language instead of a mix: the first fallback in which it is complete. */
 function cutSlide(slide: ReaderSlide, others: readonly Step[], lang: Language, names: Names): CutSlide {
   const tries = fallbacks(lang).map((one) => new Words(one))
   for (const words of tries) {
@@ -134,7 +134,7 @@ function pathsOf(step: Step, path: string[]) {
   if (nothingToSet(step)) return { path: [] }
   const others = languages.flatMap((one) => {
     const labels = step.path[one]
-    // Label by label beside those shown; a path of another length could not be.
+    // The page pairs the labels one by one, so a path of another length cannot be shown.
     return labels.length === path.length && pathText(labels) !== pathText(path)
       ? [[one, labels] as const]
       : []
@@ -149,7 +149,7 @@ const absenceOf = (gap: NotAvailable, to: To): CutAbsence => ({
 })
 
 function rangeOf({ os, scheme, min, max, models }: Step | NotAvailable, { names }: To) {
-  // What is not available need not say in which scheme its versions count: then they are the system's.
+  // An entry for what is not available may omit the version scheme; the system's own scheme then applies.
   const counted = scheme ?? (min || max ? schemeOf[os] : undefined)
   return {
     ...(counted && { scheme: counted }),
@@ -174,7 +174,7 @@ function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['so
   const keys = new Set(
     slides.flatMap((slide) => [
       ...('sources' in slide ? slide.sources : []),
-      // Where a path was read is said beside it.
+      // The page names the source of a path beside it.
       ...(slide.type === 'steps' ? [...slide.steps, ...slide.others].map(({ source }) => source) : []),
     ]),
   )
@@ -188,7 +188,7 @@ function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['so
 
 const fallbacks = (lang: Language) => [...new Set<Language>([lang, defaultLanguage, 'en'])]
 
-/** Takes texts in one language out of three, and notices whether one of them is missing there. */
+/** Picks texts in one language out of three, and records whether one of them is missing there. */
 class Words {
   readonly lang: Language
   whole = true
@@ -205,7 +205,7 @@ class Words {
     return labels[this.#languageOf(labels)]
   }
 
-  /** The language of a text: ours, else Portuguese, else English. */
+  /** The language of a text: the requested one, else Portuguese, else English. */
   #languageOf(text: Record<Language, string | string[]>): Language {
     if (text[this.lang].length > 0) return this.lang
     const other = fallbacks(this.lang).find((one) => text[one].length > 0)

@@ -5,13 +5,13 @@ import { ChecklistItem, itemId, itemOrLesson, Review, Verification, WarningSlide
 import { Profile } from './profile.ts'
 
 /*
- * A lesson as one reader gets it: their phone, their profile, one language. cut.ts makes it of the lesson in three
- * languages, which never leaves the server.
+ * A lesson as one reader gets it: their phone, their profile, one language. cut.ts makes it from the lesson
+ * in three languages, which never leaves the server.
  */
 const text = z.string()
 const Lang = z.enum(languages)
 
-/** For which phones an entry holds; the models by name, or `phone` and `tablet`. */
+/** Phones that an entry applies to; models by name, or `phone` and `tablet`. */
 const range = {
   scheme: z.exactOptional(Scheme),
   min: z.exactOptional(Version),
@@ -21,15 +21,15 @@ const range = {
 
 export const CutStep = z.strictObject({
   ...range,
-  /** The labels of the menus on the phone; none where there is nothing to set. */
+  /** Labels of the menus on the phone; empty if there is nothing to set. */
   path: z.array(text),
-  /** The labels on a phone that speaks another language, where they are other words. */
+  /** Labels on a phone set to another language, if they differ. */
   elsewhere: z.exactOptional(z.partialRecord(Lang, z.array(text))),
   do: text,
   verify: text,
   search: z.exactOptional(text),
   source: contentId,
-  /** Without where in the source it was read: that is a note among authors, in English. */
+  /** Omits the place in the source where it was read: that is a note for authors, in English. */
   verification: z.strictObject({
     status: Verification.shape.status,
     on: z.nullable(Day),
@@ -45,7 +45,7 @@ export type CutAbsence = z.infer<typeof CutAbsence>
 const slide = {
   id: contentId,
   title: text,
-  /** What the slide is said in: not the lesson's where that translation is missing. */
+  /** Language of the slide; differs from the lesson's if that translation is missing. */
   lang: Lang,
 }
 const sources = z.array(contentId)
@@ -60,9 +60,9 @@ export const CutStepsSlide = z.strictObject({
   before: z.exactOptional(text),
   steps: z.array(CutStep),
   notAvailable: z.array(CutAbsence),
-  /** Several entries stand for versions or models that are not known. */
+  /** Several entries apply because version or model are unknown. */
   variants: z.boolean(),
-  /** The ways of the system's other versions and models, for a screen that looks different. */
+  /** Ways for the system's other versions and models, in case the screen looks different. */
   others: z.array(CutStep),
   breaks: z.exactOptional(text),
   sources,
@@ -122,24 +122,24 @@ export type CutSlide = z.infer<typeof CutSlide>
 
 export const cutFormat = 'resguardo-cut/1'
 
-/** What `v2/course/content/{id}.json` answers. */
+/** Response of `v2/course/content/{id}.json`. */
 export const CutLesson = z.strictObject({
   format: z.literal(cutFormat),
   id: contentId,
   module: contentId,
   profile: Profile,
   osType: OsType,
-  /** The language that was asked for. */
+  /** The requested language. */
   lang: Lang,
   minutes: z.int(),
   title: text,
   goal: text,
   lastReviewed: Day,
-  /** The reviews that nobody has done yet. */
+  /** Reviews that are still missing. */
   pending: z.array(Review.shape.role),
-  /** The sources that its slides name. */
+  /** Sources that its slides reference. */
   sources: z.record(contentId, z.strictObject({ name: text, asOf: text })),
-  /** None when the lesson is not for this phone or profile. */
+  /** Empty if the lesson is not for this phone or profile. */
   slides: z.array(CutSlide),
 })
 export type CutLesson = z.infer<typeof CutLesson>

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** The systems a course is written for; each numbers its versions in a scheme of its own. */
+/** Systems that a course is written for; each numbers its versions in its own scheme. */
 export const osTypes = ['android-samsung', 'ios', 'grapheneos'] as const
 
 export const OsType = z.enum(osTypes)
 export type OsType = z.infer<typeof OsType>
 
-/** The scheme that an owner's version is told in: One UI on Samsung, iOS (and iPadOS), Android. */
+/** The version scheme of each system: One UI on Samsung, iOS (and iPadOS), Android. */
 export const schemeOf: Readonly<Record<OsType, Scheme>> = {
   'android-samsung': 'oneui',
   ios: 'ios',
   grapheneos: 'android',
 }
 
-/** `app` counts the versions of one app instead of the system's. */
+/** `app` counts the versions of an app instead of the system's. */
 export const schemes = ['oneui', 'ios', 'android', 'app'] as const
 export const Scheme = z.enum(schemes)
 export type Scheme = z.infer<typeof Scheme>
@@ -30,7 +30,7 @@ export const Day = z.iso.date()
 
 export const contentId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
 
-/** One model on offer. Dates are the maker's promises; null means that none is known for certain. */
+/** A model that can be chosen. Dates are the maker's promises; null means that none is known for certain. */
 export const Device = z.strictObject({
   id: contentId,
   name: z.string().check(z.minLength(1)),
@@ -40,14 +40,17 @@ export const Device = z.strictObject({
   osUpgradesEnd: z.nullable(Day),
   securityEnd: z.nullable(Day),
   status: z.enum(['supported', 'limited', 'ended']),
-  /** The system it was sold with and the last one it gets, in the scheme of its family. */
+  /** System version it was sold with, and the last one it gets, in the scheme of its family. */
   firstVersion: z.nullable(Version),
   lastVersion: z.nullable(Version),
   memoryTagging: z.exactOptional(z.boolean()),
 })
 export type Device = z.infer<typeof Device>
 
-/** The versions of one system that lessons are written for, oldest first, and the newest major's first day. */
+/**
+ * Versions of one system that lessons are written for, oldest first, and the release day of the newest major
+ * version.
+ */
 export const SystemVersions = z.strictObject({
   osType: OsType,
   versions: z.array(Version).check(z.minLength(1)),

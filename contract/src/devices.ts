@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What a browser or an application runs on; a user agent tells the family, and not always the version. */
+/** What a browser or an application runs on; a user agent reveals the family, but not always the version. */
 export const osFamilies = ['android', 'ios', 'windows', 'macos', 'linux', 'chromeos', 'other'] as const
 export const OsFamily = z.enum(osFamilies)
 export type OsFamily = z.infer<typeof OsFamily>
@@ -20,17 +20,17 @@ export const browserFamilies = [
 export const BrowserFamily = z.enum(browserFamilies)
 export type BrowserFamily = z.infer<typeof BrowserFamily>
 
-/** What is known of a device (spec 3); times are ISO 8601 in UTC. Never what hangs on it, such as its token. */
+/** What is known of a device (spec 3); times are ISO 8601 in UTC. Never its secrets, such as its token. */
 export const DeviceFacts = z.object({
   os: OsFamily,
-  /** Major version; null where the browser does not tell the true one. */
+  /** Major version; null if the browser does not report the real one. */
   osVersion: z.nullable(z.string()),
-  /** The model as the person chose it for the course, where it runs this system. */
+  /** The model that the person chose for the course, if it runs this system. */
   model: z.nullable(z.string()),
-  /** The name that its owner gave it. */
+  /** The name its owner gave it. */
   deviceName: z.nullable(z.string()),
   appVersion: z.nullable(z.string()),
-  /** Where its application is installed from; null where there is none for its system. */
+  /** Store that offers the application for its system; null if there is none. */
   store: z.nullable(z.string()),
   browser: BrowserFamily,
   browserVersion: z.nullable(z.string()),
@@ -39,10 +39,10 @@ export const DeviceFacts = z.object({
 })
 export type DeviceFacts = z.infer<typeof DeviceFacts>
 
-/** A browser or application that a person signs in from. Whoever runs a team learns that there is one, no more. */
+/** A browser or application that a person signs in from. Admins of a team only see that it exists. */
 export const UserDevice = z.object({
   uid: field.uid,
-  /** The one that asks. */
+  /** True for the device that makes this request. */
   current: z.boolean(),
   facts: z.nullable(DeviceFacts),
 })
@@ -54,7 +54,7 @@ export const readDevices = endpoint({
   path: 'v2/device',
   access: 'user',
   summary:
-    'The own devices, the one seen last first; for root, who gives the password anew, those of the person named by uid',
+    'List your devices, last seen first; root may name another person by uid after entering the password again',
   query: z.strictObject({ uid: z.optional(field.uid) }),
   data: z.object({ devices: z.array(UserDevice) }),
   refusals: [404],
@@ -65,7 +65,7 @@ export const editDevice = endpoint({
   method: 'PUT',
   path: 'v2/device',
   access: 'user',
-  summary: 'Name an own device; an application tells its version and the token of its messages as well',
+  summary: 'Name one of your devices; an application also reports its version and push token',
   body: z.strictObject({
     uid: field.uid,
     deviceName: z.optional(z.nullable(field.deviceName)),
@@ -81,7 +81,7 @@ export const deleteDevice = endpoint({
   method: 'DELETE',
   path: 'v2/device',
   access: 'user',
-  summary: 'Remove a device: whoever is signed in there is signed out. Own ones, and those of the own team',
+  summary: 'Remove a device and sign it out; allowed for your own devices and those of people in your teams',
   query: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404],

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** What happens to somebody who confirms an address of the domain. */
+/** What happens to a person who confirms an address of the domain. */
 export const joinModes = ['off', 'ask', 'join'] as const
 export const JoinMode = z.enum(joinModes)
 export type JoinMode = z.infer<typeof JoinMode>
 
-/** What the last look at the DNS found; `taken`: the proof is there, but another team had it first. */
+/** Result of the last DNS lookup; `taken`: the record exists, but another team proved the domain first. */
 export const dnsResults = ['none', 'found', 'missing', 'wrong', 'unreachable', 'taken'] as const
 export type DnsResult = (typeof dnsResults)[number]
 
 /** A team's claim to an e-mail domain; times are ISO 8601 in UTC. */
 export const Domain = z.object({
-  /** In ASCII, as the DNS writes it. */
+  /** In ASCII (punycode), as in the DNS. */
   domain: z.string(),
   mode: JoinMode,
   state: z.enum(['waiting', 'proved', 'dropped']),
   result: z.enum(dnsResults),
   provedBy: z.nullable(z.enum(['dns', 'root'])),
-  /** The TXT record that proves it. */
+  /** The TXT record that proves the claim. */
   record: z.object({ name: z.string(), value: z.string() }),
   claimed: z.string(),
   checked: z.nullable(z.string()),
   nextCheck: z.nullable(z.string()),
-  /** Since when the record of a proved domain is gone. */
+  /** Since when the record of a proved domain has been missing. */
   missingSince: z.nullable(z.string()),
 })
 export type Domain = z.infer<typeof Domain>
@@ -45,7 +45,7 @@ export const readDomains = endpoint({
   method: 'GET',
   path: 'v2/team/domains',
   access: 'admin',
-  summary: 'The domains that a team claims, by name',
+  summary: 'List the domains that a team claims, by name',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [404],
@@ -56,7 +56,8 @@ export const editTeamDomains = endpoint({
   method: 'PUT',
   path: 'v2/team/domains',
   access: 'admin',
-  summary: 'Claim a domain, again after it was dropped, or change its mode; root may confirm it by hand',
+  summary:
+    'Claim a domain, or claim it again after it was dropped, or change its mode; root may confirm it manually',
   body: z.strictObject({
     uid: field.uid,
     domain,
@@ -72,7 +73,7 @@ export const deleteTeamDomains = endpoint({
   method: 'DELETE',
   path: 'v2/team/domains',
   access: 'admin',
-  summary: 'Give up a domain; whoever joined by it stays',
+  summary: 'Give up a domain; people who joined through it stay',
   query: z.strictObject({ uid: field.uid, domain }),
   data,
   refusals: [404],
@@ -83,7 +84,7 @@ export const checkDomain = endpoint({
   method: 'POST',
   path: 'v2/team/domains/check',
   access: 'admin',
-  summary: 'Look for the TXT record now; 409 for a claim that was dropped or that root confirmed',
+  summary: 'Look up the TXT record now; 409 for a claim that was dropped or that root confirmed',
   body: z.strictObject({ uid: field.uid, domain }),
   data,
   refusals: [404, 409, 429],

@@ -3,21 +3,21 @@ import { contentId } from './device.ts'
 import type { Language } from './languages.ts'
 import { itemId, LessonText, When } from './lesson.ts'
 
-/** `content/course/drills.json`: what the hand should know before it is needed, practised now and then. */
+/** `content/course/drills.json`: moves to know by heart before they are needed, practised now and then. */
 export const DrillFile = z.strictObject({
   format: z.literal('resguardo-drills/1'),
   drills: z.array(
     z.strictObject({
       id: contentId,
       title: LessonText,
-      /** What happens, and what is to be done; without the way. */
+      /** What happens and what to do, without the path. */
       cue: LessonText,
-      /** How it is tried without harm. */
+      /** How to practise it without harm. */
       safe: LessonText,
       when: z.exactOptional(When),
-      /** The checklist item whose steps are the way; without one `how` tells it. */
+      /** The checklist item whose steps are the path; without one, `how` describes it. */
       item: z.exactOptional(itemId),
-      /** What is done, for what has no menu. */
+      /** What to do, if no menu is involved. */
       how: z.exactOptional(LessonText),
     }),
   ),
@@ -25,7 +25,7 @@ export const DrillFile = z.strictObject({
 export type DrillFile = z.infer<typeof DrillFile>
 type DrillOfFile = DrillFile['drills'][number]
 
-/** A drill in one language; the way of its item comes with the lesson. */
+/** A drill in one language; the lesson of its item contains the path. */
 export interface Drill {
   id: string
   title: string
@@ -36,7 +36,7 @@ export interface Drill {
   how: string | null
 }
 
-/** What a person reads of a drill in one language. */
+/** A drill cut to one language. */
 export function cutDrill({ id, title, cue, safe, when, item, how }: DrillOfFile, language: Language): Drill {
   return {
     id,

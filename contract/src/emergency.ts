@@ -5,35 +5,35 @@ import { itemId, type Lesson, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
 import { type Way, waysOf } from './way.ts'
 
-/** The cards in the order they are offered; an id is part of an address and never changes. */
+/** The cards in the order they are offered; an id is part of a URL and never changes. */
 export const cardIds = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child'] as const
 export type CardId = (typeof cardIds)[number]
 
-/** What a help line is for, in the order they are shown: whoever saves lives comes first. */
+/** Purposes of help lines, in the order they are shown: those that save lives come first. */
 export const lineKinds = ['emergency', 'violence', 'children', 'suicide', 'cyber', 'rights'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
 const point = z.strictObject({ id: contentId, text: LessonText })
 
-/** `content/emergency/{id}.json`: what to do now, for somebody who is frightened and in a hurry. */
+/** `content/emergency/{id}.json`: what to do now, for a person who is frightened and in a hurry. */
 export const EmergencyCard = z.strictObject({
   format: z.literal('resguardo-emergency/1'),
   id: z.enum(cardIds),
   title: LessonText,
-  /** In one line: whom the card is for. */
+  /** Who the card is for, in one line. */
   about: LessonText,
   /** What comes before any step. */
   first: LessonText,
-  /** The help lines that stand before the steps. */
+  /** The help lines shown before the steps. */
   lines: some(z.enum(lineKinds)),
-  /** Through whose eyes the lessons of `way` are read. */
+  /** The profile for which the lessons of `way` are cut. */
   profile: Profile,
   steps: some(
     z.strictObject({
       id: contentId,
       text: LessonText,
-      /** The action of a lesson whose menu paths are shown; no card has a path of its own. */
+      /** The checklist item of a lesson whose menu paths are shown; cards have no paths themselves. */
       way: z.exactOptional(itemId),
     }),
   ),
@@ -47,7 +47,7 @@ export const EmergencyCard = z.strictObject({
 })
 export type EmergencyCard = z.infer<typeof EmergencyCard>
 
-/** What a person reads of a card in one language. */
+/** A card as readers see it, in one language. */
 export interface Card {
   id: CardId
   title: string
@@ -62,7 +62,7 @@ export interface Card {
   lastReviewed: string
 }
 
-/** A card in one language, with the menu paths of the lessons it names. */
+/** Cuts a card to one language, with the menu paths of the lessons it references. */
 export function cutCard(
   card: EmergencyCard,
   language: Language,

@@ -1,24 +1,27 @@
 import type * as z from 'zod/mini'
 
-/** Who may call at all; what they may touch is asked of `policy.ts` inside the handler. */
+/** Who may call an endpoint at all; the handler checks rights on what it touches with `policy.ts`. */
 export type Access =
   | 'public'
-  /** Anybody; whoever is signed in is known. */
+  /** Anyone; a session is used if there is one. */
   | 'open'
-  /** Whoever is signed in, or shows a `token` of a mail in the body. */
+  /** People who are signed in, or who send the `token` of a mail in the body. */
   | 'mailed'
   | 'user'
   | 'admin'
   | 'root'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Header of the sign-in call, which needs no token: that of the session before, if the page still has it. */
+/**
+ * Header of the sign-in call, which needs no token: the token of the previous session, if the page still has
+ * it.
+ */
 export const pastSessionHeader = 'x-past-session'
 
-/** Statuses by which an endpoint may say no, beside those every endpoint has (`commonRefusals`). */
+/** Statuses with which an endpoint may refuse, in addition to those every endpoint has (`commonRefusals`). */
 export type Refusal = 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503 | 504 | 509 | 401 | 400
 
-/** Every endpoint may answer these; their texts are the generic ones of spec 8. */
+/** Statuses that every endpoint may return; their texts are the generic ones of spec 8. */
 export const commonRefusals = [400, 401, 403, 408, 413, 415, 429, 500, 503] as const
 
 type Schema = z.ZodMiniType
@@ -27,7 +30,7 @@ export interface Endpoint {
   /** Prefix of the message keys: `auth` gives `auth200`, `auth401` (spec 8). */
   readonly operation: string
   readonly method: Method
-  /** Without a leading slash, `{name}` for a part that varies. */
+  /** Without a leading slash; `{name}` marks a path parameter. */
   readonly path: string
   readonly access: Access
   readonly summary: string
@@ -36,13 +39,13 @@ export interface Endpoint {
   readonly body?: Schema
   readonly data: Schema
   readonly refusals: readonly Refusal[]
-  /** The answer is a file of one of these types and `data` its text, without an envelope. */
+  /** The response is a file of one of these types, with `data` as its text and without an envelope. */
   readonly file?: readonly string[]
-  /** A session that must first change its password may call this one. */
+  /** Allowed for a session that must first change its password. */
   readonly beforePasswordChange?: true
 }
 
-/** Declares one call of the v2 API; server, web client, tests and OpenAPI are readings of it. */
+/** Declares one call of the v2 API; server, web client, tests and OpenAPI are derived from it. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
@@ -67,8 +70,8 @@ export interface RequestOf<E extends Endpoint> {
 type Values = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /**
- * The address of a call: path parts filled in and encoded, query appended, a list repeated once per item.
- * Takes `v2/...`, gives `/v2/...`.
+ * The URL of a call: path parameters filled in and encoded, query appended, a list repeated once per item.
+ * Takes `v2/...`, returns `/v2/...`.
  */
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,15 +1,18 @@
-/** What an address of alerts speaks: SOFA of the Mac admins, CISA's list of exploited flaws, RSS or Atom, JSON Feed. */
+/**
+ * Formats of alert feeds: SOFA of the Mac admins, CISA's Known Exploited Vulnerabilities, RSS or Atom, JSON
+ * Feed.
+ */
 export const feedKinds = ['sofa', 'kev', 'rss', 'json'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
-/** What the last reading of a feed came to. */
+/** Result of the last fetch of a feed. */
 export const feedResults = [
   'never',
   'read',
   'unchanged',
-  /** No public address, or none at all. */
+  /** The address is not public, or does not exist. */
   'address',
-  /** It sends elsewhere, to another host. */
+  /** It redirects to another host. */
   'redirect',
   'status',
   'tooLarge',

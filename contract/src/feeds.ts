@@ -8,19 +8,19 @@ const settings = {
   name: outwardName,
   kind: z.enum(feedKinds),
   url: outwardUrl,
-  /** What it is written in. */
+  /** Language of the feed. */
   lang: field.language,
   active: z.boolean(),
 }
 
-/** An address that drafts of alerts come from; off until somebody turns it on. */
+/** A feed that drafts of alerts are imported from; off until someone turns it on. */
 export const AlertFeed = z.object({
   uid: field.uid,
   ...settings,
-  /** When it was last asked, and what came of it. */
+  /** When it was last fetched, and with which result. */
   read: z.nullable(z.string()),
   result: z.enum(feedResults),
-  /** Drafts that its last reading brought. */
+  /** Drafts imported by its last fetch. */
   drafts: z.int(),
   revision: z.int(),
 })
@@ -33,7 +33,7 @@ export const readFeeds = endpoint({
   method: 'GET',
   path: 'v2/alert/feeds',
   access: 'root',
-  summary: 'The feeds that drafts of alerts come from, by name',
+  summary: 'List the feeds that drafts of alerts are imported from, by name',
   data,
   refusals: [],
 })
@@ -43,7 +43,7 @@ export const createFeed = endpoint({
   method: 'POST',
   path: 'v2/alert/feeds',
   access: 'root',
-  summary: 'Add a feed; asks for the password again. 409: the address is in the list, or the list is full',
+  summary: 'Add a feed; requires the password again. 409: the address is in the list, or the list is full',
   body: z.strictObject(settings),
   data,
   refusals: [403, 409],
@@ -55,7 +55,7 @@ export const editFeed = endpoint({
   path: 'v2/alert/feeds',
   access: 'root',
   summary:
-    'Change a feed or turn it on or off; asks for the password again. 409: somebody saved in between, or another one has the address',
+    'Edit a feed or turn it on or off; requires the password again. 409: someone saved in the meantime, or another feed has the address',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), ...settings }),
   data,
   refusals: [403, 404, 409],
@@ -66,7 +66,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: 'v2/alert/feeds',
   access: 'root',
-  summary: 'Remove a feed; asks for the password again. What it brought stays',
+  summary: 'Remove a feed; requires the password again. Drafts it imported stay',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [403, 404],
@@ -77,7 +77,7 @@ export const readFeedNow = endpoint({
   method: 'POST',
   path: 'v2/alert/feeds/read',
   access: 'root',
-  summary: 'Ask a feed now instead of within the hour. 409: it is off',
+  summary: 'Fetch a feed now instead of within the hour. 409: it is off',
   body: z.strictObject({ uid: field.uid }),
   data,
   refusals: [404, 409],

@@ -1,7 +1,7 @@
 import type { FieldError } from './fields.ts'
 import type { Text } from './languages.ts'
 
-/** What a field says when it is not right. */
+/** Errors of form fields. */
 export const fieldMessages = {
   'fields.certificate': {
     en: 'This is no certificate in PEM, or the chain behind it is out of order',

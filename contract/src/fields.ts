@@ -6,8 +6,8 @@ import { limits } from './limits.ts'
 import { passwordClasses } from './passwordRules.ts'
 
 /**
- * The fields of spec 5, one schema each. An error is a message key of `fields.messages.ts`, so the same
- * rule speaks the reader's language in a form and answers 400 at the server.
+ * The fields of spec 5, one schema each. An error is a message key of `fields.messages.ts`: one rule gives a
+ * translated message in a form and a 400 at the server.
  */
 const text = (max: number, key: FieldError = 'fields.tooLong') => z.string().check(z.maxLength(max, key))
 const between = (range: { min: number; max: number }, key: FieldError) =>
@@ -103,7 +103,9 @@ export const email = z
     z.regex(z.regexes.email, 'fields.email'),
   )
 
-/** The username of a new account: an e-mail address exactly when it is reached by e-mail. */
+/**
+ * The username of a new account; it must be an e-mail address if the account starts with an invite by mail.
+ */
 export const usernameFor = (viaEmail: boolean) => (viaEmail ? email : username)
 
 export const signupPassword = z.string({ error: 'fields.passwordRequired' }).check(
@@ -116,7 +118,7 @@ export const signupPassword = z.string({ error: 'fields.passwordRequired' }).che
   ),
 )
 
-/** A new account gets a password exactly when it is not reached by e-mail: there its owner chooses one. */
+/** The password of a new account: required, unless its owner chooses one through an invite by mail. */
 export const passwordFor = (viaEmail: boolean) => (viaEmail ? z.undefined() : signupPassword)
 
 export const loginPassword = z
@@ -132,7 +134,7 @@ export const oneTimeCode = z
   .string({ error: 'fields.oneTimeCode' })
   .check(z.trim(), z.regex(/^\d{2,30}$/, 'fields.oneTimeCode'))
 
-/** What a sign-in takes for a code: mailed, of an authenticator app, or one of its recovery codes. */
+/** Codes that a sign-in accepts: mailed, from an authenticator app, or one of its recovery codes. */
 export const signInCode = z
   .string({ error: 'fields.oneTimeCode' })
   .check(z.trim(), z.regex(/^(\d{2,30}|[a-z2-7]{4}(-[a-z2-7]{4}){5})$/i, 'fields.oneTimeCode'))
@@ -142,7 +144,10 @@ export const totpCode = z
   .string({ error: 'fields.oneTimeCode' })
   .check(z.trim(), z.regex(/^\d{6}$/, 'fields.oneTimeCode'))
 
-/** Something to see in it, no line breaks, nothing that turns the text around it: names stand in mails and lists. */
+/**
+ * Names appear in mails and lists: they need a visible character, and no control characters, lone surrogates
+ * or bidirectional controls.
+ */
 export const isVisible = (value: string) =>
   /[\p{L}\p{N}\p{S}\p{P}]/u.test(value) && !/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(value)
 
@@ -163,7 +168,7 @@ export const lastName = z
     z.maxLength(limits.name.max, 'fields.lastName'),
   )
 
-/** What the owner of a passkey calls it. */
+/** The name that an owner gives a passkey. */
 export const passkeyName = z
   .string({ error: 'fields.required' })
   .check(z.trim(), z.refine(isVisible, 'fields.required'), z.maxLength(limits.passkeyName, 'fields.tooLong'))
@@ -208,12 +213,12 @@ export const appVersion = z
 export const notes = text(limits.notes)
 export const city = text(limits.city)
 export const institution = text(limits.institution)
-/** When an account ends, in UTC; within the years that calendars are made for. */
+/** Expiration of an account, in UTC; limited to years that calendars support. */
 export const expiration = z.iso
   .datetime({ error: 'fields.date' })
   .check(z.refine((moment) => moment >= '2000' && moment < '2200', 'fields.date'))
 export const language = z.enum(languages, { error: 'fields.language' })
-/** ISO 3166-1 alpha-2, or empty where nobody wants to say. */
+/** ISO 3166-1 alpha-2, or empty if the person prefers not to say. */
 export const country = z.union([
   z.literal(''),
   z.string().check(
@@ -227,12 +232,12 @@ export const timezone = z
 export const uid = z
   .string({ error: 'fields.uid' })
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'fields.uid'))
-/** One press of a button that creates: what is sent again under the same id is created once. */
+/** Idempotency key of one press of a create button: a request sent again with it creates nothing more. */
 export const submission = z.optional(uid)
 export const guid = z.string({ error: 'fields.uid' }).check(z.length(limits.guid, 'fields.uid'))
-/** Where a page of a list ended, as the list gave it; nobody can read it, nor make one. */
+/** The opaque cursor at which a page of a list ended; clients can neither read nor forge it. */
 export const cursor = z.string().check(z.maxLength(limits.cursor))
-/** However it was typed: in lower case, with separators between its groups or none. */
+/** In any case as typed, with or without separators between its groups. */
 export const inviteCode = z
   .string({ error: 'fields.inviteCode' })
   .check(
@@ -256,7 +261,7 @@ export const terms = z.literal(true, { error: 'fields.terms' })
 function isTimezone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
-    // An offset such as +03:00 knows no summer time, and old browsers do not know it.
+    // An offset such as +03:00 has no daylight saving time, and old browsers do not support it.
     return /^[A-Za-z]/.test(value)
   } catch {
     return false

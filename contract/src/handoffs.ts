@@ -1,7 +1,7 @@
 import type { CardId, LineKind } from './emergency.ts'
 import type { Handoff } from './lesson.ts'
 
-/** The help lines that a hand-off offers, and the card that says more. */
+/** The help lines that a hand-off offers, and the card with more advice. */
 export const handoffs: Readonly<Record<Handoff, { kinds: readonly LineKind[]; card?: CardId }>> = {
   violence: { kinds: ['violence', 'children'], card: 'stalking' },
   child: { kinds: ['children', 'suicide'], card: 'child' },

@@ -5,21 +5,22 @@ import type { Language } from './languages.ts'
 import { LessonText } from './lesson.ts'
 
 /**
- * How sure a number is. `confirmed`: read on a page of whoever runs it, or of a public authority. `phone`: on the
- * list of emergency numbers that Android itself dials as such. `listed`: told by the press, on no official page yet.
+ * How well a number is verified. `confirmed`: read on a page of its operator or of a public authority.
+ * `phone`: on the list of emergency numbers that Android itself dials as such. `listed`: named in the press,
+ * on no official page yet.
  */
 const Grade = z.enum(['confirmed', 'phone', 'listed'])
 
 const Line = z.strictObject({
   kind: z.enum(lineKinds),
   name: LessonText,
-  /** As it is dialled; or `site`, where there is no number. */
+  /** As it is dialled; or `site` if there is no number. */
   number: z.exactOptional(z.string().check(z.regex(/^[*#]?\d{2,12}$/))),
   site: z.exactOptional(z.string().check(z.regex(/^https:\/\/[\w.-]+\/?$/))),
   grade: Grade,
-  /** The page, as host and path. */
+  /** The page where it was read, as host and path. */
   page: z.string().check(z.minLength(3)),
-  /** What the page says of its own age, and the day on which it was read. */
+  /** The date that the page states, and the day on which it was read. */
   pageDate: z.nullable(z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/))),
   on: Day,
 })
@@ -37,12 +38,12 @@ export const HelplineFile = z.strictObject({
       }),
     )
     .check(z.minLength(1)),
-  /** Organisations without a number that help beyond one country. */
+  /** Organisations without a number that help in more than one country. */
   organisations: z.array(z.strictObject({ id: contentId, name: z.string(), helps: LessonText })),
 })
 export type HelplineFile = z.infer<typeof HelplineFile>
 
-/** The lines in one language, each region's in the order of `lineKinds`. */
+/** Help lines in one language, each region's in the order of `lineKinds`. */
 export function cutHelplines(file: HelplineFile, language: Language) {
   return {
     regions: file.regions
@@ -53,7 +54,7 @@ export function cutHelplines(file: HelplineFile, language: Language) {
           .map((line) => ({ ...line, name: line.name[language] }))
           .sort((one, other) => lineKinds.indexOf(one.kind) - lineKinds.indexOf(other.kind)),
       }))
-      // The rest of the union stands last: it is for who has not found their country.
+      // The entry for the rest of the EU comes last: it is for readers who did not find their country.
       .sort(
         (one, other) =>
           Number(one.id === 'EU') - Number(other.id === 'EU') || one.name.localeCompare(other.name, language),

@@ -8,22 +8,27 @@ export const inviteStates = ['pending', 'accepted', 'expired', 'revoked'] as con
 export const InviteState = z.enum(inviteStates)
 export type InviteState = z.infer<typeof InviteState>
 
-/** Whom an invite makes of somebody. */
+/** The role that an invited person gets. */
 export const invitedRoles = ['user', 'admin'] as const
 export const InvitedRole = z.enum(invitedRoles)
 export type InvitedRole = z.infer<typeof InvitedRole>
 
-/** A way into a team, or with `team` null somebody's personal one for friends. Times are ISO 8601 in UTC. */
+/**
+ * An invite into a team or, with `team` null, a person's own invite for friends. Times are ISO 8601 in UTC.
+ */
 export const Invite = z.object({
   uid: field.uid,
-  /** Twenty signs without separators; `groupedCode` writes it for people. Empty, as the link, to who may not use it. */
+  /**
+   * Twenty characters without separators; `groupedCode` formats them. Empty, like the link, for people who
+   * may not use it.
+   */
   inviteCode: z.string().check(z.maxLength(limits.inviteCode)),
   /** Opens registration with the code filled in. */
   url: z.string().check(z.maxLength(limits.url)),
   team: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
   role: InvitedRole,
   licenseType: LicenseType,
-  /** How many may register with it, null for any number, and how many did. */
+  /** Maximum number of registrations (null: unlimited), and those so far. */
   uses: z.nullable(z.int()),
   taken: z.int(),
   /** The only address that may register with it; empty for any. */
@@ -31,7 +36,7 @@ export const Invite = z.object({
   state: InviteState,
   expires: z.nullable(z.string()),
   created: z.string(),
-  /** Seconds until a new code may be asked for again. */
+  /** Seconds until a new code may be requested. */
   resend: z.int(),
 })
 export type Invite = z.infer<typeof Invite>
@@ -42,7 +47,7 @@ const uses = z
 const days = z
   .int({ error: 'fields.days' })
   .check(z.gte(1, 'fields.days'), z.lte(mostInviteDays, 'fields.days'))
-/** In a query string a list of one is no list. */
+/** In a query string, a list with one value arrives as the bare value. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostInvited)), one])
 
 export const readInvites = endpoint({
@@ -50,7 +55,8 @@ export const readInvites = endpoint({
   method: 'GET',
   path: 'v2/invite',
   access: 'admin',
-  summary: 'Invites into the teams one may see, newest first; after names the last one of the page before',
+  summary:
+    'List invites into the teams you may see, newest first; after is the last invite of the previous page',
   query: z.strictObject({
     team: z.optional(field.uid),
     state: z.optional(some(InviteState)),
@@ -67,15 +73,18 @@ const TeamInvite = z.strictObject({
   licenseType: z._default(LicenseType, 'none'),
   uses: z._default(uses, 1),
   days: z._default(days, inviteDays),
-  /** One invite each, good for that address alone, and a mail to it. */
+  /** One invite for each address, valid for it alone and mailed to it. */
   emails: z._default(z.array(field.email).check(z.maxLength(mostInvited, 'fields.tooLong')), []),
-  /** The language of the mails. */
+  /** Language of the mails. */
   lang: z.optional(field.language),
 })
-/** The own personal invite: the first one, or another after it was revoked. */
+/** The caller's personal invite: the first one, or another after it was revoked. */
 const PersonalInvite = z.strictObject({ team: z.null() })
 
-/** Why an invite is refused with 409: one is pending, seats of its licence are missing (so many), or it is over. */
+/**
+ * Why an invite is refused with 409: one is pending, seats of its licence are missing (this many), or it has
+ * ended.
+ */
 export const InviteConflict = z.object({
   why: z.enum(['pending', 'seats', 'over']),
   missing: z.optional(z.int()),
@@ -86,7 +95,7 @@ export const createInvite = endpoint({
   method: 'POST',
   path: 'v2/invite',
   access: 'user',
-  summary: 'Invite into a team, by a link or by mail; or make the own personal invite (team null)',
+  summary: 'Invite into a team by link or mail; or create your personal invite (team null)',
   body: z.union([TeamInvite, PersonalInvite]),
   data: z.object({ invites: z.array(Invite) }),
   refusals: [403, 404, 409, 429, 501, 509],
@@ -97,7 +106,7 @@ export const editInvite = endpoint({
   method: 'PUT',
   path: 'v2/invite',
   access: 'user',
-  summary: 'Change uses or end of an invite; resend makes a new code, voids the old one and mails it',
+  summary: 'Change uses or end of an invite; resend creates and mails a new code and voids the old one',
   body: z.strictObject({
     uid: field.uid,
     uses: z.optional(uses),
@@ -113,19 +122,19 @@ export const deleteInvite = endpoint({
   method: 'DELETE',
   path: 'v2/invite',
   access: 'user',
-  summary: 'Revoke invites, all or none: their codes open nothing any more',
+  summary: 'Revoke invites, all or none; their codes stop working',
   query: z.strictObject({ uid_array: some(field.uid) }),
   data: z.object({ revoked: z.int() }),
   refusals: [404],
 })
 
-/** What a code invites to; of one that is not good, nothing but that. */
+/** What a code invites to; for an invalid code, only that it is invalid. */
 export const InvitedTo = z.object({
   valid: z.boolean(),
   kind: z.nullable(z.enum(['team', 'friend'])),
   teamName: z.nullable(z.string()),
   role: z.nullable(InvitedRole),
-  /** Good for the address alone that it was mailed to. */
+  /** Valid only for the address that it was mailed to. */
   addressed: z.boolean(),
 })
 export type InvitedTo = z.infer<typeof InvitedTo>
@@ -135,7 +144,7 @@ export const lookUpInvite = endpoint({
   method: 'POST',
   path: 'v2/public/invite',
   access: 'public',
-  summary: 'What an invite code invites to; the same answer in the same time for every code that is not good',
+  summary: 'Look up what an invite code invites to; every invalid code gets the same answer in the same time',
   body: z.strictObject({ invite_code: field.inviteCode }),
   data: InvitedTo,
   refusals: [429],
@@ -144,7 +153,7 @@ export const lookUpInvite = endpoint({
 export const rewardStates = ['pending', 'earned', 'withdrawn'] as const
 /** Why a reward is in its state. */
 export const rewardReasons = [
-  /** Pending: the friend has bought nothing yet, or too lately. */
+  /** Pending: the friend has bought nothing yet, or too recently. */
   'registered',
   'purchaseYoung',
   /** Earned: the paid period is old enough and was not refunded. */
@@ -157,7 +166,7 @@ export const rewardReasons = [
   'yearlyLimit',
 ] as const
 
-/** One friend in the ledger, without a name: whom one told of Resguardo is their matter. */
+/** One friend in the ledger, without a name: who the person invited stays private. */
 export const Reward = z.object({
   uid: field.uid,
   state: z.enum(rewardStates),
@@ -165,7 +174,7 @@ export const Reward = z.object({
   registered: z.string(),
   /** The day on which the month was or will be earned. */
   earned: z.nullable(z.string()),
-  /** Until when an earned month that nobody used yet is kept. */
+  /** Until when an earned, unused month stays valid. */
   keptUntil: z.nullable(z.string()),
 })
 export type Reward = z.infer<typeof Reward>
@@ -175,7 +184,7 @@ export const readReferrals = endpoint({
   method: 'GET',
   path: 'v2/invite/referral',
   access: 'user',
-  summary: 'The own personal invite, null while there is none or since it was revoked, and its ledger',
+  summary: 'Read your personal invite (null if there is none or it was revoked) and its rewards',
   data: z.object({ invite: z.nullable(Invite), revoked: z.boolean(), rewards: z.array(Reward) }),
   refusals: [],
 })

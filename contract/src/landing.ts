@@ -8,7 +8,7 @@ import { Profile } from './profile.ts'
 export const outroLinks = ['assistant', 'community', 'drills'] as const
 export type OutroLink = (typeof outroLinks)[number]
 
-/** `content/course/landing.json`: whom a profile is for, and what is said where a module ends. */
+/** `content/course/landing.json`: who a profile is for, and the text at the end of each module. */
 export const LandingFile = z.strictObject({
   format: z.literal('resguardo-landing/1'),
   profiles: z.record(Profile, z.strictObject({ who: LessonText, holds: LessonText, harder: LessonText })),
@@ -16,11 +16,11 @@ export const LandingFile = z.strictObject({
     contentId,
     z.strictObject({
       outro: LessonText,
-      /** Beside the assistant and the community, to which every module leads. */
+      /** In addition to the assistant and the community, to which every module leads. */
       links: z.exactOptional(z.array(z.enum(outroLinks))),
     }),
   ),
-  /** What the links say. */
+  /** Texts of the links. */
   links: z.record(z.enum(outroLinks), LessonText),
 })
 export type LandingFile = z.infer<typeof LandingFile>

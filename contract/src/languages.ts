@@ -3,13 +3,13 @@ export const languages = ['pt', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'pt'
 
-/** Each language by its own name: whoever looks for theirs can read it. */
+/** Each language by its own name, so that its speakers can read it. */
 export const languageNames: Text = { pt: 'Português', es: 'Español', en: 'English' }
 
-/** One text in every language: a missing one does not compile. */
+/** One text in every language; a missing one is a compile error. */
 export type Text = Readonly<Record<Language, string>>
 
-/** How the server writes dates and numbers in each of them. */
+/** Locales in which the server formats dates and numbers. */
 export const locales = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const satisfies Record<Language, string>
 
 export function isLanguage(value: unknown): value is Language {

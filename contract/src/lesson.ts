@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { contentId, Day, OsType, Scheme, Version } from './device.ts'
 import { Profile } from './profile.ts'
 
-/** The lesson format `resguardo-lesson/1`; unknown fields are refused, so that a slip of the pen is seen. */
+/** The lesson format `resguardo-lesson/1`; unknown fields are refused, so that typing errors are noticed. */
 const filled = z.string().check(z.minLength(1))
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
 
 export const LessonText = z.strictObject({ en: filled, pt: filled, es: filled })
-/** A text of a slide. One that is not yet translated is empty there: the reader gets it in another language. */
+/** A text of a slide. It is empty if not translated yet; the reader gets it in another language. */
 const untranslated = z._default(z.string(), '')
 const SlideText = z
   .strictObject({ en: untranslated, pt: untranslated, es: untranslated })
@@ -44,7 +44,7 @@ export const Verification = z.strictObject({
 })
 export type Verification = z.infer<typeof Verification>
 
-/** The phones a step or its absence is about: both ends included, by prefix (max `18` covers 18.7). */
+/** Phones that a step or its absence applies to: both ends included, by prefix (max `18` covers 18.7). */
 const range = {
   os: OsType,
   scheme: Scheme,
@@ -59,7 +59,7 @@ export const Step = z.strictObject({
   path: Path,
   do: SlideText,
   verify: SlideText,
-  /** The word to type in the search of Settings; empty only where there is nothing to look for. */
+  /** The word to type in the search of Settings; empty only if there is nothing to search for. */
   search: z.strictObject({ en: z.string(), pt: z.string(), es: z.string() }),
   source: contentId,
   verification: Verification,
@@ -73,7 +73,7 @@ export const NotAvailable = z.strictObject({
   min: z.exactOptional(z.nullable(Version)),
   max: z.exactOptional(z.nullable(Version)),
   why: SlideText,
-  /** What to do in its place: a checklist item, or a lesson. */
+  /** What to do instead: a checklist item or a lesson. */
   instead: itemOrLesson,
 })
 export type NotAvailable = z.infer<typeof NotAvailable>
@@ -100,7 +100,7 @@ export const StepsSlide = z.strictObject({
 })
 export type StepsSlide = z.infer<typeof StepsSlide>
 
-/** What a warning can hand over for (content/README.md). */
+/** Reasons for which a warning can hand off to people (content/README.md). */
 export const handoffWords = [
   'violence',
   'child',
@@ -128,7 +128,7 @@ export const ChecklistItem = z.strictObject({
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   os: z.exactOptional(some(OsType)),
   profiles: z.exactOptional(some(Profile)),
-  /** Systems that get the item whatever `os` and `profiles` say. */
+  /** Systems that get the item regardless of `os` and `profiles`. */
   orOs: z.exactOptional(some(OsType)),
   text: SlideText,
 })
@@ -190,8 +190,8 @@ export const Review = z.strictObject({
 })
 
 /**
- * What changed so that whoever was here before should look again. The items named were set by a way that no longer
- * holds; without any, only the lesson is to be read again.
+ * A change that readers of an earlier version should review. It names the items set by a path that no longer
+ * applies; without any, only the lesson needs to be read again.
  */
 export const LessonChange = z.strictObject({
   on: Day,
@@ -215,7 +215,7 @@ export const Lesson = z.strictObject({
   lastReviewed: Day,
   reviewEveryDays: z.int().check(z.gte(1)),
   reviews: z.array(Review),
-  /** The oldest first. */
+  /** Oldest first. */
   changes: z.exactOptional(some(LessonChange)),
   slides: some(Slide),
 })

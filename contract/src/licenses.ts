@@ -7,14 +7,15 @@ export type LicenseType = z.infer<typeof LicenseType>
 
 export const SubscriptionStatus = z.enum(subscriptionStatuses)
 
-/** By what a licence reaches a person. */
+/** How a person got a licence. */
 export const licenseSources = ['role', 'trial', 'own', 'seat', 'association', 'referral'] as const
 export const LicenseSource = z.enum(licenseSources)
 export type LicenseSource = z.infer<typeof LicenseSource>
 
 /**
- * The licence that reaches a person now. Times are ISO 8601. `expiration` is null without an end; where the licence is
- * over, it and `status` tell of the one that was. `source` and `provider` are null where nothing ever reached them.
+ * The licence that a person has now. Times are ISO 8601. `expiration` is null without an end. After
+ * expiration, it and `status` describe the expired licence. `source` and `provider` are null if the person
+ * never had one.
  */
 export const License = z.object({
   licenseType: LicenseType,
@@ -22,13 +23,13 @@ export const License = z.object({
   status: z.nullable(SubscriptionStatus),
   source: z.nullable(LicenseSource),
   provider: z.nullable(z.string()),
-  /** Past its end a standard licence goes on until here; null outside of that time. */
+  /** End of the grace period in which an expired standard licence stays valid; null outside of it. */
   graceEnds: z.nullable(z.string()),
   trialAvailable: z.boolean(),
 })
 export type License = z.infer<typeof License>
 
-/** The own licence, with the days that a trial lasts here. */
+/** The caller's licence, with the length of a trial here in days. */
 const OwnLicense = z.extend(License, { trialDays: z.int() })
 export type OwnLicense = z.infer<typeof OwnLicense>
 
@@ -37,7 +38,7 @@ export const readLicense = endpoint({
   method: 'GET',
   path: 'v2/license',
   access: 'user',
-  summary: 'The own licence state, and how long a trial lasts',
+  summary: 'Read your licence, and how long a trial lasts',
   data: OwnLicense,
   refusals: [],
 })
@@ -47,7 +48,7 @@ export const startTrial = endpoint({
   method: 'POST',
   path: 'v2/license/trial',
   access: 'user',
-  summary: 'Start the own trial, once per person',
+  summary: 'Start your trial, once per person',
   body: z.strictObject({}),
   data: OwnLicense,
   refusals: [409],

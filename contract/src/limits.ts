@@ -1,4 +1,6 @@
-/** The numbers of spec 9 and section 5, each under one name. Lengths in characters, lifetimes as named. */
+/**
+ * The numbers of spec 9 and section 5, each under one name. Lengths are in characters, lifetimes as named.
+ */
 export const limits = {
   username: { max: 320 },
   password: { min: 9, max: 20 },
@@ -19,13 +21,13 @@ export const limits = {
   port: { min: 1, max: 65_535 },
   prefix: { min: 1, max: 50 },
   notes: 1000,
-  /** Of a reader on a step that looks different, and of whoever settles it. */
+  /** Of a reader about a step that looks different, and of the person who settles the report. */
   note: 300,
   city: 128,
   institution: 128,
   uid: 36,
   guid: 64,
-  /** Two names at their longest, sealed and written in base64. */
+  /** Two names of maximum length, encrypted and encoded in base64. */
   cursor: 1200,
   inviteCode: 20,
   browser: 100,
@@ -42,79 +44,89 @@ export const limits = {
   welcome: 1000,
   domainsOfTeam: 50,
   logoBytes: 256 * 1024,
-  /** New logos a day, of a person and of a team. */
+  /** New logos per day, of a person and of a team. */
   logosADay: 20,
 } as const
 
 /** Version of the product (spec 9). */
 export const version = '0.0.1'
 
-/** A device that nobody signed in from for so many days is forgotten. */
+/** A device is deleted after this many days without a sign-in. */
 export const deviceDays = 180
 
-/** Seconds between two requests of a one-time code, enforced by the server. */
+/** Minimum interval between two requests of a one-time code in seconds, enforced by the server. */
 export const resendSeconds = 60
 
-/** A licence is near its end from this many days on. */
+/** From this many days before its end a licence is near expiration. */
 export const nearExpirationDays = 15
 
-/** A trial lasts less than that; it is near its end from this many days on. */
+/** Trials are shorter, so they are near their end only from this many days on. */
 export const nearTrialEndDays = 3
 
-/** Totals of lists are counted up to here: counting further costs more than it tells. */
+/** Totals of lists are counted up to this number: an exact count would cost more than it is worth. */
 export const countedTo = 1000
 
-/** A standard licence goes on for so many days after its end, so that a late payment locks nobody out. */
+/**
+ * Grace period in days: a standard licence stays valid after its end, so that a late payment does not lock
+ * people out.
+ */
 export const graceDays = 3
 
-/** How long an invite keeps a seat. */
+/** Days for which an invite reserves a seat. */
 export const reservedDays = 7
 
-/** People who may be given a seat by one call. */
+/** Maximum number of people assigned seats by one call. */
 export const seatsAtOnce = 500
 
-/** An order that nobody confirms is reminded of after these days, and given up after the last of them. */
+/** Days after which an unconfirmed order is followed by a reminder; on the last of them it lapses. */
 export const orderDays = [3, 10, 30] as const
 
-/** Days ahead of the end of a licence on which its owners are told; 0 is the day itself. */
+/** Days before the end of a licence on which its owners are notified; 0 is the day itself. */
 export const noticeDays = [15, 7, 1, 0] as const
 
-/** The same for a trial, which lasts less than the first of them. */
+/** The same for a trial, which is shorter than the first of them. */
 export const trialNoticeDays = [7, 1, 0] as const
 
-/** How long a password that was given again counts, in minutes (security decisions, "step-up"). */
+/** How long a re-entered password remains valid, in minutes (security decisions, "step-up"). */
 export const proofMinutes = 5
 
-/** Passkeys of one person; each is one more thing that opens the account. */
+/** Passkeys of one person; each is one more way to open the account. */
 export const mostPasskeys = 10
 
-/** A bulk action takes so many people at once, and names so many of each group in its answer. */
+/**
+ * A bulk action takes at most this many people, and names at most this many of each group in its response.
+ */
 export const mostAtOnce = 10_000
 export const listedTo = 100
 
-/** Invites: days they are good for by default and at most, people one may take, addresses of one call. */
+/** Invites: default and maximum validity in days, maximum uses, maximum addresses per call. */
 export const inviteDays = 7
 export const mostInviteDays = 90
 export const mostInviteUses = 1000
 export const mostInvited = 100
 
-/** Referrals (product decisions 2): days of a free month, days a paid period must last, days a refund takes back. */
+/**
+ * Referrals (product decisions 2): days of a free month, days a paid period must last, days in which a refund
+ * revokes it.
+ */
 export const referralDays = 30
 export const keptPeriodDays = 14
 export const refundDays = 30
 export const mostReferralMonths = 12
-/** What is kept of the logs, beside what the settings say (security decisions, "Data minimisation and retention"). */
+/**
+ * Retention of logs, beside what the settings define (security decisions, "Data minimisation and retention").
+ */
 export const retention = {
-  /** Tries of one person that are kept. */
+  /** Sign-in attempts kept per person. */
   accessEntries: 100,
 } as const
 /** A group of a report with fewer people than this is not shown (product decisions 4). */
 export const smallestGroup = 5
-/** So many people may be created by one call; with passwords fewer, since each is hashed slowly on purpose. */
+/** Maximum number of people created by one call; fewer with passwords, since hashing is slow on purpose. */
 export const rowsAtOnce = 500
 export const passwordsAtOnce = 20
 
-/** So many people may somebody create in 24 hours who only runs teams. */
+/** Rate limit: accounts that an admin may create in 24 hours. */
 export const createdADay = 1000
-/** Rows that such a person may have tried out, or refused, in 24 hours. */
+/** Rate limit: rows of an admin that may be checked in a dry run, or refused, in 24 hours. */
 export const judgedADay = 1000

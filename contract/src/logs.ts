@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { Role, Status } from './session.ts'
 
-/** In a query string a list of one is no list. */
+/** In a query string, a list with one value arrives as the bare value. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(50)), one])
 
-// Years that every calendar and the database can hold.
+// Years that all calendars and the database support.
 const inReach = z.regex(/^(19[7-9]|20)/, 'fields.required')
-/** A day, from its start or to its end in the zone that the query names, or an exact moment in UTC. */
+/** A day, from its start or to its end in the zone of the query, or an exact moment in UTC. */
 const moment = z.union([z.iso.date().check(inReach), z.iso.datetime().check(inReach)])
 const span = {
   from: z.optional(moment),
@@ -17,13 +17,13 @@ const span = {
   zone: z.optional(field.timezone),
 }
 const page = {
-  /** The number of the last line of the page before. */
+  /** Number of the last line of the previous page. */
   before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 }
 const q = z.optional(z.string().check(z.maxLength(100)))
 
-/** Somebody as a log names them; without a name where they are erased, or none of the reader's concern. */
+/** A person as a log names them; without a name if they are erased or the reader may not know it. */
 export const Named = z.object({
   uid: field.uid,
   name: z.nullable(z.string()),
@@ -34,16 +34,16 @@ export type Named = z.infer<typeof Named>
 export const accessMethods = ['password', 'code', 'token', 'verify', 'reset', 'passkey', 'totp'] as const
 export const accessOutcomes = ['200', '401', '403', '410', '422'] as const
 
-/** A try to sign in: from which cut address, in which country, when, how and with which outcome. */
+/** A sign-in attempt: truncated address, country, time, method and outcome. */
 export const AccessEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Null when the name that was tried is nobody's. */
+  /** Null if no account has the username that was entered. */
   person: z.nullable(Named),
   method: z.string(),
-  /** The status that was answered. */
+  /** The HTTP status of the response. */
   outcome: z.int(),
-  /** Address, cut to /24 or /48; empty when it has been dropped. */
+  /** Address truncated to /24 or /48; empty once it is deleted. */
   source: z.string(),
   country: z.nullable(z.string()),
   browser: z.string(),
@@ -52,7 +52,7 @@ export type AccessEntry = z.infer<typeof AccessEntry>
 
 const accessFilters = {
   uid: z.optional(field.uid),
-  /** Everybody's, for whoever may. */
+  /** Entries of everyone, for callers who may read them. */
   all: z.optional(z.literal('true')),
   q,
   outcome: z.optional(some(z.enum(accessOutcomes))),
@@ -67,41 +67,41 @@ export const readAccess = endpoint({
   path: 'v2/admin/access',
   access: 'user',
   summary:
-    'Tries to sign in, the newest first: the own ones, those of one account by uid, or with all those of everybody (spec 7)',
+    'List sign-in attempts, newest first: your own, those of one account by uid, or with all those of everyone (spec 7)',
   query: z.strictObject({ ...accessFilters, ...page }),
   data: z.object({
     entries: z.array(AccessEntry),
-    /** For `before` of the next page. */
+    /** Value of `before` for the next page. */
     next: z.nullable(z.int()),
-    /** Counted up to `countedTo`, and one more means that there are more. */
+    /** Exact up to `countedTo`; one more than that means that there are more. */
     total: z.int(),
-    /** Of the account: all tries since it began; null for everybody's. */
+    /** All attempts on the account since its creation; null in the list of everyone. */
     counts: z.nullable(z.object({ failed: z.int(), successful: z.int() })),
-    /** Whose they are; null for everybody's. */
+    /** Whose attempts these are; null in the list of everyone. */
     person: z.nullable(Named),
-    /** For how many days a try is kept, and from where it came. */
+    /** Retention in days of an attempt, and of its origin. */
     kept: z.object({ days: z.int(), placeDays: z.int() }),
   }),
   refusals: [403, 404],
 })
 
-/** One line of the audit log: who did what to whom, and what came of it. */
+/** One line of the audit log: actor, action, target and result. */
 export const AuditLine = z.object({
   number: z.int(),
   at: z.string(),
   actor: z.nullable(Named),
   role: z.nullable(Role),
-  /** An operation, `block`, or another word. */
+  /** An operation, such as `block`, or another word. */
   action: z.string(),
   target: z.nullable(Named),
   team: z.nullable(z.object({ uid: field.uid, teamName: z.nullable(z.string()) })),
-  /** The status that was answered. */
+  /** The HTTP status of the response. */
   result: z.int(),
-  /** What changed, in the words of the field: `active>blocked`. */
+  /** What changed, as codes: `active>blocked`. */
   reason: z.string(),
   request: z.nullable(z.string()),
   source: z.string(),
-  /** How many lines of the same call and action this one stands for. */
+  /** How many lines of the same call and action are grouped in this one. */
   lines: z.int(),
 })
 export type AuditLine = z.infer<typeof AuditLine>
@@ -110,7 +110,7 @@ const auditFilters = {
   q,
   action: z.optional(some(z.string().check(z.regex(/^[A-Za-z.-]{1,60}$/, 'fields.required')))),
   result: z.optional(z.enum(['done', 'refused'])),
-  /** What was done to this person, and who looked at what is theirs. */
+  /** What was done to this person, and who read their data. */
   target: z.optional(field.uid),
   team: z.optional(field.uid),
   request: z.optional(field.uid),
@@ -122,10 +122,10 @@ export const readAudit = endpoint({
   method: 'GET',
   path: 'v2/audit',
   access: 'user',
-  summary: 'The audit log, the newest first: what one did and what was done to one; for root everything',
+  summary: 'Read the audit log, newest first: what you did and what was done to you; root sees everything',
   query: z.strictObject({
     ...auditFilters,
-    /** The lines of one call and action as one. */
+    /** Groups the lines of one call and action. */
     grouped: z.optional(z.literal('true')),
     ...page,
   }),
@@ -133,13 +133,13 @@ export const readAudit = endpoint({
     lines: z.array(AuditLine),
     next: z.nullable(z.int()),
     total: z.int(),
-    /** For how many days a line is kept. */
+    /** Retention of a line in days. */
     keptDays: z.int(),
   }),
   refusals: [],
 })
 
-/** How a file is written; a spreadsheet in pt or es expects semicolons. */
+/** Format of a file; a spreadsheet in pt or es expects semicolons. */
 export const written = {
   format: z.optional(z.enum(['csv', 'json'])),
   delimiter: z.optional(z.enum([',', ';'])),
@@ -156,7 +156,7 @@ export const exportAccess = endpoint({
   operation: 'exportAccess',
   path: 'v2/admin/access/export',
   access: 'root',
-  summary: 'Tries to sign in as a file, under the filters of the list; asks for the password again',
+  summary: "Export sign-in attempts as a file, with the list's filters; requires the password again",
   query: z.strictObject({ ...accessFilters, ...written }),
   refusals: [403, 404],
 })
@@ -166,7 +166,7 @@ export const exportAudit = endpoint({
   operation: 'exportAudit',
   path: 'v2/audit/export',
   access: 'user',
-  summary: 'The audit log as a file, under the filters of the list; for root after the password again',
+  summary: "Export the audit log as a file, with the list's filters; root must enter the password again",
   query: z.strictObject({ ...auditFilters, ...written }),
 })
 
@@ -175,7 +175,7 @@ export const exportAdmins = endpoint({
   operation: 'exportAdmins',
   path: 'v2/admin/export',
   access: 'admin',
-  summary: 'The people one may see as a file, under the filters of the list; asks for the password again',
+  summary: "Export the people you may see as a file, with the list's filters; requires the password again",
   query: z.strictObject({
     q,
     status: z.optional(some(Status)),

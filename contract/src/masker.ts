@@ -1,13 +1,13 @@
 /*
- * Finds what tells who somebody is in what they are about to post: addresses, telephone numbers, CPF, IMEI, IP
- * addresses and places. The writer is asked with the places shown, and the server looks once more. Pure, and linear
- * in the length of the text. Measured with content/eval/masker.json.
+ * Finds identifiers in what people are about to post: addresses, telephone numbers, CPF, IMEI, IP addresses
+ * and coordinates. The page shows them and asks the writer; the server checks again. Pure, and linear in the
+ * length of the text. Measured with content/eval/masker.json.
  */
 
 export const identifierKinds = ['email', 'phone', 'cpf', 'imei', 'ip', 'coordinates'] as const
 export type IdentifierKind = (typeof identifierKinds)[number]
 
-/** Where one stands in the text. */
+/** Position of an identifier in the text. */
 export interface Identifier {
   readonly kind: IdentifierKind
   readonly start: number
@@ -17,13 +17,13 @@ export interface Identifier {
 interface Rule {
   readonly kind: IdentifierKind
   readonly pattern: RegExp
-  /** Of what the pattern found, with what stands before it. */
+  /** Checks a match of the pattern, given the text before it. */
   readonly fits?: (found: string, before: string) => boolean
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Both check digits of a CPF fit. */
+/** Whether both check digits of a CPF are valid. */
 function isCpf(digits: string): boolean {
   if (digits.length !== 11 || /^(\d)\1*$/.test(digits)) return false
   const check = (length: number) => {
@@ -36,7 +36,7 @@ function isCpf(digits: string): boolean {
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10])
 }
 
-/** The check digit of an IMEI fits (Luhn). */
+/** Whether the check digit of an IMEI is valid (Luhn). */
 function isImei(digits: string): boolean {
   if (digits.length !== 15 || /^0+$/.test(digits)) return false
   const sum = Array.from(digits).reduce((total, digit, n) => {
@@ -46,14 +46,16 @@ function isImei(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** An address of somebody's line: not one that every home has, nor a resolver that everybody may use. */
+/**
+ * Whether an IPv4 address can identify a line: neither a private address nor a well-known public resolver.
+ */
 function isPublicIp(text: string): boolean {
   const parts = text.split('.').map(Number)
   if (parts.some((part) => part > 255)) return false
   const [a = 0, b = 0] = parts
   const everyones = new Set(['1.1.1.1', '1.0.0.1', '8.8.8.8', '8.8.4.4', '9.9.9.9', '208.67.222.222'])
   const home = a === 10 || a === 127 || a >= 224 || (a === 192 && b === 168) || (a === 172 && b >> 4 === 1)
-  // So low a number is the version of a program.
+  // A first part below 5 is more likely the version of a program.
   return a >= 5 && !home && !everyones.has(parts.join('.'))
 }
 
@@ -69,14 +71,14 @@ function isIpv6(text: string): boolean {
 
 const isVersion = /(vers[aã]o|versi[oó]n|version|firmware|chrome|firefox|build|beta|ios|android|\bv)\s*$/i
 const plainNumber =
-  // regex-bound: 30 (what stands before a find)
+  // regex-bound: 30 (the text before a match)
   /(isbn|c[oó]digo de barras|barcode|pedido|protocolo|ticket|order|graphene\w*|\bn[º°]\.?)\s*$/i
 
-/** Ways to write a number that is rung, by the countries that speak the languages of the product, and some others. */
+/** Formats of phone numbers in countries that speak the product's languages, and some others. */
 const phoneShapes: readonly RegExp[] = [
-  // With the code of a country, or behind it.
+  // With the country code and + or 00.
   /^(\+|00)\d{8,15}$/,
-  // Brazil: area and number, with or without the zeros or the code of before.
+  // Brazil: area and number, optionally with leading zeros, carrier code or country code.
   /^(0|0xx|55|0055)?[1-9]\d(9\d{8}|[2-5]\d{7})$/,
   // A mobile number without its area.
   /^9\d{8}$/,
@@ -88,19 +90,19 @@ const phoneShapes: readonly RegExp[] = [
   /^\d{10}$/,
 ]
 
-/** Separated as numbers are that are rung. */
+/** Digits separated as in phone numbers. */
 const spoken =
   /^(\+|00|\(|0)|^\d{2,3}[ .-]\d{3,5}[ .-]\d{3,4}$|^\d{2,3}[ .-]\d{3}[ .-]\d{2,3}[ .-]\d{2,3}$|^\d{2}[ .-]9[ .-]?\d{4}[ .-]\d{4}$|^9[ .-]?\d{4}[ .-]\d{4}$|^\d{3} \d{3} \d{4}$|^\d{2} \d{2} 9?\d{4}[ -]\d{4}$/
 
 const isYear = (text: string) => /^(19|20)\d{2}$/.test(text)
-/** Numbers that anybody may call for nothing, or at the cost of a local call. */
+/** Toll-free numbers, and those at the cost of a local call. */
 const isToll = /^0?[89]00|^0300|^400\d/
 
 function isPhone(found: string, before: string): boolean {
   const plain = found.replace(/[^\d+x]/gi, '').toLowerCase()
   const digits = digitsOf(found)
   const named =
-    // regex-bound: 30 (what stands before a find)
+    // regex-bound: 30 (the text before a match)
     /(tel|whats\w*|zap|celular|cell?|n[uú]mero|number|fone|m[oó]vil|call|text me on|wa\.me)[^\d]{0,12}$/i.test(
       before,
     )
@@ -109,15 +111,15 @@ function isPhone(found: string, before: string): boolean {
   const [one = '', other = '', ...more] = found.split('-')
   if (/^\d{4}-\d{4}$/.test(found)) return !(isYear(one) && isYear(other)) && more.length === 0
   if (/^\d{4}[ .]\d{4}$/.test(found)) return named
-  // Money and counts stand in groups of three all along.
+  // Only groups of three throughout: money or a count.
   if (/^\d{1,3}([.,]\d{3})+$/.test(found)) return false
   if (!phoneShapes.some((shape) => shape.test(plain))) return named && digits.length >= 8
-  // Without separators a number is one of Brazil or Spain, or is called one.
+  // Without separators, it must have a format of Brazil or Spain, or be called a phone number.
   if (/^\d+$/.test(found)) return named || /^([1-9]\d9\d{8}|[67]\d{8}|55[1-9]\d9\d{8})$/.test(found)
   return named || spoken.test(found)
 }
 
-/** With something between most of its digits, as nobody writes a count or a date. */
+/** With separators between most of its digits, unlike a count or a date. */
 const isSpread = (found: string) =>
   (found.match(/\d[ .-]+(?=\d)/g) ?? []).length >= digitsOf(found).length / 2
 
@@ -132,7 +134,7 @@ function isPlace(found: string): boolean {
 }
 
 const between = String.raw`[^\p{L}\p{N}]`
-/** A mobile number of Brazil with its area, whatever stands between its parts. */
+/** A mobile number of Brazil with its area code, with any separators between its parts. */
 const mobile = String.raw`(?:\+?55${between}{0,3})?\(?[1-9][1-9]\)?(?:${between}{1,3}9${between}?\d{4}${between}{0,3}\d{4}|9\d{4}${between}{1,3}\d{4})`
 
 const at = String.raw`(?:\s*@\s*|\s*[[({]\s*(?:at|arroba|@)\s*[\])}]\s*|\s+arroba\s+)`
@@ -140,7 +142,7 @@ const dot = String.raw`(?:\.|\s*[[({]\s*(?:dot|ponto|punto|\.)\s*[\])}]\s*|\s+(?
 const name = String.raw`[\p{L}\p{N}._%+'-]{1,64}`
 const label = String.raw`[\p{L}\p{N}-]{1,63}`
 
-/** The surest first: what one rule has found, no later one looks at. */
+/** Most reliable first: later rules skip what an earlier one matched. */
 const rules: readonly Rule[] = [
   { kind: 'coordinates', pattern: new RegExp(`${degrees}[\\s,;]{0,3}${degrees}`, 'gu') },
   { kind: 'coordinates', pattern: /\b[NS]\s?\d{1,2}[ .]\d[\d. ]{1,9},?\s[EWLO]\s?\d{1,3}[ .]\d[\d.]{1,9}/gu },
@@ -218,7 +220,7 @@ const rules: readonly Rule[] = [
   { kind: 'phone', pattern: /(?<![\w.,$-])\+?\d{8,15}(?![\w]|[.,]\d)/gu, fits: isPhone },
 ]
 
-/** A digit of any script, by how many of its kind stand before it. */
+/** The value of a digit of any script: the number of digits of that script before it. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   for (let value = 0; value < 10; value++)
@@ -226,22 +228,25 @@ function digitOf(sign: string): string {
   return sign
 }
 
-/** What a sign is read as: digits, blanks, dashes and wide letters as those of a keyboard, and nothing unseen. */
+/**
+ * Normalises a character: digits, spaces, dashes and full-width letters to ASCII; invisible characters to
+ * nothing.
+ */
 function readAs(sign: string): string {
   if (sign === '\t') return ' '
-  // What is drawn around a digit is not seen either: the key of a telephone is its digit.
+  // Enclosing marks are dropped as well: a keycap emoji is a digit with one.
   if (/[\p{Default_Ignorable_Code_Point}\p{Me}]/u.test(sign)) return ''
   if (/\p{Zs}/u.test(sign)) return ' '
   if (/[\p{Pd}\u2212]/u.test(sign)) return '-'
   const folded = sign.normalize('NFKC')
   if (/\p{Nd}/u.test(sign)) return /^\d$/.test(folded) ? folded : digitOf(sign)
-  // In a ring, in brackets, or with a dot.
+  // Digits in a circle, in brackets, or with a full stop.
   if (/[\u2460-\u249B\u24EA]/.test(sign)) return folded.replace(/\D/g, '')
   if (/[\u3002\uFF61]/.test(sign)) return '.'
   return /[\uFF01-\uFF5E\u2024\uFE52\uFE6B]/.test(sign) ? folded : sign
 }
 
-/** The text as it is read, and where each sign of that stands in it. */
+/** The normalised text, and the original position of each of its UTF-16 units. */
 interface Reading {
   readonly plain: string
   readonly start: readonly number[]
@@ -249,7 +254,7 @@ interface Reading {
 }
 
 function readingOf(text: string): Reading | null {
-  // Nearly every text is read as it is written: the signs of a keyboard, and Latin letters.
+  // Fast path: nearly all texts have only ASCII and Latin letters, and need no normalisation.
   if (!/[^\n-~\u00C0-\u024F]/.test(text)) return null
   const known = new Map<string, string>()
   const [start, end]: [number[], number[]] = [[], []]
@@ -258,9 +263,9 @@ function readingOf(text: string): Reading | null {
   for (const sign of text) {
     const read = sign < '\x7F' && sign !== '\t' ? sign : (known.get(sign) ?? readAs(sign))
     known.set(sign, read)
-    // What is not read belongs to what stands before it.
+    // A dropped character extends the one before it.
     if (read === '' && end.length > 0) end[end.length - 1] = at + sign.length
-    // A sign of two units that stays as it is has two places.
+    // A surrogate pair that stays as it is has two entries.
     for (let unit = 0; unit < read.length; unit++) {
       start.push(at)
       end.push(at + sign.length)
@@ -271,7 +276,7 @@ function readingOf(text: string): Reading | null {
   return { plain, start, end }
 }
 
-/** What in the text tells who somebody is, in the order in which it stands there; nothing overlaps. */
+/** All identifiers in a text, in order of position; none overlap. */
 export function findIdentifiers(text: string): Identifier[] {
   const reading = readingOf(text)
   const found = findIn(reading?.plain ?? text)
@@ -297,7 +302,7 @@ function findIn(text: string): Identifier[] {
   return found.sort((one, other) => one.start - other.start)
 }
 
-/** The text with a word of your choice in place of each. */
+/** Replaces each identifier with a word of the caller's choice. */
 export function mask(
   text: string,
   places: readonly Identifier[],

@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 import { Role, Status } from './session.ts'
 import { JoinedBy } from './teams.ts'
 
-/** A person in a team, and how and when they came; times are ISO 8601 in UTC. */
+/** A person in a team, and how and when they joined; times are ISO 8601 in UTC. */
 export const Member = z.object({
   uid: field.uid,
   username: z.string(),
@@ -22,7 +22,7 @@ export const readMembers = endpoint({
   method: 'GET',
   path: 'v2/team/members',
   access: 'admin',
-  summary: 'The people of a team, by name; after names the last one of the page before',
+  summary: 'List the people of a team, by name; after is the last person of the previous page',
   query: z.strictObject({
     uid: field.uid,
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -38,13 +38,13 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: 'v2/team/members',
   access: 'admin',
-  summary: 'Take a person out of a team; 409 when people would stay without an admin',
+  summary: 'Remove a person from a team; 409 if that would leave people without an admin',
   query: z.strictObject({ uid: field.uid, person: field.uid }),
   data: z.object({ removed: z.literal(true) }),
   refusals: [404, 409],
 })
 
-/** Somebody with a confirmed address of the team's domain, who waits for an answer. */
+/** A person with a confirmed address of the team's domain who waits for an answer. */
 export const JoinRequest = z.object({
   uid: field.uid,
   username: z.string(),
@@ -60,7 +60,7 @@ export const readJoinRequests = endpoint({
   method: 'GET',
   path: 'v2/team/requests',
   access: 'admin',
-  summary: 'Who waits to be let into a team, the oldest first, at most 100',
+  summary: 'List requests to join a team, oldest first, at most 100',
   query: z.strictObject({ uid: field.uid }),
   data: z.object({ requests: z.array(JoinRequest) }),
   refusals: [404],
@@ -71,7 +71,8 @@ export const answerJoinRequest = endpoint({
   method: 'PUT',
   path: 'v2/team/requests',
   access: 'admin',
-  summary: 'Let somebody in who asked, or not; 409 when they have people of their own by now',
+  summary:
+    'Accept or decline a request to join; 409 if the person belongs to another team or has people in their own by now',
   body: z.strictObject({ uid: field.uid, person: field.uid, accept: z.boolean() }),
   data: z.object({ accepted: z.boolean() }),
   refusals: [404, 409],

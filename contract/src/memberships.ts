@@ -5,12 +5,12 @@ import { JoinedBy } from './teams.ts'
 
 const some = z.optional(z.array(field.uid).check(z.maxLength(100)))
 
-/** Why somebody's teams cannot be changed so. */
+/** Why a change of a person's teams is refused. */
 export const TeamsRefused = z.object({ why: z.enum(['oneTeam', 'onlyAdmin']) })
 
 const Memberships = z.object({
   uid: field.uid,
-  /** The teams that both share; for root all of the person's. */
+  /** The teams shared with the caller; for root, all teams of the person. */
   teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),
 })
 
@@ -19,7 +19,7 @@ export const readMemberships = endpoint({
   method: 'GET',
   path: 'v2/admin/teams',
   access: 'admin',
-  summary: 'The teams somebody belongs to, by name, and how they came into each',
+  summary: 'List the teams of a person by name, and how they joined each',
   query: z.strictObject({ uid: field.uid }),
   data: Memberships,
   refusals: [404],
@@ -30,7 +30,7 @@ export const teamPermissions = endpoint({
   method: 'PUT',
   path: 'v2/admin/teams',
   access: 'admin',
-  summary: 'Change the teams somebody belongs to: what to add, what to take away (spec 7)',
+  summary: 'Change the teams of a person: which to add, which to remove (spec 7)',
   body: z.strictObject({ uid: field.uid, add: some, remove: some }),
   data: Memberships,
   refusals: [403, 404, 409],

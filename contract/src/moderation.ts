@@ -5,20 +5,20 @@ import { communityLimits, decisions, reviewKinds } from './communityRules.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/* What moderators do in the community, and what their decisions can be asked about (decision 0038). */
+/* What moderators do in the community, and how their decisions can be appealed (decision 0038). */
 
 export const moderateThread = endpoint({
   operation: 'moderateThread',
   method: 'PUT',
   path: 'v2/community/moderate',
   access: 'user',
-  summary: 'Pin or lock a thread, or no more; for moderators. 409: somebody was faster',
+  summary: 'Pin, unpin, lock or unlock a thread; for moderators. 409: someone else was faster',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), pinned: z.boolean(), locked: z.boolean() }),
   data: z.null(),
   refusals: [403, 404, 409],
 })
 
-/** What waits for a moderator; of who reported nothing is told. */
+/** An item of the moderators' queue; it does not disclose who reported it. */
 export const Review = z.object({
   uid: field.uid,
   kind: z.enum(reviewKinds),
@@ -29,16 +29,16 @@ export const Review = z.object({
   lang,
   image: Post.shape.image,
   writer: Writer,
-  /** Strikes of the writer that count. */
+  /** Active strikes of the writer. */
   strikes: z.int(),
   reports: z.array(z.object({ reason: Reason, note: z.string() })),
-  /** Of an appeal: what the writer says, and what was decided before. */
+  /** For an appeal: what the writer says, and the previous decision. */
   plea: z.string(),
   before: z.nullable(z.enum(decisions)),
   opened: moment,
-  /** Who has it: the caller, somebody else, or nobody. */
+  /** Who claimed it: the caller, someone else, or no one. */
   claimed: z.enum(['mine', 'taken', 'free']),
-  /** False where the caller decided what the appeal is about, or wrote it. */
+  /** False if the caller made the appealed decision or wrote the post. */
   mayClaim: z.boolean(),
   revision: z.int(),
 })
@@ -49,7 +49,7 @@ export const readReviews = endpoint({
   method: 'GET',
   path: 'v2/community/reviews',
   access: 'user',
-  summary: 'What waits for moderators, the oldest first',
+  summary: 'List what waits for moderators, oldest first',
   query: z.strictObject({ kind: z.optional(z.enum(reviewKinds)), ...page }),
   data: z.object({ reviews: z.array(Review), ...turns }),
   refusals: [403],
@@ -63,7 +63,7 @@ export const claimReview = endpoint({
   path: 'v2/community/claim',
   access: 'user',
   summary:
-    'Take what waits, or give it back. 409: somebody was faster, or it is an appeal against the caller’s own decision',
+    'Claim a review, or release it. 409: someone else was faster, or it is an appeal against your own decision',
   body: z.strictObject({ ...review, claim: z.boolean() }),
   data: z.null(),
   refusals: [403, 404, 409],
@@ -75,7 +75,7 @@ export const decideReview = endpoint({
   path: 'v2/community/decide',
   access: 'user',
   summary:
-    'Approve, hide, or hide with a strike that lapses after 90 days; of an appeal, approving takes the decision back. 409: not claimed by the caller, or decided',
+    'Approve, hide, or hide with a strike that lapses after 90 days; approving an appeal reverts the decision. 409: not claimed by you, or already decided',
   body: z.strictObject({ ...review, decision: z.enum(decisions), reason: Reason }),
   data: z.null(),
   refusals: [403, 404, 409],
@@ -86,7 +86,7 @@ export const hidePost = endpoint({
   method: 'PUT',
   path: 'v2/community/hide',
   access: 'user',
-  summary: 'Hide a post where one meets it; for moderators. 409: it is not shown',
+  summary: 'Hide a post directly where it appears; for moderators. 409: it is not shown',
   body: z.strictObject({ uid: field.uid, reason: Reason }),
   data: z.null(),
   refusals: [403, 404, 409],
@@ -98,7 +98,7 @@ export const appealDecision = endpoint({
   path: 'v2/community/appeal',
   access: 'user',
   summary:
-    'Ask another moderator about an own post that was hidden; once, within 30 days. 409: asked already, or too late',
+    'Appeal to another moderator after one of your posts was hidden; once, within 30 days. 409: appealed already, or too late',
   body: z.strictObject({ uid: field.uid, text: text(communityLimits.note) }),
   data: z.null(),
   refusals: [404, 409],
@@ -109,7 +109,7 @@ export const readModeration = endpoint({
   method: 'GET',
   path: 'v2/community/log',
   access: 'open',
-  summary: 'What moderators decided, the newest first, without names and texts',
+  summary: 'List the decisions of moderators, newest first, without names and texts',
   query: z.strictObject(page),
   data: z.object({
     decided: z.array(
@@ -132,7 +132,7 @@ export const editCommunity = endpoint({
   method: 'PUT',
   path: 'v2/community/settings',
   access: 'root',
-  summary: 'Whether everybody may read the community, or only who is signed in',
+  summary: 'Set whether anyone may read the community, or only people who are signed in',
   body: z.strictObject({ publicReading: z.boolean() }),
   data: z.null(),
   refusals: [],

@@ -1,7 +1,6 @@
 /**
- * The moment so many months later, at the same time of day in UTC, on the day `anchor` of the month or on its last one
- * where the month is shorter: from 31 January a month on is 28 February, and a month from there, with anchor 31, is
- * 31 March.
+ * The moment this many months later, at the same time of day in UTC. The day is `anchor`, or the last day of
+ * a shorter month. From 31 January one month leads to 28 February, and one more, with anchor 31, to 31 March.
  */
 export function monthsAfter(moment: Date, months: number, anchor = moment.getUTCDate()): Date {
   const year = moment.getUTCFullYear()
@@ -14,7 +13,9 @@ export function monthsAfter(moment: Date, months: number, anchor = moment.getUTC
 
 export const monthsOf = { month: 1, year: 12 } as const
 
-/** The end of one more period: counted from the end while it lies ahead, from now once it is over. */
+/**
+ * The end after one more period: counted from the current end if that is in the future, otherwise from now.
+ */
 export function renewed(
   { expiration, anchor }: { expiration: Date; anchor: number },
   period: keyof typeof monthsOf,

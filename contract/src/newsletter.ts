@@ -8,22 +8,24 @@ import { cadences } from './newsletterDates.ts'
 import { Profile } from './profile.ts'
 
 /*
- * The newsletter: what happened to phones since the reader's last one, as far as it concerns theirs. Whoever wishes for
- * it says so in their profile, and once more by a link that is mailed to them (decision 0037).
+ * The newsletter: alerts since the reader's last issue that concern their phone. Readers opt in in their
+ * profile and confirm by a mailed link (double opt-in, decision 0037).
  */
 
 export const Cadence = z.enum(cadences)
 const days = {
-  // PostgreSQL knows no year zero.
+  // PostgreSQL has no year zero.
   before: z.optional(Day.check(z.refine((day) => day > '0001'))),
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
 }
 
-/** Off; asked for and not confirmed; on its way every time; stopped, as mails to the address came back. */
+/**
+ * `waiting`: requested, not confirmed. `joined`: gets every issue. `stopped`: mails to the address bounced.
+ */
 export const letterStates = ['off', 'waiting', 'joined', 'stopped'] as const
 export const LetterState = z.enum(letterStates)
 
-/** An issue as this reader could have got it; `current` is the next one as it stands. */
+/** An issue as this reader could have received it; `current` is a preview of the next one. */
 export const LetterIssue = z.object({
   day: Day,
   alerts: z.array(
@@ -42,7 +44,7 @@ export type LetterIssue = z.infer<typeof LetterIssue>
 
 export const LetterStanding = z.object({
   preference: NewsletterPreference,
-  /** How often it comes with the licence of now; null when it is off. */
+  /** Cadence under the current licence; null if it is off. */
   cadence: z.nullable(Cadence),
   state: LetterState,
   next: z.nullable(Day),
@@ -55,7 +57,7 @@ export const readNewsletter = endpoint({
   path: 'v2/newsletter',
   access: 'user',
   summary:
-    'How the own newsletter stands, and the issues that the caller could have got, the newest first; before names the last one of the page before',
+    'Read your newsletter subscription and the issues that you could have received, newest first; before is the last issue of the previous page',
   query: z.strictObject({ lang: field.language, ...days }),
   data: z.object({ standing: LetterStanding, issues: z.array(LetterIssue), next: z.nullable(Day) }),
   refusals: [],
@@ -66,7 +68,7 @@ export const askNewsletter = endpoint({
   method: 'POST',
   path: 'v2/newsletter/confirmation',
   access: 'user',
-  summary: 'Mail the link that confirms the newsletter once more. 409: there is nothing to confirm',
+  summary: 'Mail the confirmation link of the newsletter again. 409: there is nothing to confirm',
   body: z.strictObject({}),
   data: z.null(),
   refusals: [409, 429],
@@ -89,23 +91,23 @@ export const leaveNewsletter = endpoint({
   path: 'v2/public/newsletter/leave/{token}',
   access: 'public',
   summary:
-    'Leave the newsletter at once, with the token of any of its mails; for the page and for the button of mail programs (RFC 8058). Again, or for somebody who is gone, it changes nothing',
+    'Unsubscribe from the newsletter at once, with the token of any of its mails; for the page and for one-click unsubscription in mail programs (RFC 8058). Idempotent, also for a person whose account is gone',
   params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'fields.token')) }),
   data: z.null(),
   refusals: [404],
 })
 
-/** How the mails of one issue stand, over all zones. */
+/** Delivery of one issue, over all time zones. */
 export const LetterFigures = z.object({
   day: Day,
   cadence: Cadence,
-  /** When the first zone has its 09:00, and the last one of those begun. */
+  /** When it is 09:00 in the first zone, and in the last one begun. */
   from: z.string(),
   to: z.string(),
-  /** Whether every zone that was begun is written out. */
+  /** Whether the mails of every zone begun are all queued. */
   filled: z.boolean(),
   zones: z.int(),
-  /** Readers that were looked at, and kinds of mail that were composed. */
+  /** Readers considered, and distinct mails composed. */
   readers: z.int(),
   kinds: z.int(),
   queued: z.int(),
@@ -117,7 +119,7 @@ export const LetterFigures = z.object({
 })
 export type LetterFigures = z.infer<typeof LetterFigures>
 
-/** A time to come: 09:00 of so many zones with so many readers. */
+/** A future slot: 09:00 of these zones with this many readers. */
 export const LetterDate = z.object({
   at: z.string(),
   day: Day,
@@ -132,16 +134,16 @@ export const readNewsletterDesk = endpoint({
   method: 'GET',
   path: 'v2/newsletter/manage',
   access: 'root',
-  summary: 'The issues that were sent, the newest first, with what became of their mails, and those to come',
+  summary: 'List the issues sent, newest first, with the delivery of their mails, and those to come',
   query: z.strictObject(days),
   data: z.object({
-    /** Whether there is a mail server; without one nothing is sent. */
+    /** Whether a mail server is configured; without one nothing is sent. */
     delivering: z.boolean(),
     paused: z.nullable(z.string()),
-    /** Confirmed readers, and those whose address takes no mail. */
+    /** Confirmed readers, and those whose address no longer accepts mail. */
     readers: z.int(),
     stopped: z.int(),
-    /** The next days of both cadences. */
+    /** The next dates of both cadences. */
     dates: z.array(LetterDate),
     issues: z.array(LetterFigures),
     next: z.nullable(Day),
@@ -154,7 +156,7 @@ export const pauseNewsletter = endpoint({
   method: 'PUT',
   path: 'v2/newsletter/manage',
   access: 'root',
-  summary: 'Hold every mail of the newsletter back, or let them go on',
+  summary: 'Pause or resume all mails of the newsletter',
   body: z.strictObject({ paused: z.boolean() }),
   data: z.object({ paused: z.nullable(z.string()) }),
   refusals: [],
@@ -166,7 +168,7 @@ export const previewNewsletter = endpoint({
   path: 'v2/newsletter/preview',
   access: 'root',
   summary:
-    'The mail that readers of one kind would get if it were sent now: of a language, a cadence, a profile and a phone',
+    'Preview the mail that readers would get if it were sent now, by language, cadence, profile and phone',
   query: z.strictObject({
     cadence: Cadence,
     lang: field.language,
@@ -191,12 +193,12 @@ export const tryNewsletter = endpoint({
   path: 'v2/newsletter/trial',
   access: 'root',
   summary:
-    'What the next issue would be if it were sent now: readers, mails and kinds of mail; nothing is written and nothing is sent',
+    'Dry run of the next issue as if it were sent now: readers, mails and distinct mails; nothing is stored or sent',
   query: z.strictObject({ cadence: Cadence }),
   data: z.object({
     readers: z.int(),
     mails: z.int(),
-    /** By language and phone, the largest first; `readers` null: fewer than five. */
+    /** By language and phone, largest group first; `readers` null: fewer than five. */
     kinds: z.array(
       z.object({
         lang: field.language,
@@ -215,7 +217,7 @@ export const readUnknownLetters = endpoint({
   path: 'v2/newsletter/unknown',
   access: 'root',
   summary:
-    'Mails of which nobody knows whether the mail server took them, as the program died in between; by the Message-ID that the server’s log has. They are not sent again',
+    'List mails with unknown delivery status, because the program died while sending; by the Message-ID in the mail server’s log. They are not sent again',
   query: z.strictObject({
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -232,7 +234,7 @@ export const stopLetters = endpoint({
   method: 'POST',
   path: 'v2/newsletter/stop',
   access: 'root',
-  summary: 'Send no newsletter to an address any more, as its owner complained or its mails came back later',
+  summary: 'Stop the newsletter for an address, after a complaint of its owner or a late bounce',
   body: z.strictObject({ address: field.email, why: z.enum(['complaint', 'bounce']) }),
   data: z.null(),
   refusals: [404],

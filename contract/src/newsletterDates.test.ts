@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Cadence, dueSlot, lastSlot, nextSlot, slotBefore } from './newsletterDates.ts'
 
-/** Whole hours, halves and quarters; changes in both hemispheres, around Ramadan, on Fridays and at midnight; none. */
+/**
+ * Offsets in whole, half and quarter hours; clock changes in both hemispheres, around Ramadan, on Fridays and
+ * at midnight; zones without changes.
+ */
 const zones = [
   'America/Sao_Paulo',
   'America/Noronha',
@@ -30,7 +33,7 @@ const zones = [
 ]
 const [first, last] = [2026, 2031]
 
-/** The calendar by counting alone, without any Date: 1 January 2026 is a Thursday. */
+/** An independent calendar that only counts, without Date: 1 January 2026 is a Thursday. */
 function* calendar() {
   let weekday = 4
   for (let year = first; year <= last; year++) {
@@ -69,7 +72,7 @@ describe.each(['weekly', 'monthly'] as const)('a %s issue', (cadence) => {
         timeStyle: 'short',
       })
       const seen: string[] = []
-      // A job that looks every five hours, and what it would begin: each issue is found, and none that is not due.
+      // Simulates a job that runs every five hours: it finds each issue, and none that is not due.
       for (let at = from - 40 * hour; at < to + 40 * hour; at += 5 * hour) {
         const slot = dueSlot(cadence, new Date(at), zone)
         if (!slot || slot.day === seen.at(-1) || slot.day < `${first}` || slot.day >= `${last + 1}`) continue

@@ -1,6 +1,6 @@
 /*
- * When a newsletter goes out: on Fridays, or on the last day of the month, at 09:00 where its reader is. Days are
- * calendar days as `2026-11-27`; moments are Dates.
+ * Send times of the newsletter: Fridays, or the last day of the month, at 09:00 in the reader's time zone.
+ * Days are calendar days such as `2026-11-27`; moments are Dates.
  */
 
 export const cadences = ['weekly', 'monthly'] as const
@@ -13,7 +13,7 @@ export interface Slot {
 }
 
 export const sendHour = 9
-/** What was not begun so many hours after its time is left to the next issue. */
+/** An issue not begun this many hours after its time is skipped; the next one covers the gap. */
 export const catchUpHours = 6
 
 const dayMs = 86_400_000
@@ -22,7 +22,7 @@ const friday = 5
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock on the wall of a zone, as if it hung in Greenwich. */
+/** Local wall-clock time in `timeZone`, as if it were UTC milliseconds. */
 function wallClock(moment: number, timeZone: string): number {
   let format = formats.get(timeZone)
   if (!format) {
@@ -56,7 +56,10 @@ function isIssueDay(cadence: Cadence, start: number): boolean {
   return cadence === 'weekly' ? new Date(start).getUTCDay() === friday : lastOfMonth(start) === start
 }
 
-/** The moment at which it is 09:00 on a day; twice around, as the first guess may lie on the other side of a change. */
+/**
+ * The moment at which it is 09:00 on a day. Two iterations, since the first guess may lie on the other side
+ * of a clock change.
+ */
 function nineOn(start: number, timeZone: string): Date {
   const wanted = start + sendHour * hourMs
   let moment = wanted
@@ -79,7 +82,7 @@ export function lastSlot(cadence: Cadence, now: Date, timeZone: string): Slot {
   return slot.at <= now ? slot : slotBefore(cadence, slot.day, timeZone)
 }
 
-/** The next issue of a cadence whose time has not come. */
+/** The next issue of a cadence whose time has not come yet. */
 export function nextSlot(cadence: Cadence, now: Date, timeZone: string): Slot {
   const today = startOf(wallClock(now.getTime(), timeZone))
   const slot = slotOn(search(cadence, today, 1), timeZone)
@@ -90,13 +93,13 @@ export function nextSlot(cadence: Cadence, now: Date, timeZone: string): Slot {
 export const slotBefore = (cadence: Cadence, day: string, timeZone: string): Slot =>
   slotOn(search(cadence, Date.parse(day) - dayMs, -1), timeZone)
 
-/** The issue that is to be begun now: the last one, as long as it may still be caught up. */
+/** The issue to begin now: the last one, as long as it can still be caught up. */
 export function dueSlot(cadence: Cadence, now: Date, timeZone: string): Slot | null {
   const slot = lastSlot(cadence, now, timeZone)
   return now.getTime() - slot.at.getTime() <= catchUpHours * hourMs ? slot : null
 }
 
-/** The next days of each cadence, at 00:00 UTC: to be formatted in UTC. */
+/** The next day of each cadence at 00:00 UTC, to be formatted in UTC. */
 export const nextIssues = (now: Date, timeZone: string): Readonly<Record<Cadence, Date>> => ({
   weekly: new Date(nextSlot('weekly', now, timeZone).day),
   monthly: new Date(nextSlot('monthly', now, timeZone).day),

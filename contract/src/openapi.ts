@@ -6,7 +6,7 @@ import { version } from './limits.ts'
 import { samplesFor } from './samples.ts'
 import type { Sample } from './samples/sample.ts'
 
-/** A schema as it stands in the document. */
+/** A schema as it appears in the document. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export interface Parameter {
@@ -30,7 +30,7 @@ export interface Operation {
   responses: Record<string, { description: string; content: Content }>
   /** Who may call at all. */
   'x-access': Endpoint['access']
-  /** The name in the table of endpoints, which the client calls it by. */
+  /** The endpoint's name in the table, and in the generated client. */
   'x-name': EndpointName
 }
 
@@ -41,7 +41,7 @@ export interface OpenApi {
   components: object
 }
 
-/** Stands where an example needs the id of something. */
+/** Placeholder for ids in examples. */
 const someUid = '00000000-0000-4000-8000-000000000000'
 
 /** The table of endpoints as OpenAPI 3.1, with an example of every call. */
@@ -109,7 +109,7 @@ function parameters(
     name,
     in: place,
     required: required.includes(name),
-    // Of a field the schema is never the bare `true` that JSON Schema knows as well.
+    // The schema of a property is never the bare `true` that JSON Schema also allows.
     schema: property as JsonSchema,
     ...(values[name] !== undefined && { example: values[name] }),
   }))

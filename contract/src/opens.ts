@@ -9,10 +9,10 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 const full: readonly LicenseType[] = ['trial', 'demo', 'standard']
 
-/** Whether a licence opens everything there is. */
+/** Whether a licence opens everything. */
 export const opensAll = (license: LicenseType): boolean => full.includes(license)
 
-/** Whether a licence opens a module of a profile: `position` is the module's place in the profile, from 0. */
+/** Whether a licence opens a module of a profile; `position` is the module's index in the profile, from 0. */
 export function opensModule(license: LicenseType, profile: Profile, position: number): boolean {
   if (opensAll(license)) return true
   if (profile !== 'basic') return false
@@ -25,8 +25,8 @@ export function opensProfile(license: LicenseType, profile: Profile): boolean {
 }
 
 /**
- * How often the newsletter comes: every week only with a full licence (product decisions 3). Who wished for that and
- * has none gets the monthly one; the wish stays, and holds again with a licence.
+ * How often the newsletter comes: weekly only with a full licence (product decisions 3). Without one, a
+ * reader who chose weekly gets the monthly one; the preference is kept for the next licence.
  */
 export function newsletterOf<Wish extends 'opted_out' | 'weekly' | 'monthly'>(
   license: LicenseType,
@@ -35,7 +35,9 @@ export function newsletterOf<Wish extends 'opted_out' | 'weekly' | 'monthly'>(
   return wish === 'weekly' && !opensAll(license) ? 'monthly' : wish
 }
 
-/** Where a licence stands: valid, near expiration (15 days or fewer, if not told otherwise), expired; null without an end. */
+/**
+ * State of a licence: valid, near expiration (15 days or fewer by default) or expired; null without an end.
+ */
 export function subscriptionStatus(
   expiration: Date | null,
   now: Date,
@@ -47,5 +49,5 @@ export function subscriptionStatus(
   return left <= nearDays * 86_400_000 ? 'near expiration' : 'valid'
 }
 
-/** Questions to the assistant in a day that a licence allows; null where nobody meets a limit (product decisions 3). */
+/** Daily quota of questions to the assistant by licence; null if unlimited (product decisions 3). */
 export const questionsADay = (license: LicenseType): number | null => (opensAll(license) ? null : 5)

@@ -4,9 +4,9 @@ import * as field from './fields.ts'
 import { Period, Region } from './prices.ts'
 
 /*
- * Purchases (product decisions 3). An order is made by a person for themselves or by an admin for a team; `manual` ones
- * are confirmed by root, those of a payment provider by what the provider tells. Times are ISO 8601 in UTC; money is in
- * the smallest unit of its currency.
+ * Purchases (product decisions 3). An order is made by a person for themselves or by an admin for a team.
+ * Root confirms `manual` orders; a payment provider's events confirm the others. Times are ISO 8601 in UTC;
+ * money is in the smallest unit of its currency.
  */
 
 export const providers = ['manual', 'stripe'] as const
@@ -19,12 +19,12 @@ export const OrderState = z.enum(orderStates)
 
 export const Order = z.object({
   uid: field.uid,
-  /** Of the invoice. */
+  /** Invoice number. */
   number: z.int(),
   kind: z.enum(orderKinds),
   state: OrderState,
   team: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
-  /** Who buys for themselves; to root and to themselves. */
+  /** The person who buys for themselves; visible to root and to that person. */
   person: z.nullable(
     z.object({ uid: field.uid, first_name: z.string(), last_name: z.string(), username: z.string() }),
   ),
@@ -38,7 +38,7 @@ export const Order = z.object({
   total: z.int(),
   taxes: z.enum(['included', 'added']),
   pricesVersion: z.string(),
-  /** Who sells: what this instance is called. */
+  /** The seller: the name of this instance. */
   seller: z.string(),
   /** Name and address on the invoice, as the buyer wrote them. */
   billTo: z.string(),
@@ -46,7 +46,7 @@ export const Order = z.object({
   created: z.string(),
   paid: z.nullable(z.string()),
   closed: z.nullable(z.string()),
-  /** When it is given up, if nobody confirms it. */
+  /** When it lapses if it is not confirmed. */
   lapses: z.nullable(z.string()),
   revision: z.int(),
 })
@@ -57,7 +57,8 @@ export const readOrders = endpoint({
   method: 'GET',
   path: 'v2/license/orders',
   access: 'user',
-  summary: 'The own orders; of a team (team) for its admins; of everybody for root (all), newest first',
+  summary:
+    'List your orders; with team those of a team, for its admins; with all those of everyone, for root. Newest first',
   query: z.strictObject({
     team: z.optional(field.uid),
     all: z.optional(z.literal('true')),
@@ -74,7 +75,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: 'v2/license/orders/{uid}',
   access: 'user',
-  summary: 'One order, as its printable invoice shows it',
+  summary: 'Read one order, as its printable invoice shows it',
   params: z.strictObject({ uid: field.uid }),
   data: Order,
   refusals: [404],
@@ -86,17 +87,17 @@ export const createOrder = endpoint({
   path: 'v2/license/orders',
   access: 'user',
   summary:
-    'Order licences for oneself (team null) or a team, renew a pack, add seats to one, or go from a demo or trial to standard; with a payment provider the answer holds the address to pay at',
+    'Order licences for yourself (team null) or a team, renew a pack, add seats, or upgrade a demo or trial to standard; with a payment provider, returns the address to pay at',
   body: z.strictObject({
     team: z.nullable(field.uid),
-    /** The pack that is renewed or enlarged; without one a new pack comes of it. */
+    /** The pack to renew or enlarge; without one, the order creates a new pack. */
     pack: z.optional(field.uid),
     kind: z.enum(orderKinds),
     /** Seats to buy or to add; 1 for oneself. */
     licenseCount: field.licenseCount,
     period: Period,
     region: Region,
-    /** The prices the buyer saw: 409 when there are others by now. */
+    /** Version of the prices the buyer saw; 409 if they have changed. */
     pricesVersion: z.string().check(z.maxLength(40)),
     billTo: z._default(z.string().check(z.trim(), z.maxLength(500, 'fields.tooLong')), ''),
     provider: Provider,
@@ -111,7 +112,7 @@ export const editOrder = endpoint({
   path: 'v2/license/orders',
   access: 'user',
   summary:
-    'Confirm a manual order as paid, or pay it back (root); cancel one that is open (root, its buyer, admins of its team). 409: it is in another state by now',
+    'Confirm a manual order as paid, or refund it (root); cancel an open one (root, its buyer, admins of its team). 409: its state has changed',
   body: z.strictObject({
     uid: field.uid,
     revision: z.int32(),
@@ -121,7 +122,7 @@ export const editOrder = endpoint({
   refusals: [403, 404, 409],
 })
 
-/** A licence that is paid for: one's own, or a team's. */
+/** A paid licence: a person's own, or a team's. */
 export const Subscription = z.object({
   uid: field.uid,
   team: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
@@ -133,7 +134,7 @@ export const Subscription = z.object({
   starts: z.string(),
   expiration: z.nullable(z.string()),
   provider: Provider,
-  /** Ends with the period that is paid. */
+  /** Ends with the paid period. */
   cancels: z.boolean(),
   revision: z.int(),
 })
@@ -144,7 +145,7 @@ export const readSubscriptions = endpoint({
   method: 'GET',
   path: 'v2/license/subscriptions',
   access: 'user',
-  summary: 'What one pays for: the own subscription, and with team those of a team; expired ones last',
+  summary: 'List your paid subscription, or with team those of a team; expired ones last',
   query: z.strictObject({ team: z.optional(field.uid) }),
   data: z.object({ subscriptions: z.array(Subscription) }),
   refusals: [404],
@@ -155,7 +156,7 @@ export const editSubscription = endpoint({
   method: 'PUT',
   path: 'v2/license/subscriptions',
   access: 'user',
-  summary: 'Let a subscription end with the period that is paid, or go on after all',
+  summary: 'Cancel a subscription at the end of the paid period, or resume it',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), cancels: z.boolean() }),
   data: Subscription,
   refusals: [403, 404, 409, 503],
@@ -166,13 +167,13 @@ export const openPortal = endpoint({
   method: 'POST',
   path: 'v2/license/portal',
   access: 'user',
-  summary: 'The address of the payment provider where a subscription is managed',
+  summary: "Get the address of the payment provider's portal, where a subscription is managed",
   body: z.strictObject({ uid: field.uid }),
   data: z.object({ url: z.string() }),
   refusals: [403, 404, 409, 503],
 })
 
-/** Free months (product decisions 2): earned and not used, and the one in use. */
+/** Free months (product decisions 2): those earned and unused, and the one in use. */
 export const Months = z.object({
   free: z.int(),
   /** Until when the first of them must be used. */
@@ -186,7 +187,7 @@ export const readMonths = endpoint({
   method: 'GET',
   path: 'v2/license/months',
   access: 'user',
-  summary: 'The own free months',
+  summary: 'Read your free months',
   data: Months,
   refusals: [],
 })
@@ -196,7 +197,7 @@ export const useMonth = endpoint({
   method: 'POST',
   path: 'v2/license/months',
   access: 'user',
-  summary: 'Use a free month from now on; 409: there is none, or a full licence is in force',
+  summary: 'Start a free month now; 409: there is none, or a full licence is active',
   body: z.strictObject({}),
   data: Months,
   refusals: [409],

@@ -50,7 +50,7 @@ export const mailKinds = [
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>
 
-/** A mail of the local outbox: written because no mail server is set up, delivered to nobody. */
+/** A mail of the local outbox: stored because no mail server is configured, and not delivered. */
 export const OutboxMail = z.object({
   id: z.string(),
   created: z.string(),
@@ -66,7 +66,7 @@ export const readOutbox = endpoint({
   method: 'GET',
   path: 'v2/outbox',
   access: 'root',
-  summary: 'Mails of the local outbox, newest first; before names the last one of the page before',
+  summary: 'List mails of the local outbox, newest first; before is the last mail of the previous page',
   query: z.strictObject({
     before: z.optional(field.uid),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),

@@ -14,15 +14,15 @@ export const CourseModule = z.strictObject({
   submodules: z.array(contentId).check(z.minLength(1)),
 })
 
-/** `content/course/course.json`: what is taught, to whom, in which order. */
+/** `content/course/course.json`: what is taught, for which profiles and systems, in which order. */
 export const CourseOutline = z.strictObject({
   format: z.literal('resguardo-course/1'),
   asOf: Day,
   modules: z.array(CourseModule),
   moduleOrderByProfile: z.record(Profile, SubmoduleMap),
-  /** The systems of a submodule that does not exist on all of them. */
+  /** Systems of a submodule that does not exist on all of them. */
   submoduleOs: z.record(contentId, z.array(OsType).check(z.minLength(1))),
-  /** The items a reader of each profile does best to begin with, the first first. */
+  /** Items that readers of each profile should begin with, in order. */
   firstActions: z.record(Profile, z.array(itemId)),
 })
 export type CourseOutline = z.infer<typeof CourseOutline>
@@ -37,7 +37,7 @@ export function modulesByProfile(outline: CourseOutline): Record<Profile, string
   }
 }
 
-/** Module to its submodules in order for one profile and system; a module left empty is left out. */
+/** Module to its submodules in order for one profile and system; empty modules are left out. */
 export function submodulesFor(outline: CourseOutline, profile: Profile, osType: OsType): SubmoduleMap {
   const here = (submodule: string) => outline.submoduleOs[submodule]?.includes(osType) ?? true
   const entries = Object.entries(outline.moduleOrderByProfile[profile]).map(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as field from './fields.ts'
 import { limits } from './limits.ts'
 
-/** `URL.canParse`, which Safari 16 has not. */
+/** Like `URL.canParse`, which Safari 16 lacks. */
 function isAddress(text: string): boolean {
   try {
     return new URL(text).host !== ''
@@ -11,13 +11,16 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** An address that the server goes to by itself; whether it may be one of the own network, the configuration says. */
+/**
+ * An address that the server requests on its own; the configuration decides whether it may be in the private
+ * network.
+ */
 export const outwardUrl = field.url.check(
   z.regex(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'fields.url'),
   z.refine(isAddress, 'fields.url'),
 )
 
-/** What whoever runs the instance calls it. */
+/** The name that the instance's operators give it. */
 export const outwardName = z
   .string({ error: 'fields.required' })
   .check(

@@ -2,30 +2,33 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Days of sign-ins that the overview shows, today among them. */
+/** Days of sign-ins in the overview, including today. */
 export const overviewDays = 14
 
-/** What waits for whoever administers: of their teams, or for root of everybody. Counts end at `countedTo`, and one more means more. */
+/**
+ * Pending tasks of an administrator: of their teams, or of everyone for root. Counts are exact up to
+ * `countedTo`; one more than that means more.
+ */
 export const readOverview = endpoint({
   operation: 'readOverview',
   method: 'GET',
   path: 'v2/admin/overview',
   access: 'admin',
   summary:
-    'What waits for an administrator: accounts, requests to join, licence packs near their end; sign-ins by day for root',
+    "Count an administrator's pending tasks: accounts, requests to join, licence packs near their end; for root also sign-ins by day",
   query: z.strictObject({
-    /** In which days are counted; UTC if not told. */
+    /** Time zone in which days are counted; default UTC. */
     zone: z.optional(field.timezone),
   }),
   data: z.object({
     /** Accounts that were created and not yet confirmed. */
     pending: z.int(),
     joinRequests: z.int(),
-    /** Packs whose end is near. */
+    /** Packs near their end. */
     packs: z.int(),
-    /** The caller's own account: two steps are wanted, and there is no way to ask for the second. */
+    /** The caller's own account: two steps are required, but no second step is set up. */
     oneStep: z.boolean(),
-    /** The last days, the oldest first; null for whoever may not read everybody's access log. */
+    /** The last days, oldest first; null for callers who may not read the access log of everyone. */
     signIns: z.nullable(z.array(z.object({ day: z.string(), successful: z.int(), refused: z.int() }))),
   }),
   refusals: [],

@@ -7,12 +7,12 @@ import { written } from './logs.ts'
 import { Period, Region } from './prices.ts'
 
 /*
- * Licence packs: seats of a team that its admins give to people, made and changed by root (product decisions 3).
- * A seat is free, reserved by an invite, or assigned. Times are ISO 8601 in UTC; money is in the smallest unit of its
- * currency.
+ * Licence packs: seats of a team that its admins assign to people; root creates and changes packs (product
+ * decisions 3). A seat is free, reserved by an invite, or assigned. Times are ISO 8601 in UTC; money is in
+ * the smallest unit of its currency.
  */
 
-/** In a query string a list of one is no list. */
+/** In a query string, a list with one value arrives as the bare value. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
 
 export const packTypes = ['free', 'trial', 'demo', 'standard'] as const
@@ -27,27 +27,30 @@ export const Pack = z.object({
   licenseCount: z.int(),
   reserved: z.int(),
   assigned: z.int(),
-  /** Seats that the caller may still give: those of the pack, or what an association leaves of them. */
+  /** Seats that the caller may still assign: those of the pack, or what an association leaves of them. */
   free: z.int(),
   starts: z.string(),
   expiration: z.nullable(z.string()),
-  /** Null while it has not begun, or without an end. */
+  /** Null before its start, or without an end. */
   status: z.nullable(SubscriptionStatus),
   period: z.nullable(Period),
   region: z.nullable(Region),
   currency: z.nullable(z.string()),
-  /** Of one seat for one period. */
+  /** Price of one seat for one period. */
   price: z.nullable(z.int()),
   provider: z.string(),
-  /** Ends with the period that is paid. */
+  /** Ends with the paid period. */
   cancels: z.boolean(),
   /** Why it was ended, if it was. */
   reason: z.string(),
   revision: z.int(),
   created: z.string(),
-  /** When the next seats that an association allotted come back, and how many; to a partner, when its own go back. */
+  /**
+   * When the next seats allotted through an association come back, and how many; for a partner, when its own
+   * are returned.
+   */
   returns: z.nullable(z.object({ at: z.string(), seats: z.int() })),
-  /** By which association a partner's admin sees it; null to its own team and to root. */
+  /** The association through which a partner's admin sees it; null for its own team and for root. */
   association: z.nullable(
     z.object({
       uid: field.uid,
@@ -68,7 +71,7 @@ export const readPacks = endpoint({
   path: 'v2/license/packs',
   access: 'admin',
   summary:
-    'The licence packs of the teams one may see, newest first; for a partner also those it gets seats of',
+    'List the licence packs of the teams you may see, newest first; for a partner also those it gets seats from',
   query: z.strictObject({
     team: z.optional(field.uid),
     /** Part of a team's name. */
@@ -92,7 +95,7 @@ export const readPack = endpoint({
   method: 'GET',
   path: 'v2/license/packs/{uid}',
   access: 'admin',
-  summary: 'One licence pack',
+  summary: 'Read one licence pack',
   params: z.strictObject({ uid: field.uid }),
   data: Pack,
   refusals: [404],
@@ -116,13 +119,13 @@ export const createLicense = endpoint({
       team: field.uid,
       licenseType: PackType,
       licenseCount: field.licenseCount,
-      /** Now, if not told. */
+      /** Default: now. */
       starts: z.optional(field.expiration),
       expiration: z.nullable(field.expiration),
       region: z.optional(z.nullable(Region)),
       period: z.optional(z.nullable(Period)),
       price: z.optional(price),
-      /** Bought or given outside of this product; `stripe` packs come by themselves. */
+      /** Bought or given outside of this product; `stripe` packs are created automatically. */
       provider: z.optional(z.literal('manual')),
       submission: field.submission,
     })
@@ -136,13 +139,13 @@ export const createLicense = endpoint({
   refusals: [403, 404],
 })
 
-/** What a change of a pack would do to people: those it would leave without, and how many there are. */
+/** Effect of a change of a pack on people: who would lose a licence, and how many. */
 export const PackChange = z.object({
   /** Null for a dry run that would be refused. */
   pack: z.nullable(Pack),
-  /** Fewer seats than are in use: how many must be freed first; 0 if none. */
+  /** Seats to free first, if the new number is below those in use; otherwise 0. */
   over: z.int(),
-  /** Who loses what the seat opens, by this change; up to `listedTo` of them. */
+  /** Who loses access by this change; at most `listedTo` of them. */
   hit: z.object({
     total: z.int(),
     people: z.array(
@@ -158,7 +161,7 @@ export const editLicense = endpoint({
   path: 'v2/license',
   access: 'user',
   summary:
-    'Change a licence pack, renew it, or let it expire now or at a date (root); dry_run tells who is hit. 409: it was changed meanwhile, or fewer seats than are in use, with the people to free',
+    'Change a licence pack, renew it, or let it expire now or on a date (root); dry_run lists the people affected. 409: it changed in the meantime, or has fewer seats than are in use, with the people to free',
   body: z
     .strictObject({
       uid: field.uid,
@@ -170,9 +173,9 @@ export const editLicense = endpoint({
       region: z.optional(z.nullable(Region)),
       period: z.optional(z.nullable(Period)),
       price: z.optional(price),
-      /** One more period, counted from the end while it lies ahead and from now once it is over. */
+      /** One more period, counted from the end if that is in the future, otherwise from now. */
       renew: z.optional(Period),
-      /** Ends it at `at`, or now: with a reason that its owners are told. */
+      /** Ends it at `at` or now; its owners are sent the reason. */
       expire: z.optional(z.strictObject({ at: z.optional(field.expiration), reason })),
       dry_run: z.optional(z.boolean()),
     })
@@ -187,7 +190,7 @@ export const editLicense = endpoint({
   refusals: [403, 404, 409],
 })
 
-/** Who holds a seat, or the invite that keeps one. */
+/** A seat's holder, or the invite that reserves it. */
 export const Seat = z.object({
   uid: field.uid,
   state: z.enum(['reserved', 'assigned']),
@@ -196,7 +199,7 @@ export const Seat = z.object({
   ),
   /** The address an invite was mailed to; empty for a link, null for a person. */
   invited: z.nullable(z.string()),
-  /** The partner team it was given through. */
+  /** The partner team through which it was assigned. */
   partner: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
   ends: z.nullable(z.string()),
   created: z.string(),
@@ -208,8 +211,7 @@ export const readSeats = endpoint({
   method: 'GET',
   path: 'v2/license/seats',
   access: 'admin',
-  summary:
-    'The seats of a pack that are reserved or assigned, newest first; a partner sees those of its people',
+  summary: 'List the reserved and assigned seats of a pack, newest first; a partner sees those of its people',
   query: z.strictObject({
     pack: field.uid,
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -222,17 +224,17 @@ export const readSeats = endpoint({
 })
 
 export const assignRefusals = [
-  /** There is no such person in the team, or none whom the caller may know of. */
+  /** No such person in the team, or none that the caller may know of. */
   'unknown',
-  /** The account is blocked, deleted or over. */
+  /** The account is blocked, deleted or expired. */
   'state',
-  /** They hold a seat of this team already, of this pack or of another. */
+  /** They already hold a seat of this team, in this pack or another. */
   'holds',
   /** No seat is left for them. */
   'full',
 ] as const
 
-/** What giving seats did, or would do. All or nothing unless `without_refused`. */
+/** What assigning seats did, or would do. All or nothing unless `without_refused`. */
 export const AssignOutcome = z.object({
   assigned: z.int(),
   free: z.int(),
@@ -240,7 +242,7 @@ export const AssignOutcome = z.object({
 })
 export type AssignOutcome = z.infer<typeof AssignOutcome>
 
-/** Members of the pack's team, by uid or by username; through an association, members of the partner. */
+/** Members of the pack's team, by uid or username; through an association, members of the partner. */
 const whom = z
   .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(limits.username.max)))
   .check(z.minLength(1, 'fields.required'), z.maxLength(seatsAtOnce, 'fields.tooLong'))
@@ -250,12 +252,12 @@ export const assignSeats = endpoint({
   method: 'POST',
   path: 'v2/license/seats',
   access: 'admin',
-  summary: 'Give seats of a pack to people, all or nothing; 409: no seat left, or somebody cannot have one',
+  summary: 'Assign seats of a pack to people, all or nothing; 409: no seat left, or a person cannot have one',
   body: z.strictObject({
     pack: field.uid,
     who: whom,
     association: z.optional(field.uid),
-    /** When the seats end; with the pack, if not told. */
+    /** When the seats end; default: with the pack. */
     ends: z.optional(z.nullable(field.expiration)),
     dry_run: z.optional(z.boolean()),
     without_refused: z.optional(z.boolean()),
@@ -286,7 +288,7 @@ export const releaseSeats = endpoint({
   method: 'DELETE',
   path: 'v2/license/seats',
   access: 'admin',
-  summary: 'Free seats; whoever held one keeps all they learnt',
+  summary: 'Free seats; their holders keep their progress',
   query: z.strictObject({ uid_array: some(field.uid) }),
   data: z.object({ released: z.int() }),
   refusals: [403, 404],
@@ -297,7 +299,7 @@ export const exportPacks = endpoint({
   method: 'GET',
   path: 'v2/license/packs/export',
   access: 'admin',
-  summary: 'The packs that one may see as a file, under the filters of the list; asks for the password again',
+  summary: "Export the packs you may see as a file, with the list's filters; requires the password again",
   query: z.strictObject({
     team: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /*
- * What browser and server hand each other, as WebAuthn names it (Level 3, "JSON"). Parts that nobody here reads are
- * left out on the way in.
+ * Data exchanged between browser and server, with the names of WebAuthn (Level 3, "JSON"). Input parsing
+ * drops the parts that are not used here.
  */
 const bytes = z.string().check(z.regex(/^[\w-]{1,8192}$/, 'fields.required'))
 const kind = z.literal('public-key')
 const Descriptor = z.object({ id: z.string(), type: kind, transports: z.optional(z.array(z.string())) })
 const verification = z.literal('required')
 
-/** What a browser needs to sign with a passkey; without a list of passkeys it offers those that it knows. */
+/** What a browser needs to sign with a passkey; without a list of passkeys it offers those it knows. */
 export const SigningOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -21,7 +21,7 @@ export const SigningOptions = z.object({
 })
 export type SigningOptions = z.infer<typeof SigningOptions>
 
-/** What a browser needs to make a passkey. */
+/** What a browser needs to create a passkey. */
 export const MakingOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -40,7 +40,7 @@ export type MakingOptions = z.infer<typeof MakingOptions>
 
 const credential = { id: bytes, rawId: bytes, type: kind }
 
-/** What a passkey has signed. */
+/** An assertion signed by a passkey. */
 export const Assertion = z.object({
   ...credential,
   response: z.object({
@@ -52,7 +52,7 @@ export const Assertion = z.object({
 })
 export type Assertion = z.infer<typeof Assertion>
 
-/** A passkey that was just made. */
+/** A passkey just created. */
 export const Attestation = z.object({
   ...credential,
   response: z.object({
@@ -79,7 +79,7 @@ export const askPasskeyAuth = endpoint({
   method: 'POST',
   path: 'v2/public/passkey/options',
   access: 'public',
-  summary: 'What a browser needs to sign in with a passkey: the same for everybody, and good for one try',
+  summary: 'Get what a browser needs to sign in with a passkey: the same for everyone, valid for one attempt',
   data: SigningOptions,
   refusals: [429],
 })
@@ -89,7 +89,7 @@ export const passkeyAuth = endpoint({
   method: 'POST',
   path: 'v2/public/passkey',
   access: 'public',
-  summary: 'Sign in with what a passkey has signed; it counts as both steps',
+  summary: 'Sign in with the assertion of a passkey, which counts as both steps',
   body: z.strictObject({ passkey: Assertion, browser: field.browser }),
   data: z.object({ token: z.string() }),
   refusals: [401, 403, 410, 422, 429],
@@ -100,7 +100,7 @@ export const readPasskeys = endpoint({
   method: 'GET',
   path: 'v2/passkey',
   access: 'user',
-  summary: 'The own passkeys, the oldest first',
+  summary: 'List your passkeys, oldest first',
   data: z.array(Passkey),
   refusals: [],
 })
@@ -110,7 +110,7 @@ export const askPasskey = endpoint({
   method: 'POST',
   path: 'v2/passkey/options',
   access: 'user',
-  summary: 'What a browser needs to make a passkey for the own account',
+  summary: 'Get what a browser needs to create a passkey for your account',
   data: MakingOptions,
   refusals: [403, 409],
 })
@@ -120,7 +120,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: 'v2/passkey',
   access: 'user',
-  summary: 'Keep a passkey that the browser made with the options of this session',
+  summary: 'Save a passkey that the browser created with the options of this session',
   body: z.strictObject({ name: field.passkeyName, passkey: Attestation }),
   data: Passkey,
   refusals: [403, 409, 422],
@@ -131,7 +131,7 @@ export const renamePasskey = endpoint({
   method: 'PUT',
   path: 'v2/passkey',
   access: 'user',
-  summary: 'Give an own passkey another name',
+  summary: 'Rename one of your passkeys',
   body: z.strictObject({ uid: field.uid, name: field.passkeyName }),
   data: z.null(),
   refusals: [404],
@@ -142,7 +142,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: 'v2/passkey',
   access: 'user',
-  summary: 'Remove an own passkey; never the last way in',
+  summary: 'Remove one of your passkeys, but never the last way to sign in',
   query: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [403, 404, 409],
@@ -153,7 +153,7 @@ export const askProof = endpoint({
   method: 'POST',
   path: 'v2/admin/proof/options',
   access: 'user',
-  summary: 'What a browser needs to prove with an own passkey that it is its owner',
+  summary: 'Get what a browser needs to confirm your identity with one of your passkeys',
   data: SigningOptions,
   refusals: [404],
 })

@@ -1,9 +1,12 @@
 import { limits } from './limits.ts'
 
-/** Root chooses the policy of the instance; the server, which only sees digests, trusts its pages with it. */
+/**
+ * Root chooses the password policy of the instance. Only the pages enforce it, since the server sees nothing
+ * but digests.
+ */
 export type PasswordPolicy = 'classic' | 'modern'
 
-/** The four classes a password of the default policy needs, by name: the form ticks them one by one. */
+/** The four character classes of the default policy; the form checks them off one by one. */
 export const passwordClasses = {
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,
@@ -16,7 +19,7 @@ type PasswordRule = {
   readonly met: (password: string) => boolean
 }
 
-/** Shortest and longest new password of a policy, in characters. */
+/** Minimum and maximum length of a new password under a policy, in characters. */
 export const lengthOf = (policy: PasswordPolicy) =>
   policy === 'modern' ? limits.modernPassword : limits.password
 
@@ -40,5 +43,5 @@ const rules: Readonly<Record<PasswordPolicy, readonly PasswordRule[]>> = {
   modern: [lengthRule('modern')],
 }
 
-/** What a new password of the policy needs, one rule each: they are shown before anything is wrong. */
+/** The rules for a new password, listed before anything is wrong. */
 export const passwordRules = (policy: PasswordPolicy): readonly PasswordRule[] => rules[policy]

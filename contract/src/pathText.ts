@@ -1,5 +1,5 @@
 /**
- * A path as plain text, for what is copied, mailed or read aloud where no path strip can stand: takes the labels from
- * the first menu on, gives `Settings › Security › Auto Blocker`.
+ * A path as plain text, for copying, mails and screen readers, where no path strip can be shown: takes the
+ * labels from the first menu on, returns `Settings › Security › Auto Blocker`.
  */
 export const pathText = (segments: readonly string[]): string => segments.join(' › ')

@@ -1,8 +1,8 @@
-/** What accounts can be, and in which order people can be listed: names alone, for screens that check nothing. */
+/** States of accounts and sort orders of people: names only, for screens that validate nothing. */
 export const roles = ['root', 'admin', 'user'] as const
 export const statuses = ['active', 'pending', 'blocked', 'deleted', 'expired'] as const
 
-/** When somebody was last here: within 7 or 30 days, longer ago than 90 days, or never. */
+/** When a person was last seen: within 7 or 30 days, more than 90 days ago, or never. */
 export const seenSpans = ['week', 'month', 'longer', 'never'] as const
 export const adminSorts = ['name', '-name', 'seen', '-seen', 'created', '-created'] as const
 export type AdminSort = (typeof adminSorts)[number]

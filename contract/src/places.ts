@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
 
 /**
- * Where the public pages of an installation stand: always under its own address, whatever the settings name beside
- * them; those addresses stand on these pages.
+ * Addresses of an installation's public pages. They are always under its own host; addresses in the settings
+ * do not replace them but are shown on them.
  */
 export const placesUnder = (host: string, language: Language) => ({
   website: `${host}/`,

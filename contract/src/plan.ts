@@ -9,7 +9,7 @@ export const PlanItem = z.object({
   id: z.string(),
   text: z.string(),
   level: z.enum(levels),
-  /** The versions for which today's way to it holds, by prefix as in lessons; null where that is not known. */
+  /** Versions for which its current path applies, by prefix as in lessons; null if unknown. */
   range: z.nullable(z.object({ min: z.nullable(Version), max: z.nullable(Version) })),
 })
 export type PlanItem = z.infer<typeof PlanItem>
@@ -17,25 +17,25 @@ export type PlanItem = z.infer<typeof PlanItem>
 export const PlanLesson = z.object({
   id: z.string(),
   minutes: z.int(),
-  /** How much what it is against matters to the profile, 0 to 5. */
+  /** Severity of the threats it addresses for the profile, 0 to 5. */
   impact: z.int(),
-  /** The gravest thing it is against. */
+  /** The most severe threat it addresses. */
   stops: z.string(),
-  /** What stops working or asks more of the reader; empty where nothing does. */
+  /** What stops working or takes more effort; empty if nothing does. */
   costs: z.string(),
   items: z.array(PlanItem),
-  /** What changed in it, the oldest first; the items named are to be set anew. */
+  /** Its changes, oldest first; the named items must be set again. */
   changes: z.array(z.object({ on: Day, items: z.array(z.string()), reason: z.string() })),
 })
 export type PlanLesson = z.infer<typeof PlanLesson>
 
-/** The own course as far as it helps to choose the next step: what can be set, what changed, what comes first. */
+/** The reader's course as needed to choose the next step: what can be set, what changed, what comes first. */
 export const Plan = z.object({
   /** In course order. */
   lessons: z.array(PlanLesson),
-  /** The items to begin with, for the profile. */
+  /** Items to begin with for the profile. */
   first: z.array(z.string()),
-  /** Ids that are gone, with those that took their place. */
+  /** Retired ids with their replacements. */
   heirs: z.record(z.string(), z.array(z.string())),
 })
 export type Plan = z.infer<typeof Plan>
@@ -46,7 +46,7 @@ export const readPlan = endpoint({
   path: 'v2/course/plan',
   access: 'user',
   summary:
-    'What can be set on the own phone, lesson by lesson, in one language; what changed, what comes first',
+    'Read what can be set on your phone, lesson by lesson, in one language: what changed, what comes first',
   query: z.strictObject({ lang: z.enum(languages) }),
   data: Plan,
   refusals: [409],

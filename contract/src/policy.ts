@@ -1,16 +1,16 @@
 import type { Role } from './session.ts'
 
-/** Who asks. Rights exist only for an active account, so an actor is always one. */
+/** The person who acts. Rights exist only for an active account, so an actor is always active. */
 export interface Actor {
   readonly uid: string
   readonly role: Role
   /** Teams this person belongs to. */
   readonly teams: readonly string[]
-  /** Answers what readers hand to people, whatever the role; given and taken by root. */
+  /** Answers what readers hand over to people, whatever the role; root sets and removes the flag. */
   readonly helper?: boolean | undefined
 }
 
-/** What is asked about: a person, a team, or nothing in particular. */
+/** The subject of an action: a person, a team, or the instance. */
 export interface Person {
   readonly kind: 'person'
   readonly uid: string
@@ -29,8 +29,9 @@ type Rule = Readonly<Record<Role, readonly Relation[]> & { helper?: readonly Rel
 const everywhere: readonly Relation[] = ['own', 'team', 'other']
 
 /**
- * The permission matrix (security decisions): for an action, the relations to the subject in which each
- * role may do it, and what the helper flag adds to it. `own` is oneself, or a team one belongs to; `team` a person of one of one's own teams.
+ * The permission matrix (security decisions): for an action, the relations to the subject in which each role
+ * may do it, and what the helper flag adds. `own` is oneself or one's own team; `team` is a person in one of
+ * one's own teams.
  */
 export const matrix = {
   'admin.read': { root: everywhere, admin: ['own', 'team'], user: ['own'] },
@@ -50,22 +51,22 @@ export const matrix = {
   'session.read': { root: everywhere, admin: ['own'], user: ['own'] },
   'session.end': { root: everywhere, admin: ['own'], user: ['own'] },
   'admin.password': { root: ['own'], admin: ['own'], user: ['own'] },
-  /** Asked of the team that somebody is created in; of the instance for somebody without one. */
+  /** Subject: the team in which the account is created, or the instance for an account without a team. */
   'admin.create': { root: everywhere, admin: ['own'], user: [] },
   'admin.createRoot': { root: everywhere, admin: [], user: [] },
-  /** A password for somebody else, to begin with. */
+  /** Sets the first password of someone else. */
   'admin.definePassword': { root: everywhere, admin: [], user: [] },
   'admin.teams': { root: everywhere, admin: ['own', 'team'], user: [] },
   'course.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'course.write': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },
-  /** Packs and seats: asked of the team whose they are, or of the partner that gets some. */
+  /** Packs and seats; subject: the team that owns them, or the partner that gets some. */
   'license.packs': { root: everywhere, admin: ['own'], user: [] },
   'license.create': { root: everywhere, admin: [], user: [] },
   'license.edit': { root: everywhere, admin: [], user: [] },
   'license.assign': { root: everywhere, admin: ['own'], user: [] },
-  /** Buying, and what was bought: asked of the team, or of the person who buys for themselves. */
+  /** Purchases; subject: the team, or the person who buys for themselves. */
   'license.buy': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.buyForTeam': { root: everywhere, admin: ['own'], user: [] },
   'license.confirm': { root: everywhere, admin: [], user: [] },
@@ -96,18 +97,21 @@ export const matrix = {
   'report.all': { root: everywhere, admin: [], user: [] },
   'admin.helper': { root: everywhere, admin: [], user: [] },
   'support.ask': { root: ['own'], admin: ['own'], user: ['own'] },
-  /** What readers handed to people: the questions, not who asks. */
+  /** Questions that readers handed over to people, without who asked. */
   'support.work': { root: [], admin: [], user: [], helper: everywhere },
   'support.drafts': { root: everywhere, admin: [], user: [] },
   'settings.read': { root: everywhere, admin: [], user: [] },
   'settings.edit': { root: everywhere, admin: [], user: [] },
   'newsletter.read': { root: ['own'], admin: ['own'], user: ['own'] },
-  /** How it is sent: without who reads what. */
+  /** How it is sent, without who reads what. */
   'newsletter.manage': { root: everywhere, admin: [], user: [] },
-  /** Write alerts, put them in force, and say which feeds bring drafts. Reading those in force is everybody's. */
+  /**
+   * Write alerts, put them in force, and choose the feeds that import drafts. Everyone may read those in
+   * force.
+   */
   'alert.manage': { root: everywhere, admin: [], user: [] },
   'community.write': { root: ['own'], admin: ['own'], user: ['own'] },
-  /** Begin threads among the announcements, and say who may read. */
+  /** Start threads in the announcements, and choose who may read. */
   'community.announce': { root: everywhere, admin: [], user: [] },
   'community.moderate': { root: everywhere, admin: [], user: [], helper: everywhere },
   'outbox.read': { root: everywhere, admin: [], user: [] },
@@ -115,17 +119,19 @@ export const matrix = {
 
 export type Action = keyof typeof matrix
 
-/** How the subject stands to the actor. */
+/** The relation of the subject to the actor. */
 export function relationOf(actor: Actor, subject: Subject): Relation {
   if (subject.kind === 'instance') return 'other'
   if (subject.kind === 'team') return actor.teams.includes(subject.uid) ? 'own' : 'other'
   if (subject.uid === actor.uid) return 'own'
-  // A root belongs to nobody's team: what runs the instance is not run by a team.
+  // A root is in no one's team: teams have no power over those who run the instance.
   if (subject.role === 'root') return 'other'
   return subject.teams.some((team) => actor.teams.includes(team)) ? 'team' : 'other'
 }
 
-/** Whether the actor may do this to the subject. Asked by the menu that hides and by the server that refuses. */
+/**
+ * Whether the actor may do this to the subject. Used by the menu that hides and by the server that refuses.
+ */
 export function may(actor: Actor, action: Action, subject: Subject = { kind: 'instance' }): boolean {
   const rule: Rule = matrix[action]
   const relation = relationOf(actor, subject)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Where a price holds; chosen by the buyer, never inferred without a word. */
+/** Where a price applies; the buyer chooses it, it is never inferred silently. */
 export const regions = [
   'brazil',
   'latin-america',
@@ -26,7 +26,7 @@ export const periods = ['month', 'year'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
 
-/** Of one seat, in the smallest unit of the currency, and whether taxes are in it. */
+/** Price of one seat in the smallest unit of the currency, and whether it includes taxes. */
 export const RegionPrice = z.object({
   region: Region,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -36,7 +36,7 @@ export const RegionPrice = z.object({
 })
 export type RegionPrice = z.infer<typeof RegionPrice>
 
-/** Prices of a version and a day, so that an order can say which ones it was made at. */
+/** Prices with a version and a date, so that an order records which ones it used. */
 export const Prices = z.object({
   version: z.string().check(z.minLength(1), z.maxLength(40)),
   since: z.iso.date(),
@@ -65,7 +65,7 @@ export const readPrices = endpoint({
   method: 'GET',
   path: 'v2/public/prices',
   access: 'public',
-  summary: 'Prices per seat by region, and by which providers one can pay',
+  summary: 'Read the prices per seat by region, and the available payment providers',
   data: z.object({ ...Prices.shape, providers: z.array(z.enum(['manual', 'stripe'])) }),
   refusals: [],
 })

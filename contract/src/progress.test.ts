@@ -66,7 +66,10 @@ it('an id that the course no longer has counts for nothing and is never lost', (
   expect(mergeVisited(['retired'], visited, ['elsewhere'])).toEqual(['retired', 'one', 'two', 'elsewhere'])
 })
 
-/** Courses of up to five modules with ids that never look like numbers, and changes to some of their submodules. */
+/**
+ * Courses of up to five modules, with ids that never look like numbers, and changes to some of their
+ * submodules.
+ */
 const course = fc
   .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 })
   .map((sizes) =>
@@ -88,7 +91,7 @@ const visits = fc.array(
 )
 const sorted = (ids: Iterable<string>) => [...ids].sort()
 
-/** The plain model: the last word on each submodule, then counted by hand. */
+/** Reference model: takes the last change of each submodule, then counts in plain loops. */
 function model(outline: Record<string, string[]>, history: readonly Change[]) {
   const last = new Map<string, boolean>()
   for (const { submodule, visited } of history) last.set(submodule, visited)
@@ -168,7 +171,7 @@ describe('in 10,000 random courses and orders of visits, repeats, marks and un-m
           else if (what !== 'send') own.queue = queueChange(own.queue, what)
           else {
             const [first, ...rest] = own.queue
-            // A send that is repeated because its answer was lost changes nothing.
+            // Idempotent: a request repeated because its response was lost changes nothing.
             if (first) own.known = server = applyChanges(applyChanges(server, [first]), [first])
             own.queue = rest
           }

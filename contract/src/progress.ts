@@ -2,8 +2,8 @@ import type { SubmoduleMap } from './outline.ts'
 import { allModules, allSubmodules } from './maps.ts'
 
 /*
- * The progress rules of spec 4. A submodule is visited or it is not; everything else is counted from that.
- * The visited ids may hold some that the course no longer has: they count for nothing and are never lost.
+ * The progress rules of spec 4. A submodule is visited or not; everything else is derived from that. Visited
+ * ids that the course no longer has are ignored, but never dropped.
  */
 export type Visited = ReadonlySet<string>
 
@@ -25,15 +25,15 @@ export const isCompleted = (submodules: readonly string[], visited: Visited): bo
 export const hasStarted = (map: SubmoduleMap, visited: Visited): boolean =>
   allSubmodules(map).some((id) => visited.has(id))
 
-/** The first module in course order that is not fully visited; null when all are. */
+/** The first module in course order that is not fully visited; null if all are. */
 export const activeModule = (map: SubmoduleMap, visited: Visited): string | null =>
   allModules(map).find((module) => !isCompleted(map[module] ?? [], visited)) ?? null
 
-/** The first unvisited submodule of the active module; null when all are visited. */
+/** The first unvisited submodule of the active module; null if all are visited. */
 export const activeSubmodule = (map: SubmoduleMap, visited: Visited): string | null =>
   allSubmodules(map).find((id) => !visited.has(id)) ?? null
 
-/** The module that a submodule belongs to; null when the course does not have it. */
+/** The module that a submodule belongs to; null if the course does not have it. */
 export const moduleOf = (map: SubmoduleMap, submodule: string): string | null =>
   allModules(map).find((module) => map[module]?.includes(submodule)) ?? null
 
@@ -44,19 +44,19 @@ export const nextModule = (map: SubmoduleMap, module: string): string | null => 
 export const nextSubmodule = (map: SubmoduleMap, submodule: string): string | null =>
   after(map[moduleOf(map, submodule) ?? ''] ?? [], submodule)
 
-/** Where a module is entered: its first unvisited submodule, or its first when all are visited. */
+/** Where to enter a module: its first unvisited submodule, or its first if all are visited. */
 export function entryOf(map: SubmoduleMap, module: string, visited: Visited): string | null {
   const submodules = map[module] ?? []
   return submodules.find((id) => !visited.has(id)) ?? submodules[0] ?? null
 }
 
-/** A submodule visited, or taken back. */
+/** A submodule marked as visited or not visited. */
 export interface Change {
   submodule: string
   visited: boolean
 }
 
-/** The visited ids after some changes, in the order in which they came; again is harmless. */
+/** The visited ids after some changes, in the order they arrived; idempotent. */
 export function applyChanges(visited: readonly string[], changes: readonly Change[]): string[] {
   const result = new Set(visited)
   for (const change of changes) {
@@ -66,13 +66,13 @@ export function applyChanges(visited: readonly string[], changes: readonly Chang
   return [...result]
 }
 
-/** A change added to those that wait to be sent: the last word on a submodule is the only one that counts. */
+/** Adds a change to the queue of unsent ones: only the last change of a submodule counts. */
 export const queueChange = (queue: readonly Change[], change: Change): Change[] => [
   ...queue.filter(({ submodule }) => submodule !== change.submodule),
   change,
 ]
 
-/** What several devices have visited between them. */
+/** The union of what several devices have visited. */
 export const mergeVisited = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())]
 
 const after = (list: readonly string[], one: string): string | null =>

@@ -245,7 +245,7 @@ describe('for any lesson whose ranges follow one another', () => {
   const profile = fc.constantFrom(...profiles)
   const osType = fc.constantFrom(...osTypes)
   const major = fc.integer({ min: 16, max: 40 })
-  // Cuts the majors from 16 on at some points; each piece becomes a step or an absence.
+  // Splits the majors from 16 on at some points; each piece becomes a step or an absence.
   const pieces = (os: OsType) =>
     fc
       .tuple(

@@ -15,8 +15,8 @@ import { compareVersions, versionWithin } from './version.ts'
 export { compareVersions } from './version.ts'
 
 /**
- * Whom a lesson is shown to. `version` is the system's, in the scheme of the family (One UI, iOS, Android);
- * while it is unknown, the first and last version of the model narrow what may be there.
+ * The reader that a lesson is cut to. `version` is the system's, in the scheme of its family (One UI, iOS,
+ * Android); while it is unknown, the model's first and last version limit the candidates.
  */
 export interface Reader {
   osType: OsType
@@ -29,8 +29,8 @@ export interface Reader {
 }
 
 /**
- * A steps slide as one reader sees it; `variants` says that several entries stand for unknown versions. It has no entry
- * for a system older than the lesson knows.
+ * A steps slide cut to one reader; `variants` says that several entries apply because the version is unknown.
+ * It has no entry if the reader's system is older than those the lesson covers.
  */
 export type ReaderStepsSlide = Omit<StepsSlide, 'steps' | 'notAvailable'> & {
   steps: Step[]
@@ -39,13 +39,13 @@ export type ReaderStepsSlide = Omit<StepsSlide, 'steps' | 'notAvailable'> & {
 }
 export type ReaderSlide = Exclude<Slide, StepsSlide> | ReaderStepsSlide
 
-/** The reader who holds this model; with the version unknown, the model's own limits still count. */
+/** The reader with this model; if the version is unknown, the model's own range still limits it. */
 export function readerWith(device: Device, profile: Profile, version?: string | null): Reader {
   const { id, kind, osType, firstVersion, lastVersion } = device
   return { osType, profile, version, deviceId: id, deviceKind: kind, firstVersion, lastVersion }
 }
 
-/** The slides of a lesson for one reader, in order; none when the lesson is not for their phone or profile. */
+/** The slides of a lesson for one reader, in order; none if the lesson is not for their phone or profile. */
 export function slidesFor(lesson: Lesson, reader: Reader): ReaderSlide[] {
   if (!lesson.os.includes(reader.osType) || !lesson.profiles.includes(reader.profile)) return []
   const visible = lesson.slides.filter((slide) => fits(slide.when, reader))
@@ -67,17 +67,22 @@ export function slidesFor(lesson: Lesson, reader: Reader): ReaderSlide[] {
   })
 }
 
-/** The checklist items one reader can tick in a lesson: what their phone does not have is left out. */
+/** The checklist items that one reader can tick in a lesson, without those their phone lacks. */
 export function checklistFor(lesson: Lesson, reader: Reader): ChecklistItem[] {
   return slidesFor(lesson, reader).flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
 }
 
-/** Whether a path may be shown as checked; otherwise the search word comes first, tagged "not yet checked". */
+/**
+ * Whether a path may be shown as checked; otherwise the search word comes first, tagged "not yet checked".
+ */
 export function isChecked(step: Step): boolean {
   return step.verification.status === 'device' || step.verification.status === 'documented'
 }
 
-/** A step that only tells that the phone does it by itself: it has this one path (content/README.md). */
+/**
+ * Whether a step only says that the phone does it automatically: such a step has this one path
+ * (content/README.md).
+ */
 export const nothingToSet = ({ path }: Step) => path.en.length === 1 && path.en[0] === 'Nothing to set'
 
 /** Whether a condition holds for a reader: `os` and `profiles` both, and one of `anyOf`. */
@@ -91,7 +96,7 @@ export function fits(when: When | undefined, reader: Pick<Reader, 'osType' | 'pr
 
 function stepsFor(slide: StepsSlide, reader: Reader): ReaderStepsSlide {
   const entries = [...slide.steps, ...(slide.notAvailable ?? [])].filter((entry) => onPhone(entry, reader))
-  // What is said of this very model outweighs what is said of all models.
+  // Entries for this very model take precedence over those for all models.
   const ofModel = entries.filter((entry) => entry.models && namesModel(entry.models, reader) === true)
   const kept = new Set(ofModel.length > 0 ? ofModel : entries)
   const steps = slide.steps.filter((step) => kept.has(step)).sort(newestFirst)
@@ -112,11 +117,11 @@ function onPhone(entry: Step | NotAvailable, reader: Reader): boolean {
   return !tooNew && !tooOld
 }
 
-/** Whether the reader's model is named, by itself or as a phone or tablet; undefined while that is not known. */
+/** Whether the reader's model is named, by its id or as a phone or tablet; undefined if unknown. */
 function namesModel(models: readonly string[], { deviceId, deviceKind }: Reader): boolean | undefined {
   if ((deviceId && models.includes(deviceId)) || (deviceKind && models.includes(deviceKind))) return true
   const kinds = models.filter((model) => model === 'phone' || model === 'tablet').length
-  // Of a model that left the catalogue not even the kind is known.
+  // For a model that left the catalogue, even the kind is unknown.
   const known = (kinds === 0 || deviceKind) && (kinds === models.length || deviceId)
   return known ? false : undefined
 }
@@ -132,7 +137,10 @@ function questionFor(question: QuizQuestion, reader: Reader): QuizQuestion {
 
 const hasEntries = ({ steps, notAvailable }: ReaderStepsSlide) => steps.length + notAvailable.length > 0
 
-/** Whether a reader's version is older than all that a slide knows of their phone: they read that, and not nothing. */
+/**
+ * Whether a reader's version is older than all entries for their phone: such readers still get the slide, so
+ * that it can say so.
+ */
 function isTooOld({ steps, notAvailable }: StepsSlide, { version, ...reader }: Reader): boolean {
   const ever = [...steps, ...(notAvailable ?? [])].filter((entry) => onPhone(entry, reader))
   const isOlder = (min?: string | null) => Boolean(version && min && compareVersions(version, min) < 0)

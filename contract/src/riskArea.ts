@@ -5,7 +5,7 @@ import { Profile } from './profile.ts'
 
 export const riskAreaId = z.string().check(z.regex(/^RA-\d{2,3}$/))
 
-/** One thing that can go wrong, how much it matters to each profile (0 to 5), and the lessons against it. */
+/** A risk: its severity for each profile (0 to 5), and the lessons that address it. */
 export const RiskArea = z.strictObject({
   id: riskAreaId,
   slug: contentId,

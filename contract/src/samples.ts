@@ -12,7 +12,7 @@ import { teamSamples } from './samples/team.ts'
 import { webhookSamples } from './samples/webhooks.ts'
 import type { Sample } from './samples/sample.ts'
 
-/** A good request of every endpoint; a new endpoint does not compile before it has one. */
+/** A valid request of every endpoint; a new endpoint does not compile without one. */
 export const samplesFor = (uid: string): Record<EndpointName, Sample> => ({
   ...accountSamples(uid),
   ...alertSamples(uid),

@@ -1,6 +1,6 @@
 import type { Scheme } from './device.ts'
 
-/** What versions of a system are counted in, as phones call it. */
+/** Names of the version schemes, as phones show them. */
 export const schemeNames: Readonly<Record<Exclude<Scheme, 'app'>, string>> = {
   oneui: 'One UI',
   ios: 'iOS',
@@ -13,7 +13,9 @@ interface Range {
   max?: string | null
 }
 
-/** How it is said for which versions something holds: the word, and what stands in it. An app has versions of its own. */
+/**
+ * The message word for a range of versions, and the values to insert. Apps count versions in their own way.
+ */
 export function rangeWord({ scheme, min, max }: Range) {
   if (!scheme || scheme === 'app' || (!min && !max)) return ['any', {}] as const
   const values = { system: schemeNames[scheme], min, max }

@@ -20,11 +20,16 @@ export const Claims = z.object({
   theme: z.optional(theme),
   timezone,
   idle: z.int(),
-  /** The password was set by somebody else and must be changed before anything else. */
+  /** Someone else set the password, which must be changed before anything else. */
   change_password: z.optional(z.literal(true)),
-  /** The account has no password yet, and two steps are wanted: one must be chosen before anything else. */
+  /**
+   * The account has no password yet, but two steps are required: a password must be chosen before anything
+   * else.
+   */
   first_password: z.optional(z.literal(true)),
-  /** Answers what readers hand to people, when the token was made: for the link; the server asks the account. */
+  /**
+   * The helper flag when the token was issued, used for the menu link only; the server checks the account.
+   */
   helper: z.optional(z.boolean()),
   iat: z.int(),
   exp: z.int(),

@@ -5,7 +5,9 @@ import { limits } from './limits.ts'
 import { speechLimits } from './speech.ts'
 import { compareVersions } from './version.ts'
 
-/** What a number of the settings may be, both ends included; the form says it, the server holds to it. */
+/**
+ * Ranges of the numbers in the settings, both ends included; the form shows them, the server enforces them.
+ */
 export const settingsRanges = {
   registrationTokenMinutes: limits.ttl,
   resetTokenMinutes: limits.ttl,
@@ -22,12 +24,12 @@ export const settingsRanges = {
   accessDays: { min: 30, max: 730 },
   placeDays: { min: 30, max: 180 },
   auditDays: { min: 180, max: 3650 },
-  /** Readers are told that it is 90 at most. */
+  /** The texts promise readers at most 90 days. */
   chatDays: { min: 1, max: 90 },
   mailDays: { min: 1, max: 90 },
   deletedDays: { min: 1, max: 90 },
   reportDays: { min: 7, max: 730 },
-  /** An hour to ninety days, as for other invites. */
+  /** One hour to ninety days, as for other invites. */
   inviteMinutes: { min: 60, max: 90 * 24 * 60 },
   port: limits.port,
   largestKib: { min: 16, max: imageLimits.bytes / 1024 },
@@ -49,7 +51,7 @@ const line = (max: number) =>
   z.string({ error: 'fields.required' }).check(
     z.trim(),
     z.maxLength(max, 'fields.tooLong'),
-    // It goes into headers of mails: one line.
+    // It becomes part of mail headers: one line.
     z.refine((value) => value === '' || field.isVisible(value), 'fields.oneLine'),
   )
 const flag = z.boolean({ error: 'fields.required' })
@@ -58,7 +60,7 @@ const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema, error: fi
 const httpsUrl = orEmpty(field.url.check(z.regex(/^https:\/\//, 'fields.url')), 'fields.url')
 const mailAddress = orEmpty(field.email, 'fields.email')
 
-/** What stands for a secret that is kept: sent back as it is, the secret stays. */
+/** Placeholder for a stored secret: sent back unchanged, it keeps the secret. */
 export const maskedSecret = '********'
 const secret = (max: number) =>
   z.string({ error: 'fields.required' }).check(z.maxLength(max, 'fields.tooLong'))
@@ -68,13 +70,13 @@ export const general = {
   registrationEnabled: flag,
   registrationTokenMinutes: field.ttl,
   resetTokenMinutes: field.ttl,
-  /** Of the link that opens an account made by somebody else. */
+  /** Validity of the link that opens an account created by someone else. */
   inviteMinutes: within('inviteMinutes'),
   oneTimeCodeLength: field.oneTimeCodeLength,
   oneTimeCodeMinutes: within('oneTimeCodeMinutes'),
   defaultLanguage: field.language,
   trialDays: within('trialDays'),
-  /** Addresses that the public may know; empty where there is none. */
+  /** Public addresses; empty if there is none. */
   website: httpsUrl,
   support: mailAddress,
   terms: httpsUrl,
@@ -84,7 +86,7 @@ export const general = {
 
 export const security = {
   failedAttempts: field.failedAttempts,
-  /** The longest pause after tries that failed; the first is one minute. */
+  /** The maximum lockout after failed attempts; the first is one minute (backoff). */
   lockMinutes: within('lockMinutes'),
   passwordHistory: field.passwordHistory,
   registrationsPerHour: within('registrationsPerHour'),
@@ -92,26 +94,26 @@ export const security = {
   idleMinutes: within('idleMinutes'),
   rootIdleMinutes: within('rootIdleMinutes'),
   passwordPolicy: z.enum(['classic', 'modern'], { error: 'fields.required' }),
-  /** Password and a second thing, or a passkey alone (docs/decisions/0057-second-factors.md). */
+  /** Requires a password and a second step, or a passkey alone (docs/decisions/0057-second-factors.md). */
   secondStepForRoot: flag,
   secondStepForAdmins: flag,
-  /** Ways in beside passwords and passkeys, which always are. */
+  /** Ways to sign in besides passwords and passkeys, which are always available. */
   signInByCode: flag,
   signInByOpenid: flag,
-  /** Days that things are kept. */
+  /** Retention in days. */
   accessDays: within('accessDays'),
   placeDays: within('placeDays'),
   auditDays: within('auditDays'),
   chatDays: within('chatDays'),
   mailDays: within('mailDays'),
-  /** Until a deleted account is erased; as long it can be restored. */
+  /** Until a deleted account is erased; it can be restored until then. */
   deletedDays: within('deletedDays'),
   /** Reports of steps that look different. */
   reportDays: within('reportDays'),
 }
 
 export const messaging = {
-  /** Empty: the server of the environment, or the local outbox. */
+  /** Empty: the mail server of the environment, or the local outbox. */
   host: z
     .string({ error: 'fields.host' })
     .check(
@@ -144,7 +146,10 @@ export const attachments = {
 }
 
 const version = orEmpty(field.appVersion, 'fields.appVersion')
-/** An application in a store: its newest version, the oldest that still works, and the address it is installed from. */
+/**
+ * An application in a store: its newest version, the oldest supported one, and the address to install it
+ * from.
+ */
 const StoredApp = z
   .object({
     version: z._default(version, ''),
@@ -165,56 +170,56 @@ const hours = z
   .array(z.object({ from: clock, to: clock }).check(z.refine(({ from, to }) => from < to, 'fields.hours')))
   .check(
     z.maxLength(4, 'fields.hours'),
-    // In order, and none within another.
+    // In order, without overlap.
     z.refine((all) => all.every(({ from }, n) => n === 0 || (all[n - 1]?.to ?? '') <= from), 'fields.hours'),
   )
 
-/** Speech, and human support: when people are there, and by when they promise an answer. */
+/** Speech and human support: when people answer, and by when they promise to. */
 export const calling = {
-  /** Speaking instead of typing, and for how many seconds. */
+  /** Whether people can speak instead of typing, and for how many seconds. */
   pushToTalk: flag,
   longestSeconds: within('longestSeconds'),
   /** An OpenAI-compatible address up to `/v1`; empty: that of the environment. */
   speechUrl: orEmpty(field.url.check(z.regex(/^https?:\/\//, 'fields.url')), 'fields.url'),
   speechModel: line(200),
   speechKey: secret(1000),
-  /** Shown where people are asked for help. */
+  /** Shown where readers can ask people for help. */
   telephone: orEmpty(z.string().check(z.regex(/^\+\d{1,15}$/, 'fields.phone')), 'fields.phone'),
-  /** False: nobody is there, whoever has the helper flag. */
+  /** False: no one answers, even with the helper flag. */
   staffed: flag,
   timezone: field.timezone,
   /** By weekday, Sunday first; in the zone above. */
   hours: z.array(hours, { error: 'fields.hours' }).check(z.length(7, 'fields.hours')),
-  /** Days on which nobody is there. */
+  /** Days on which no one answers. */
   holidays: z
     .array(z.iso.date({ error: 'fields.date' }), { error: 'fields.date' })
     .check(z.maxLength(100, 'fields.tooLong')),
-  /** Minutes in which somebody is there until the promised answer, by priority; `free` in days with hours. */
+  /** Staffed minutes until the promised answer, by priority; for `free`, in days with hours. */
   promised: z.object({
     emergency: within('emergency'),
     priority: within('priority'),
     licensed: within('licensed'),
     freeDays: within('freeDays'),
   }),
-  /** Who is told when three quarters of the time are over; without one, all helpers. */
+  /** Who is notified when three quarters of the time have passed; if null, all helpers. */
   lead: z.nullable(field.uid),
 }
 
-/** HTTPS by this program itself; a proxy in front of it does as well. */
+/** HTTPS served by this program itself; a proxy in front of it is an alternative. */
 export const tls = {
   enabled: flag,
   port: field.port,
   oldest: z.enum(['TLSv1.2', 'TLSv1.3'], { error: 'fields.required' }),
-  /** Days for which browsers are told to come by HTTPS only; 0 says nothing. */
+  /** HSTS max-age in days; 0 omits the header. */
   hstsDays: within('hstsDays'),
-  /** Whoever comes by HTTP is sent on. */
+  /** Redirects HTTP requests to HTTPS. */
   redirect: flag,
 }
 
-/** In PEM: the certificate with the chain behind it, and the key that belongs to it. */
+/** In PEM: the certificate with its chain, and its private key. */
 export const certs = { certificate: secret(65_536), key: secret(16_384) }
 
-/** One schema a section, one row each (product decisions 7). */
+/** One schema per section, stored as one row each (product decisions 7). */
 export const settingsShapes = { general, security, messaging, attachments, calling, apps, tls, certs }
 export type SectionName = keyof typeof settingsShapes
 export const sectionNames = Object.keys(settingsShapes) as SectionName[]
@@ -236,7 +241,7 @@ export type CallingSettings = Sections['calling']
 export type AppsSettings = Sections['apps']
 export type MessagingSettings = Sections['messaging']
 
-/** The same as bodies: every field, the revision that was read, and nothing else. */
+/** The same as request bodies: every field, the revision that was read, and nothing else. */
 const revision = z.int32()
 export const settingsBodies = {
   general: z.strictObject({ ...general, revision }),
@@ -249,7 +254,7 @@ export const settingsBodies = {
   certs: z.strictObject({ ...certs, revision }),
 }
 
-/** Fields that are stored sealed and read masked. */
+/** Fields that are stored encrypted and returned masked. */
 export const secretFields: { readonly [S in SectionName]?: readonly (keyof Sections[S] & string)[] } = {
   messaging: ['secret'],
   calling: ['speechKey'],

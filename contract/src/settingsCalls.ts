@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { SectionName, settingsBodies, settingsSchemas } from './settings.ts'
 
-/** A section as it is saved, and how often it has been; 0 is how it came. Secrets are masked. */
+/** A section and its revision, which every save increments; 0 is the default. Secrets are masked. */
 const saved = <Schema extends z.ZodMiniType>(values: Schema) => z.object({ values, revision: z.int() })
 
-/** A certificate of the chain, the own one first. */
+/** A certificate of the chain, the server's own first. */
 export const ChainLink = z.object({
   subject: z.string(),
   issuer: z.string(),
@@ -24,7 +24,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: 'v2/settings',
   access: 'root',
-  summary: 'All settings by section; secrets come masked',
+  summary: 'Read all settings by section; secrets are masked',
   data: z.object({
     general: saved(settingsSchemas.general),
     security: saved(settingsSchemas.security),
@@ -34,19 +34,19 @@ export const readSettings = endpoint({
     apps: saved(settingsSchemas.apps),
     tls: saved(settingsSchemas.tls),
     certs: saved(settingsSchemas.certs),
-    /** By what mail goes out now. */
+    /** How mail is sent at present. */
     mailBy: z.enum(mailWays),
-    /** Of the certificate that is saved. */
+    /** Chain of the saved certificate. */
     chain: z.array(ChainLink),
-    /** The port on which HTTPS is answered by this very instance; null while it is not. */
+    /** The port on which this instance answers HTTPS; null if it does not. */
     httpsPort: z.nullable(z.int()),
-    /** Who may be the lead of those who answer. */
+    /** Candidates for the lead of the helpers. */
     helpers: z.array(z.object({ uid: field.uid, username: z.string() })),
   }),
   refusals: [],
 })
 
-/** What a change of one field was; of a secret only that it changed. */
+/** The change of one field; for a secret, only that it changed. */
 const Change = z.object({
   field: z.string(),
   from: z.unknown(),
@@ -56,10 +56,10 @@ const Change = z.object({
 export const SettingsRevision = z.object({
   revision: z.int(),
   at: z.string(),
-  /** Null for how it came, and for somebody who is erased. */
+  /** Null for the default, and for an erased person. */
   by: z.nullable(z.object({ uid: field.uid, name: z.string() })),
   changes: z.array(Change),
-  /** The whole section after it, without secrets. */
+  /** The whole section after the change, without secrets. */
   values: z.record(z.string(), z.unknown()),
 })
 export type SettingsRevision = z.infer<typeof SettingsRevision>
@@ -69,7 +69,7 @@ export const readRevisions = endpoint({
   method: 'GET',
   path: 'v2/settings/revisions',
   access: 'root',
-  summary: 'How a section was before, the newest first; to restore one, save its values',
+  summary: 'List earlier revisions of a section, newest first; to restore one, save its values',
   query: z.strictObject({
     section: SectionName,
     before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
@@ -79,7 +79,7 @@ export const readRevisions = endpoint({
   refusals: [],
 })
 
-/** Saves one section. 400 names the fields; 409: somebody else has saved it since it was read. */
+/** Saves one section. 400 names the fields; 409: someone else saved it since it was read. */
 const edit = <
   const Operation extends string,
   const Name extends SectionName,
@@ -96,7 +96,7 @@ const edit = <
     method: 'PUT',
     path: `v2/settings/${section}`,
     access: 'root',
-    summary: `Save the settings of the section ${section}; a masked secret stays as it is`,
+    summary: `Save the settings of the section ${section}; a masked secret stays unchanged`,
     body,
     data: saved(values),
     refusals: [409],
@@ -122,8 +122,8 @@ export const editTls = edit('settings', 'tls', settingsBodies.tls, settingsSchem
 export const editCerts = edit('certs', 'certs', settingsBodies.certs, settingsSchemas.certs)
 
 /**
- * What kept a test mail from being taken. All that comes before a mail server with TLS has answered is `connection`, so
- * that the test tells nothing of what listens where.
+ * Why the server did not accept a test mail. Every failure before a mail server with TLS has answered is
+ * `connection`, so that the test reveals nothing about open ports.
  */
 export const mailFaults = ['connection', 'signIn', 'sender', 'recipient', 'content'] as const
 
@@ -132,13 +132,13 @@ export const testMail = endpoint({
   method: 'POST',
   path: 'v2/settings/mail',
   access: 'root',
-  summary: 'Send a test mail to oneself by the saved settings, at once',
+  summary: 'Send a test mail to yourself with the saved settings, at once',
   body: z.strictObject({}),
   data: z.object({
     to: z.string(),
-    /** Null when the server took it. */
+    /** Null if the server accepted it. */
     fault: z.nullable(z.enum(mailFaults)),
   }),
-  // 422: the own account has no e-mail address. 501: nothing sends mail.
+  // 422: the caller's account has no e-mail address. 501: no mail delivery is configured.
   refusals: [422, 429, 501],
 })

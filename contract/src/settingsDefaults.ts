@@ -3,7 +3,7 @@ import { speechLimits } from './speech.ts'
 
 const office = [{ from: '09:00', to: '18:00' }]
 const noApp = { version: '', smallest: '', store: '' }
-/** What holds as long as nobody has said anything else. */
+/** Default settings. */
 export const settingsDefaults: Sections = {
   general: {
     emailingEnabled: true,

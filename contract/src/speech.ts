@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** What somebody may say at once instead of typing it. */
+/** Limits of one voice recording, spoken instead of typed. */
 export const speechLimits = {
   seconds: 60,
   bytes: 2 * 1024 * 1024,
-  /** In a minute, of one person. */
+  /** Rate limit: recordings per minute and person. */
   aMinute: 6,
 } as const
 
-/** What browsers record in; known by their content, whatever they are called. */
+/** Formats that browsers record in; detected by content, whatever the declared type. */
 export const speechTypes = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const
 export type SpeechType = (typeof speechTypes)[number]
 
@@ -18,9 +18,9 @@ export const readSpeech = endpoint({
   method: 'GET',
   path: 'v2/assistant/speech',
   access: 'user',
-  summary: 'Whether what somebody says is written down here, and for how many seconds',
+  summary: 'Check whether speech recognition is available here, and for how many seconds',
   query: z.strictObject({}),
-  /** No seconds: speaking is switched off, here and in browsers. */
+  /** 0 seconds: speaking is switched off, both here and in browsers. */
   data: z.object({ available: z.boolean(), seconds: z.int() }),
   refusals: [],
 })
@@ -30,12 +30,12 @@ export const writeSpeech = endpoint({
   method: 'POST',
   path: 'v2/assistant/speech',
   access: 'user',
-  summary: 'Write down what somebody said: WebM, MP4 or Ogg in base64; neither sound nor text is kept',
+  summary: 'Transcribe speech: WebM, MP4 or Ogg in base64; neither sound nor text is stored',
   body: z.strictObject({
     sound: z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   }),
-  /** Empty where no words were heard. */
+  /** Empty if no words were recognised. */
   data: z.object({ text: z.string() }),
-  // 413 too long, 415 no sound we know, 501 not configured, 503 out of order, 504 too slow.
+  // 413 too long, 415 unknown sound format, 501 not configured, 503 out of order, 504 too slow.
   refusals: [413, 415, 429, 501, 503, 504],
 })

@@ -4,15 +4,15 @@ import { feedResults } from './feedRules.ts'
 import { MailKind } from './outbox.ts'
 import { ChainLink, mailWays } from './settingsCalls.ts'
 
-/** Days that the figures of each minute are kept. */
+/** Retention in days of the metrics per minute. */
 export const sampleDays = 7
 
-/** Spans that can be looked back over, in hours, and the minutes that each point of a plot stands for. */
+/** Selectable time spans in hours, and the minutes that each point of a plot covers. */
 export const statusSpans = { 1: 1, 6: 5, 24: 15, 168: 120 } as const
 export const statusHours = ['1', '6', '24', '168'] as const
 export type StatusHours = (typeof statusHours)[number]
 
-/** What runs by itself, by the name of its job. */
+/** Background jobs, by name. */
 export const jobNames = [
   'sweep',
   'audit-head',
@@ -33,20 +33,20 @@ export const jobNames = [
 ] as const
 export type JobName = (typeof jobNames)[number]
 
-/** Null where nothing was counted: no server ran, or it was of a version that did not count. */
+/** Null if nothing was measured: no server ran, or its version did not measure it. */
 const figure = z.nullable(z.number())
 
-/** What was counted in some minutes; `at` is when they began. */
+/** Metrics of some minutes; `at` is when these began. */
 export const StatusPoint = z.object({
   at: z.string(),
-  /** Answers a minute, of all servers together; those that were refused, and those that failed. */
+  /** Responses per minute over all servers: all, refused, and failed. */
   requests: figure,
   refused: figure,
   failed: figure,
-  /** The longest that the event loop was held up, on the server where it was worst, in milliseconds. */
+  /** Maximum event loop delay in milliseconds, on the server with the worst one. */
   lag: figure,
   sockets: figure,
-  /** Bytes, of all servers together. */
+  /** Bytes, over all servers. */
   memory: figure,
   /** Bytes of the database. */
   database: figure,
@@ -56,7 +56,7 @@ export const StatusPoint = z.object({
 export type StatusPoint = z.infer<typeof StatusPoint>
 
 export const Instance = z.object({
-  /** INSTANCE_NAME, or a name by chance. */
+  /** INSTANCE_NAME, or a random name. */
   name: z.string(),
   started: z.string(),
   seen: z.string(),
@@ -66,12 +66,15 @@ export const Instance = z.object({
 })
 
 export const JobState = z.object({
-  /** One of `jobNames`, or that of another version. */
+  /** One of `jobNames`, or a job of another version. */
   name: z.string(),
-  /** When it last ended, how long that took, and whether it did what it is for; null before the first time. */
+  /**
+   * When it last ended, how long it took in milliseconds, and whether it succeeded; null before the first
+   * run.
+   */
   last: z.nullable(z.object({ at: z.string(), ms: z.int(), good: z.boolean() })),
   next: z.nullable(z.string()),
-  /** Times in a row that it failed; when it last did, and by which code or kind of error. */
+  /** Consecutive failures; when it last failed, and its error code or class. */
   failures: z.int(),
   failed: z.nullable(z.object({ at: z.string(), why: z.string() })),
 })
@@ -84,39 +87,39 @@ export const readStatus = endpoint({
   method: 'GET',
   path: 'v2/settings/status',
   access: 'root',
-  summary: 'How the servers, the database, the jobs and the mail fare, now and over the last hours',
+  summary: 'Read the health of servers, database, jobs and mail, now and over the last hours',
   query: z.strictObject({ hours: z.optional(z.enum(statusHours)) }),
   data: z.object({
     at: z.string(),
-    /** Which of the servers answers. */
+    /** The server that answers. */
     instance: z.string(),
     instances: z.array(Instance),
-    /** Of the database: its program, and the newest migration that it has been through. */
+    /** PostgreSQL version, and the newest migration applied. */
     postgres: z.string(),
     schema: z.string(),
     jobs: z.array(JobState),
-    /** Jobs that are due and not done, and those that are tried again. */
+    /** Jobs that are overdue, and those being retried. */
     queue: z.object({ waiting: z.int(), failing: z.int() }),
     mail: z.object({
       by: z.enum(mailWays),
       oldest: moment,
-      /** By kind: those that wait, those of them that were tried before, and those given up within a day. */
+      /** By kind: mails waiting, those of them being retried, and those given up within a day. */
       kinds: z.array(z.object({ kind: MailKind, waiting: z.int(), failing: z.int(), givenUp: z.int() })),
     }),
     database: z.object({
       bytes: z.number(),
-      /** Bytes since a day ago; null where nothing was counted then. */
+      /** Growth in bytes over a day; null if nothing was measured then. */
       grown: figure,
       /** The largest tables, with their indexes. */
       tables: z.array(z.object({ name: z.string(), bytes: z.number() })),
     }),
-    /** The certificate that is saved, and the port on which this server answers HTTPS. */
+    /** The saved certificate, and the port on which this server answers HTTPS. */
     certificate: z.nullable(z.pick(ChainLink, { subject: true, to: true })),
     httpsPort: z.nullable(z.int()),
     feeds: z.array(
       z.object({ name: z.string(), active: z.boolean(), read: moment, result: z.enum(feedResults) }),
     ),
-    /** Whether backups are written at all; how they and the drills went stands with the jobs. */
+    /** Whether backups are enabled; their results and those of the drills are among the jobs. */
     backups: z.boolean(),
     points: z.array(StatusPoint),
   }),

@@ -8,12 +8,11 @@ import { limits } from './limits.ts'
 import { written } from './logs.ts'
 
 /*
- * "My screen looks different": a reader says that a step is not on their phone as the lesson has it, and root looks at
- * the steps that were reported. What is kept tells of the step and the phone, and nothing of who said it
- * (decision 0024).
+ * "My screen looks different": a reader reports that a step does not match their phone, and root reviews the
+ * reported steps. The stored data describes the step and the phone, never the reader (decision 0024).
  */
 
-/** In a query string a list of one is no list. */
+/** In a query string, a list with one value arrives as the bare value. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(10)), one])
 const label = z.string().check(z.minLength(1), z.maxLength(200))
 const word = z
@@ -26,46 +25,46 @@ export const reportStep = endpoint({
   path: 'v2/course/report',
   access: 'user',
   summary:
-    'Say that a step of a lesson looks different on the own phone; system and model are those of the own course. 409: the lesson has another step there by now. Once a day per step and version; again changes nothing',
+    'Report that a step of a lesson looks different on your phone; system and model are those of your course. 409: the lesson has another step there by now. Once a day per step and version; a repeated report changes nothing',
   body: z.strictObject({
     lesson: courseId,
     slide: courseId,
-    /** The labels of the step as they were shown, and their language. */
+    /** Labels of the step as shown, and their language. */
     path: z.array(label).check(z.minLength(1), z.maxLength(10)),
     language: field.language,
-    /** Of the phone's system; null where the reader does not know it. */
+    /** Version of the phone's system; null if the reader does not know it. */
     version: Phone.shape.version,
     note: z._default(word, ''),
   }),
   data: z.object({
-    /** False: this reader has told it today already. */
+    /** False: this reader has already reported it today. */
     added: z.boolean(),
   }),
   refusals: [403, 404, 409, 429],
 })
 
-/** A step that was reported, with all that was said of it together. */
+/** A reported step, with all its reports aggregated. */
 export const ReportedStep = z.object({
   uid: field.uid,
   lesson: z.string(),
   slide: z.string(),
   osType: OsType,
-  /** The labels as they stood when it was reported. */
+  /** Labels at the time of the report. */
   path: z.object({ pt: z.array(z.string()), es: z.array(z.string()), en: z.array(z.string()) }),
-  /** The title of its slide; null when the course has the slide no more. */
+  /** Title of its slide; null if the course no longer has the slide. */
   title: z.nullable(z.object({ pt: z.string(), es: z.string(), en: z.string() })),
-  /** What the path is worth in the course of today; null when it was changed since. */
+  /** Grade of proof of the path in the current course; null if the path has changed since. */
   proof: z.nullable(z.object({ status: z.enum(verificationStatuses), on: z.nullable(Day) })),
-  /** Counted up to `countedTo`, and one more means that there are more; then the newest are counted. */
+  /** Exact up to `countedTo`; one more than that means that there are more, and the newest are counted. */
   reports: z.int(),
-  /** Models by name and versions of the system, those that were told most first; up to five of each. */
+  /** Models by name and versions of the system, most frequent first; up to five of each. */
   models: z.array(z.string()),
   versions: z.array(z.string()),
-  /** The day of the newest report. */
+  /** Day of the newest report. */
   told: Day,
   /** When it was settled; null while it is open. */
   settled: z.nullable(z.string()),
-  /** Why it was settled last. */
+  /** The reason given when it was last settled. */
   word: z.string(),
   revision: z.int(),
 })
@@ -89,23 +88,23 @@ export const readReportedSteps = endpoint({
   method: 'GET',
   path: 'v2/report',
   access: 'root',
-  summary: 'Steps that look different on somebody’s phone, those told last first',
+  summary: 'List steps that look different on readers’ phones, last reported first',
   query: z.strictObject({ ...filters, ...page }),
   data: z.object({
     steps: z.array(ReportedStep),
     next: z.nullable(z.string()),
     total: z.int(),
-    /** Every lesson with a reported step, to choose from. */
+    /** Every lesson with a reported step, for the filter. */
     lessons: z.array(z.string()),
   }),
   refusals: [],
 })
 
-/** What one reader said. */
+/** The report of one reader. */
 export const StepReport = z.object({
   uid: field.uid,
   day: Day,
-  /** The name of the model; null where the reader has not told it. */
+  /** Name of the model; null if the reader did not give it. */
   model: z.nullable(z.string()),
   version: z.nullable(z.string()),
   language: field.language,
@@ -118,7 +117,7 @@ export const readReportedStep = endpoint({
   method: 'GET',
   path: 'v2/report/{uid}',
   access: 'root',
-  summary: 'One reported step with what was said of it, the newest first',
+  summary: 'Read one reported step with its reports, newest first',
   params: z.strictObject({ uid: field.uid }),
   query: z.strictObject(page),
   data: z.object({ step: ReportedStep, reports: z.array(StepReport), next: z.nullable(z.string()) }),
@@ -131,7 +130,7 @@ export const settleReportedStep = endpoint({
   path: 'v2/report',
   access: 'root',
   summary:
-    'Settle a reported step, with a word why, or open it again. 409: it was settled or opened meanwhile',
+    'Settle a reported step with a reason, or reopen it. 409: it was settled or reopened in the meantime',
   body: z
     .strictObject({
       uid: field.uid,
@@ -151,7 +150,7 @@ export const exportReportedSteps = endpoint({
   method: 'GET',
   path: 'v2/report/export',
   access: 'root',
-  summary: 'The reported steps as a file, under the filters of the list; asks for the password again',
+  summary: "Export the reported steps as a file, with the list's filters; requires the password again",
   query: z.strictObject({ ...filters, ...written }),
   data: z.string(),
   refusals: [403],

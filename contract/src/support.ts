@@ -9,25 +9,25 @@ import { ticketStates } from './ticketStates.ts'
 import { typed } from './typed.ts'
 
 /*
- * Human support: what a person hands to people, and the inbox of those who answer. Who answers is told the question
- * and what it is about, never who asks (decision 0031).
+ * Human support: questions that readers hand over to people, and the inbox of the helpers. Helpers see the
+ * question and its context, never who asks (decision 0031).
  */
 
 export const supportLimits = {
-  /** Characters of what is shared of a question or an answer, and of one message. */
+  /** Maximum characters of a shared question or answer, and of one message. */
   text: 4000,
-  /** Questions that a person hands over in a day, and messages to people in an hour. */
+  /** Rate limits: questions handed over per day, and messages to people per hour. */
   aDay: 5,
   messagesAnHour: 30,
-  /** Days in which writing opens a ticket again, and after which it is deleted once closed. */
+  /** Days in which a new message reopens a ticket, and days after closing until it is deleted. */
   reopenDays: 14,
   keptDays: 30,
 } as const
 
-/** Which text the reader agreed to; a text that says something else is another version. */
+/** Version of the consent text; a text with another meaning needs another version. */
 export const consentVersion = '2026-11'
 
-/** The most urgent first. `priority`: a standard licence; `licensed`: a trial or demo one. */
+/** Most urgent first. `priority`: a standard licence; `licensed`: a trial or demo one. */
 export const ticketPriorities = ['emergency', 'priority', 'licensed', 'free'] as const
 const Priority = z.enum(ticketPriorities)
 export type TicketPriority = (typeof ticketPriorities)[number]
@@ -40,15 +40,15 @@ const text = (max: number = supportLimits.text) =>
 const mayBeEmpty = z.string().check(typed, z.trim(), z.maxLength(supportLimits.text, 'fields.tooLong'))
 const moment = z.iso.datetime()
 
-/** How the reader sees what they handed over; what was said stands in the chat. */
+/** A ticket as its reader sees it; its messages are in the chat. */
 export const OwnTicket = z.object({
   uid: field.uid,
   state: State,
   priority: Priority,
   asked: moment,
-  /** By when an answer was promised; null while the reader is waited for, and at the end. */
+  /** By when an answer is promised; null while the reader must answer, and at the end. */
   promised: z.nullable(moment),
-  /** Until when writing opens it again; null while it is open. */
+  /** Until when a new message reopens it; null while it is open. */
   reopenUntil: z.nullable(moment),
 })
 export type OwnTicket = z.infer<typeof OwnTicket>
@@ -58,23 +58,22 @@ export const readSupport = endpoint({
   method: 'GET',
   path: 'v2/support/own',
   access: 'user',
-  summary:
-    'Whether people answer, by when they would, what of the chat would be shared, and what the caller handed over last',
+  summary: 'Read whether people answer, by when, what of the chat would be shared, and your last ticket',
   query: z.strictObject({}),
   data: z.object({
-    /** False: nobody is there, today or any other day. */
+    /** False: no one answers, today or any other day. */
     staffed: z.boolean(),
-    /** Where people can be called; empty where they cannot. */
+    /** Telephone number of human support; empty if there is none. */
     telephone: z.string(),
-    /** By when a question of now is promised an answer, and one in an emergency; null when nobody is there. */
+    /** Promised time for a question asked now, and for an emergency; null if no one answers. */
     promised: z.nullable(moment),
     promisedEmergency: z.nullable(moment),
-    /** The last question and what was answered, empty where nothing was said. */
+    /** The last question and its answer; empty if there is none. */
     question: z.string(),
     answer: z.string(),
     /** Whether that sounded like an emergency. */
     emergency: z.boolean(),
-    /** Of what else would be told; null where nothing was chosen. */
+    /** What else would be shared; null if the reader has not chosen it. */
     osType: z.nullable(OsType),
     model: z.nullable(z.string()),
     profile: z.nullable(Profile),
@@ -89,11 +88,11 @@ export const askPerson = endpoint({
   path: 'v2/support/own',
   access: 'user',
   summary:
-    'Hand a question to people, as the reader has looked it through and agreed to. 409: one is open already, or nobody is there',
+    'Hand over a question to people, as reviewed and agreed to by the reader. 409: one is open already, or no one answers',
   body: z.strictObject({
     question: text(),
     answer: z._default(mayBeEmpty, ''),
-    /** Phone and protection profile are told as well. */
+    /** Whether to share phone and protection profile as well. */
     phone: z.boolean(),
     profile: z.boolean(),
     emergency: z.boolean(),
@@ -109,7 +108,7 @@ export const tellPerson = endpoint({
   path: 'v2/support/own',
   access: 'user',
   summary:
-    'Write to whoever has the own question; opens it again for 14 days after its end. 409: that time is over',
+    'Write to the helper of your ticket; this reopens it within 14 days after its end. 409: that time is over',
   body: z.strictObject({ uid: field.uid, id: field.uid, text: text() }),
   data: OwnTicket,
   refusals: [404, 409, 429],
@@ -120,27 +119,27 @@ export const withdrawTicket = endpoint({
   method: 'DELETE',
   path: 'v2/support/own',
   access: 'user',
-  summary: 'Take back what was handed over: the copy that helpers have is deleted for good',
+  summary: 'Withdraw your ticket: the copy that helpers have is deleted for good',
   body: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404],
 })
 
-/** Somebody who answers, by the first name that other helpers see. */
+/** A helper, by the first name that other helpers see. */
 export const Helper = z.object({ uid: field.uid, name: z.string() })
 export type Helper = z.infer<typeof Helper>
 
-/** A question as helpers see it, without who asks. */
+/** A ticket as helpers see it, without who asks. */
 export const Ticket = z.object({
   uid: field.uid,
-  /** What it is called among helpers. */
+  /** Its number among helpers. */
   number: z.int(),
   state: State,
   priority: Priority,
   lang: field.language,
   asked: moment,
   promised: z.nullable(moment),
-  /** Hundredths of the promised time that are over; null while the clock stands still. */
+  /** Percentage of the promised time that has passed; null while it is paused. */
   spent: z.nullable(z.int()),
   helper: z.nullable(Helper),
   /** The first words of the question. */
@@ -166,18 +165,18 @@ export const readTickets = endpoint({
   method: 'GET',
   path: 'v2/support',
   access: 'user',
-  summary: 'What waits for helpers, the most urgent and then the oldest first; for whoever answers',
+  summary: 'List the queue of the helpers, most urgent first, then oldest; for helpers',
   query: z.strictObject({ ...filters, ...page }),
   data: z.object({ tickets: z.array(Ticket), next: z.nullable(z.string()), total: z.int() }),
   refusals: [403],
 })
 
-/** What was said; a note is for helpers alone. */
+/** A message of a ticket; a note is visible to helpers only. */
 export const TicketMessage = z.object({
   id: field.uid,
   at: moment,
   from: z.enum(['reader', 'helper', 'note']),
-  /** Of a helper; null when they are gone. */
+  /** Set for a helper's message; null if that account is gone. */
   helper: z.nullable(Helper),
   text: z.string(),
 })
@@ -186,14 +185,14 @@ export type TicketMessage = z.infer<typeof TicketMessage>
 export const WholeTicket = z.object({
   ...Ticket.shape,
   question: z.string(),
-  /** What the assistant had answered, as far as it was shared. */
+  /** The assistant's answer, if it was shared. */
   answer: z.string(),
   license: LicenseType,
   osType: z.nullable(OsType),
   model: z.nullable(z.string()),
   profile: z.nullable(Profile),
   messages: z.array(TicketMessage),
-  /** Whom it can be given to. */
+  /** Helpers that it can be assigned to. */
   helpers: z.array(Helper),
 })
 export type WholeTicket = z.infer<typeof WholeTicket>
@@ -205,7 +204,7 @@ export const readTicket = endpoint({
   method: 'GET',
   path: 'v2/support/ticket/{uid}',
   access: 'user',
-  summary: 'One question with all that was said',
+  summary: 'Read one ticket with all its messages',
   params: z.strictObject({ uid: field.uid }),
   data: WholeTicket,
   refusals: [403, 404],
@@ -217,7 +216,7 @@ export const assignTicket = endpoint({
   path: 'v2/support/assign',
   access: 'user',
   summary:
-    'Take a question, give it to another helper, or back to the queue (null). 409: somebody was faster, or that helper answers no more',
+    'Take a ticket, assign it to another helper, or return it to the queue (null). 409: someone else was faster, or that person is no longer a helper',
   body: z.strictObject({ ...named, helper: z.nullable(field.uid) }),
   data: WholeTicket,
   refusals: [403, 404, 409],
@@ -229,13 +228,13 @@ export const answerTicket = endpoint({
   path: 'v2/support/answer',
   access: 'user',
   summary:
-    'Answer the reader, or leave a note for helpers; the same id again changes nothing. 409: it is not the caller’s, or not open',
+    'Answer the reader, or leave a note for helpers; idempotent by id. 409: the ticket is not yours, or not open',
   body: z.strictObject({
     uid: field.uid,
     id: field.uid,
     text: text(),
     note: z.boolean(),
-    /** The answer ends it, as far as the helper can tell. */
+    /** The helper considers the question solved by this answer. */
     solve: z._default(z.boolean(), false),
   }),
   data: WholeTicket,
@@ -251,13 +250,13 @@ export const moveTicket = endpoint({
   path: 'v2/support/move',
   access: 'user',
   summary:
-    'Solve, close or reopen a question, or make it more urgent. 409: not as it stands, or somebody was faster',
+    'Solve, close or reopen a ticket, or make it more urgent. 409: its state does not allow it, or someone else was faster',
   body: z.strictObject({ ...named, move: z.enum(ticketMoves) }),
   data: WholeTicket,
   refusals: [403, 404, 409],
 })
 
-/** Answers that are written already, each in three languages. */
+/** Canned answers, each in three languages. */
 const three = z.strictObject({ pt: z.string(), es: z.string(), en: z.string() })
 /** `content/support/canned.json` */
 export const CannedFile = z.strictObject({
@@ -273,12 +272,12 @@ export const readCanned = endpoint({
   method: 'GET',
   path: 'v2/support/canned',
   access: 'user',
-  summary: 'Answers that are written already, in every language; for whoever answers',
+  summary: 'List the canned answers in every language; for helpers',
   data: z.object({ answers: CannedFile.shape.answers }),
   refusals: [403],
 })
 
-/** A good answer, put in general words by a helper, for those who write the lessons. */
+/** A good answer in general words, suggested by a helper to the authors of the lessons. */
 export const Draft = z.object({
   uid: field.uid,
   lang: field.language,
@@ -293,7 +292,7 @@ export const draftAnswer = endpoint({
   method: 'POST',
   path: 'v2/support/draft',
   access: 'user',
-  summary: 'Suggest a question and its answer to whoever writes the lessons, in general words',
+  summary: 'Suggest a question and its answer to the authors of the lessons, in general words',
   body: z.strictObject({
     submission: field.submission,
     lang: field.language,
@@ -309,7 +308,7 @@ export const readDrafts = endpoint({
   method: 'GET',
   path: 'v2/support/draft',
   access: 'root',
-  summary: 'What helpers suggested for the lessons, the newest first',
+  summary: 'List what helpers suggested for the lessons, newest first',
   query: z.strictObject(page),
   data: z.object({ drafts: z.array(Draft), next: z.nullable(z.string()), total: z.int() }),
   refusals: [],
@@ -320,7 +319,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: 'v2/support/draft',
   access: 'root',
-  summary: 'Delete a suggestion that was taken up or is of no use',
+  summary: 'Delete a suggestion that was used or is not useful',
   body: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404],
@@ -331,7 +330,7 @@ export const exportDrafts = endpoint({
   method: 'GET',
   path: 'v2/support/draft/export',
   access: 'root',
-  summary: 'The suggestions as a file; asks for the password again',
+  summary: 'Export the suggestions as a file; requires the password again',
   query: z.strictObject(written),
   data: z.string(),
   refusals: [403],

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { Profile } from './profile.ts'
 import { Team } from './teams.ts'
 
-/** Empty, or a colour that can be seen on every background of both themes. */
+/** Empty, or a colour with enough contrast on every background of both themes. */
 const accent = z.string({ error: 'fields.accent' }).check(
   z.toLowerCase(),
   z.regex(/^(#[0-9a-f]{6})?$/, { error: 'fields.accent', abort: true }),
@@ -17,14 +17,16 @@ const accent = z.string({ error: 'fields.accent' }).check(
 const isFaint = (colour: string, theme: 'light' | 'dark') =>
   colour !== '' && faintOn(colour).some((faint) => faint.theme === theme)
 
-/** How a team shows itself to its people, and what a newcomer begins with. Empty and null mean: as everywhere. */
+/**
+ * Branding of a team, and the defaults for its new members. Empty and null mean: as in the whole instance.
+ */
 export const TeamSettings = z.object({
   brandName: z.string().check(z.trim(), z.maxLength(limits.brandName, 'fields.tooLong')),
   accent,
   profile: z.nullable(Profile),
   lang: z.nullable(field.language),
   welcome: z.string().check(z.trim(), z.maxLength(limits.welcome, 'fields.tooLong')),
-  /** The SHA-256 of the picture at `v2/team/logo/{hash}`. */
+  /** SHA-256 of the picture at `v2/team/logo/{hash}`. */
   logo: z.nullable(z.string()),
 })
 export type TeamSettings = z.infer<typeof TeamSettings>
@@ -38,7 +40,7 @@ export const noSettings: TeamSettings = {
   logo: null,
 }
 
-/** Base64 writes three bytes in four letters. */
+/** Base64 encodes three bytes in four characters. */
 const longestLogo = Math.ceil(limits.logoBytes / 3) * 4
 const data = z.object({ settings: TeamSettings, revision: z.int() })
 
@@ -47,7 +49,7 @@ export const readTeamSettings = endpoint({
   method: 'GET',
   path: 'v2/team/settings',
   access: 'admin',
-  summary: 'The settings of a team',
+  summary: 'Read the settings of a team',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [404],
@@ -58,7 +60,7 @@ export const editTeamSettings = endpoint({
   method: 'PUT',
   path: 'v2/team/settings',
   access: 'admin',
-  summary: 'Change the settings of a team; a logo is SVG or PNG in base64, null takes it away',
+  summary: 'Change the settings of a team; a logo is SVG or PNG in base64, null removes it',
   body: z.strictObject({
     ...z.omit(TeamSettings, { logo: true }).shape,
     ...z.pick(Team, { uid: true }).shape,
@@ -75,7 +77,7 @@ export const editTeamSettings = endpoint({
   refusals: [403, 404, 409],
 })
 
-/** What the members of a team see of it. */
+/** What the members of a team see of its settings. */
 export const Brand = z.object({
   teamName: z.string(),
   ...z.pick(TeamSettings, { brandName: true, accent: true, welcome: true, logo: true, profile: true }).shape,
@@ -87,8 +89,7 @@ export const readBrand = endpoint({
   method: 'GET',
   path: 'v2/team/brand',
   access: 'user',
-  summary:
-    'How the own team shows itself; of several the one joined first that shows anything, null without one',
+  summary: 'Read the branding of your team; of several, the one joined first that has any; null without one',
   data: z.object({ brand: z.nullable(Brand) }),
   refusals: [],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { limits } from './limits.ts'
 
-/** How somebody came into a team. */
+/** How a person joined a team. */
 export const JoinedBy = z.enum(['founder', 'hand', 'invite', 'domain'])
 
 /** A team (company in some texts): the people an admin runs (spec 3). */
@@ -22,7 +22,7 @@ export const Team = z.object({
   domains: z.array(z.string()),
   customSettings: z.record(z.string(), z.unknown()),
   members: z.int(),
-  /** Counts up with every saved change: an edit names the one it started from. */
+  /** Incremented by every saved change; an edit names the revision it is based on. */
   revision: z.int(),
 })
 export type Team = z.infer<typeof Team>
@@ -32,7 +32,7 @@ export const readTeams = endpoint({
   method: 'GET',
   path: 'v2/team',
   access: 'admin',
-  summary: 'The teams the caller may see, by name; after names the last one of the page before',
+  summary: 'List the teams you may see, by name; after is the last team of the previous page',
   query: z.strictObject({
     uid: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -48,7 +48,7 @@ export const createTeam = endpoint({
   method: 'POST',
   path: 'v2/team',
   access: 'root',
-  summary: 'Create a team, with nobody in it yet',
+  summary: 'Create a team without members',
   body: z.strictObject({
     ...z.pick(Team, { teamName: true, description: true, contactEmail: true }).shape,
     submission: field.submission,
@@ -62,7 +62,7 @@ export const editTeam = endpoint({
   method: 'PUT',
   path: 'v2/team',
   access: 'admin',
-  summary: 'Change name, description and contact of a team; 409 when somebody saved in between',
+  summary: 'Change name, description and contact of a team; 409 if someone saved in the meantime',
   body: z.strictObject({
     ...z.pick(Team, { uid: true, teamName: true, description: true, contactEmail: true }).shape,
     revision: z.int32(),

@@ -9,13 +9,13 @@ export const readTerms = endpoint({
   method: 'GET',
   path: 'v2/public/terms',
   access: 'public',
-  summary: 'The version of the terms of service, and the days that they name: how long things are kept here',
+  summary: 'Read the version of the terms of service, and the retention periods of this instance in days',
   data: z.object({ version: z.string(), kept: z.object({ access: days, mails: days, deleted: days }) }),
   refusals: [],
 })
 export type KeptDays = z.infer<typeof readTerms.data>['kept']
 
-/** A section of the terms in one language, with the days of this installation. */
+/** The sections of the terms in one language, with the retention periods of this installation. */
 export function termsIn(language: Language, kept: KeptDays): { title: string; text: string }[] {
   const unit = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const fill = (text: string) =>
@@ -23,7 +23,7 @@ export function termsIn(language: Language, kept: KeptDays): { title: string; te
   return terms.map(({ title, text }) => ({ title: title[language], text: fill(text[language]) }))
 }
 
-/** The terms of service, section by section. A change of meaning needs a new version at the server. */
+/** The terms of service by section. A change of meaning needs a new version at the server. */
 const terms: readonly { title: Text; text: Text }[] = [
   {
     title: { pt: 'O que é este serviço', es: 'Qué es este servicio', en: 'What this service is' },

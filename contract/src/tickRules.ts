@@ -2,21 +2,24 @@ import type { OsType } from './device.ts'
 import type { Profile } from './profile.ts'
 
 /*
- * "Set on my phone": the rules of ticks. They are kept by phone and item, each with the moment of its last change, so
- * that two devices can be brought together in any order and nothing is lost.
+ * "Set on my phone": the rules of ticks. Ticks are stored by phone and item, each with the moment of its last
+ * change, so that two devices merge in any order without loss.
  */
 export const tickStates = ['set', 'absent', 'gone'] as const
 
 export interface Tick {
-  /** Set; not on this phone; or taken away, a mark that outweighs an older tick of another device. */
+  /**
+   * `set`; `absent`: not on this phone; `gone`: removed, a tombstone that outweighs an older tick of another
+   * device.
+   */
   state: (typeof tickStates)[number]
   /** The day on the reader's own calendar. */
   on: string
   /** When it last changed, in milliseconds since 1970. */
   at: number
-  /** The version of the phone's system on that day, where the reader had told it. */
+  /** Version of the phone's system on that day, if the reader had given it. */
   version: string | null
-  /** Of a drill that was practised: when it is due again, and how well it is known (FSRS). */
+  /** For a practised drill: when it is due again, and how well it is remembered (FSRS). */
   memory?: Memory
 }
 
@@ -29,10 +32,12 @@ export interface Memory {
 /** `{phone}/{item}` to its tick, such as `ios/strong-code.six-plus`. */
 export type Ticks = Readonly<Record<string, Tick>>
 
-/** How many ticks one person may keep; five times as many as all items of the course. */
+/** Maximum number of ticks per person; five times the number of items in the course. */
 export const mostTicks = 1500
 
-/** The phone that ticks belong to: the family of systems; the child's phone in Parental Mode is another one. */
+/**
+ * The phone that ticks belong to: the system's family; in Parental Mode the child's phone is a separate one.
+ */
 export const phoneOf = (osType: OsType, profile: Profile): string =>
   profile === 'parental' ? `${osType}-child` : osType
 
@@ -44,16 +49,16 @@ export function partsOf(key: string): { phone: string; item: string } {
   return { phone, item }
 }
 
-/** A drill is ticked like an item of a lesson that is called `drill`: set while it is practised. */
+/** Key of a drill, as if it were an item of a lesson named `drill`; set while it is practised. */
 export const drillKey = (phone: string, drill: string): string => tickKey(phone, `${drills}.${drill}`)
 
 /** Whether a key is that of a drill. */
 export const isDrill = (key: string): boolean => partsOf(key).item.startsWith(`${drills}.`)
 
-/** No lesson may be called so. */
+/** Reserved: no lesson may have this id. */
 export const drills = 'drill'
 
-/** Ticks brought together: of each the one that changed last, whatever the order. */
+/** Merges ticks: for each key the last change wins, whatever the order of the lists. */
 export function mergeTicks(...lists: readonly Ticks[]): Ticks {
   const merged: Record<string, Tick> = {}
   for (const [key, tick] of lists.flatMap((list) => Object.entries(list))) {
@@ -63,7 +68,7 @@ export function mergeTicks(...lists: readonly Ticks[]): Ticks {
   return merged
 }
 
-/** Whether both say the same. */
+/** Whether both have the same content. */
 export function sameTicks(one: Ticks, other: Ticks): boolean {
   const keys = Object.keys(one)
   return (
@@ -75,10 +80,12 @@ export function sameTicks(one: Ticks, other: Ticks): boolean {
   )
 }
 
-/** What the course calls differently today: an id that is gone, and all that took its place in the end. */
+/** Retired ids and their final replacements. */
 export type Heirs = Readonly<Record<string, readonly string[]>>
 
-/** The ticks under the ids of today: each heir has what its predecessor had. Ids nobody knows stay as they are. */
+/**
+ * The ticks under current ids: each replacement gets the tick of its predecessor. Unknown ids stay unchanged.
+ */
 export function inherit(ticks: Ticks, heirs: Heirs): Ticks {
   const lists = Object.entries(ticks).map(([key, tick]): Ticks => {
     const { phone, item } = partsOf(key)
@@ -87,7 +94,7 @@ export function inherit(ticks: Ticks, heirs: Heirs): Ticks {
   return mergeTicks(...lists)
 }
 
-/** The last heirs of every retired id; a file that runs in a circle ends where it began. */
+/** The final replacements of every retired id; a cycle ends where it began. */
 export function heirsOf(retired: Readonly<Record<string, string | readonly string[]>>): Heirs {
   const last = (id: string, before: readonly string[]): string[] => {
     const next = retired[id]
@@ -97,7 +104,7 @@ export function heirsOf(retired: Readonly<Record<string, string | readonly strin
   return Object.fromEntries(Object.keys(retired).map((id) => [id, [...new Set(last(id, []))]]))
 }
 
-/** Two changes in one millisecond: whichever device asks, the same one wins. */
+/** A deterministic tie-break for two changes in one millisecond: every device picks the same one. */
 const isLater = (one: Tick, other: Tick) =>
   one.at > other.at || (one.at === other.at && wordOf(one) > wordOf(other))
 

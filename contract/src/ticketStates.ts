@@ -1,12 +1,12 @@
 /*
- * The way of a question that somebody handed to people: queued → assigned ⇄ waiting → solved → closed. Before it there
- * is only the offer, of which nothing is kept. Asked by the page that shows what can be done and by the server that
- * does it.
+ * States of a ticket: queued → assigned ⇄ waiting → solved → closed. Before `queued` there is only the offer
+ * to hand a question over, which is not stored. Used by the page that shows the possible actions and by the
+ * server that performs them.
  */
 export const ticketStates = ['queued', 'assigned', 'waiting', 'solved', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 
-/** What may happen to it; `tell` is the reader's, all others are a helper's. */
+/** Events of a ticket; `tell` is the reader's, all others are a helper's. */
 export const ticketEvents = [
   'assign',
   'release',
@@ -36,11 +36,13 @@ const ways: Readonly<Record<TicketEvent, Readonly<Partial<Record<TicketState, Ti
   escalate: { queued: 'queued', assigned: 'assigned', waiting: 'waiting' },
 }
 
-/** The state after an event, or null where it cannot happen; what nobody has is queued. */
+/** The state after an event, or null if it is not possible; a ticket without a helper becomes `queued`. */
 export function stateAfter(state: TicketState, event: TicketEvent, hasHelper: boolean): TicketState | null {
   const to = ways[event][state] ?? null
   return to === 'assigned' && !hasHelper ? 'queued' : to
 }
 
-/** Whether the promised time runs: it stands still only while the reader is waited for, and when all is said. */
+/**
+ * Whether the promised time runs: it is paused while the reader must answer, and after the ticket is solved.
+ */
 export const clockRuns = (state: TicketState): boolean => state === 'queued' || state === 'assigned'

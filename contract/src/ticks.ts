@@ -17,14 +17,14 @@ export const Tick = z.strictObject({
   ),
 })
 
-/** Phone and item, as `tickRules.ts` puts them together. */
+/** Phone and item, in the format of `tickRules.ts`. */
 const tickId = z.string().check(z.regex(/^[a-z-]{3,40}\/[a-z0-9][a-z0-9-]{0,63}\.[a-z0-9][a-z0-9-]{0,63}$/))
 
 export const Ticks = z
   .record(tickId, Tick)
   .check(z.refine((ticks) => Object.keys(ticks).length <= mostTicks, 'fields.tooLong'))
 
-/** The file that "Save as a file" writes and "Open a file" takes. */
+/** The file that "Save as a file" writes and "Open a file" reads. */
 export const TickFile = z.strictObject({
   format: z.literal('ticks/1'),
   made: z.iso.datetime(),
@@ -38,11 +38,11 @@ export const readTicks = endpoint({
   path: 'v2/ticks',
   access: 'user',
   summary:
-    'What the caller keeps on the account of "Set on my phone" (null while nothing is kept), and the day of each last visit',
+    'Read your ticks of "Set on my phone" stored on the account (null if none are stored), and the day of each last visit',
   query: z.strictObject({}),
   data: z.object({
     ticks: z.nullable(Ticks),
-    /** Visited submodules of the own course to the day of the last visit. */
+    /** Visited submodules of the caller's course to the day of the last visit. */
     seen: z.record(z.string(), Day),
   }),
   refusals: [],
@@ -54,7 +54,7 @@ export const keepTicks = endpoint({
   path: 'v2/ticks',
   access: 'user',
   summary:
-    'Bring own ticks together with those kept on the account; begin: true starts keeping them, else 409 where none are kept',
+    'Merge your ticks with those stored on the account; begin: true starts storing them, else 409 if none are stored',
   body: z.strictObject({ ticks: Ticks, begin: z.optional(z.boolean()) }),
   data: z.object({ ticks: Ticks }),
   refusals: [409, 422],
@@ -65,7 +65,7 @@ export const forgetTicks = endpoint({
   method: 'DELETE',
   path: 'v2/ticks',
   access: 'user',
-  summary: 'Keep no ticks on the account any more; what was kept is deleted at once',
+  summary: 'Stop storing ticks on the account and delete those stored at once',
   body: z.strictObject({}),
   data: z.null(),
   refusals: [],

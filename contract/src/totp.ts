@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Recovery codes that come with an authenticator app. */
+/** Number of recovery codes that come with an authenticator app. */
 export const recoveryCodeCount = 10
 
 export const readSecondStep = endpoint({
@@ -10,13 +10,13 @@ export const readSecondStep = endpoint({
   method: 'GET',
   path: 'v2/totp',
   access: 'user',
-  summary: 'How the own sign-in by password goes on: what is asked after it, and the own authenticator app',
+  summary: 'Read which second step follows your password, and your authenticator app',
   data: z.object({
-    /** Whether settings or the own authenticator app want a second step. */
+    /** Whether the settings or the caller's authenticator app require a second step. */
     wanted: z.boolean(),
-    /** What is asked; `none` although it is wanted means that there is no way to ask. */
+    /** The second step to take; `none` although one is required means that none is set up. */
     asked: z.enum(['none', 'code', 'own']),
-    /** An authenticator app goes with a password only. */
+    /** An authenticator app requires a password. */
     has_password: z.boolean(),
     totp: z.nullable(
       z.object({ created: z.string(), last_used: z.nullable(z.string()), recovery_codes: z.int() }),
@@ -30,7 +30,7 @@ export const askTotp = endpoint({
   method: 'POST',
   path: 'v2/totp/options',
   access: 'user',
-  summary: 'A new secret for an authenticator app: it counts once a code of it was given',
+  summary: 'Create a secret for an authenticator app; it takes effect once a code of it is confirmed',
   data: z.object({ secret: z.string(), uri: z.string() }),
   refusals: [403, 409],
 })
@@ -40,7 +40,7 @@ export const addTotp = endpoint({
   method: 'POST',
   path: 'v2/totp',
   access: 'user',
-  summary: 'Confirm the authenticator app by a code; answers the recovery codes, which are never shown again',
+  summary: 'Confirm the authenticator app by a code; returns the recovery codes, which are never shown again',
   body: z.strictObject({ code: field.totpCode }),
   data: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: [403, 404, 409, 422, 429],
@@ -51,7 +51,7 @@ export const removeTotp = endpoint({
   method: 'DELETE',
   path: 'v2/totp',
   access: 'user',
-  summary: 'Remove the own authenticator app and its recovery codes',
+  summary: 'Remove your authenticator app and its recovery codes',
   data: z.null(),
   refusals: [403, 404],
 })

@@ -1,19 +1,22 @@
 import type { JsonSchema } from './openapi.ts'
 
 interface Place {
-  /** What `#` and `#/$defs/…` mean here. */
+  /** The document that `#` and `#/$defs/…` refer to. */
   root: JsonSchema
   indent: string
-  /** References that lead here: one that comes again is recursive. */
+  /** References on the path to here: one that occurs again is recursive. */
   seen: readonly string[]
 }
 
-/** A JSON schema as a TypeScript type, over several lines where it is an object. For readers, and for the client's types. */
+/**
+ * Renders a JSON schema as a TypeScript type, on several lines for an object. For people, and for the
+ * client's types.
+ */
 export const typeText = (schema: JsonSchema): string => textOf(schema, { root: schema, indent: '', seen: [] })
 
 function textOf(schema: unknown, place: Place): string {
   if (typeof schema !== 'object' || schema === null) return 'unknown'
-  // Whatever stands at the place of a schema is one: the document was made by the library.
+  // The library generated the document, so a value in the position of a schema is one.
   const { $ref, enum: choices, const: only, anyOf, oneOf, allOf, type } = schema as JsonSchema
   if ($ref !== undefined) return referred($ref, place)
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
@@ -25,7 +28,7 @@ function textOf(schema: unknown, place: Place): string {
   if (type === 'object') return objectOf(schema as JsonSchema, place)
   if (type === 'integer') return 'number'
   if (typeof type === 'string') return type
-  // Beside a type they only narrow it: patterns, of which a schema holds one.
+  // Beside a type, `allOf` only narrows it: patterns, of which a schema holds one.
   return allOf ? joined(allOf, ' & ', place) : 'unknown'
 }
 
@@ -39,7 +42,7 @@ function referred(reference: string, place: Place): string {
 function joined(parts: readonly unknown[], by: ' | ' | ' & ', place: Place): string {
   const texts = [...new Set(parts.map((part) => textOf(part, place)))]
   if (texts.length === 1) return texts[0] ?? 'unknown'
-  // Of what is not known, a union with anything else tells no more, and what is common no less.
+  // `unknown | T` is `unknown`; `unknown & T` is `T`.
   if (by === ' | ') return texts.includes('unknown') ? 'unknown' : widest(texts).join(by)
   return (
     texts
@@ -49,7 +52,7 @@ function joined(parts: readonly unknown[], by: ' | ' | ' & ', place: Place): str
   )
 }
 
-/** Beside any string a certain one says nothing. */
+/** `string` absorbs string literals in a union. */
 const widest = (texts: readonly string[]) =>
   texts.includes('string') ? texts.filter((text) => !/^"[^"]*"( \| "[^"]*")*$/.test(text)) : texts
 

@@ -9,21 +9,21 @@ import * as field from './fields.ts'
 import { mostAtOnce } from './limits.ts'
 import { Status } from './session.ts'
 
-/** In a query string a list of one is no list. */
+/** In a query string, a list with one value arrives as the bare value. */
 const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
 
-/** An end user in the list. Whoever runs a team counts the devices; only root reads what they are. */
+/** An end user in the list. Admins of a team see the number of devices; only root sees their details. */
 export const UserRow = z.object({
   ...z.omit(AdminRow, { role: true }).shape,
   devices: z.array(UserDevice),
 })
 export type UserRow = z.infer<typeof UserRow>
 
-/** A page of end users; `total` is counted up to `countedTo`, and one more means that there are more. */
+/** A page of end users. `total` is exact up to `countedTo`; one more than that means that there are more. */
 export const UserPage = z.object({ users: z.array(UserRow), next: z.nullable(z.string()), total: z.int() })
 export type UserPage = z.infer<typeof UserPage>
 
-/** The filters of the list, as its address names them; by system for root only. */
+/** The filters of the list, named as in its page address; `os` is for root only. */
 export const UserFilter = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(some(Status)),
@@ -37,7 +37,8 @@ export const readUsers = endpoint({
   method: 'GET',
   path: 'v2/user',
   access: 'admin',
-  summary: 'The end users one may see with their devices, by name, page by page; by system for root only',
+  summary:
+    'List the end users you may see with their devices, by name and paginated; filtering by system is for root only',
   query: z.strictObject({
     ...UserFilter.shape,
     after: z.optional(field.cursor),
@@ -55,7 +56,7 @@ export const activateUsers = endpoint({
   method: 'PUT',
   path: 'v2/user/activate',
   summary:
-    'Activate end users who are pending, blocked or expired; who is over gets a new end, and with root everybody gets it',
+    'Activate end users who are pending, blocked or expired. Expired accounts need a new expiration date; one set by root applies to everyone',
   body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(field.expiration)) }).check(oneOfBoth()),
 })
 
@@ -65,12 +66,12 @@ export const deleteUsers = endpoint({
   method: 'DELETE',
   path: 'v2/user',
   summary:
-    'Delete end users: locked at once, erased after the days of the settings. By uid in the query, many in the body; or by filters',
+    'Delete end users: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters',
   query: deletionQuery,
   body: z.strictObject(whom),
 })
 
-/** The same call for people by uid: nothing in its body. */
+/** The same call for people by uid, without a body. */
 export const deleteTheseUsers = endpoint({
   ...bulk,
   operation: 'deleteUsers',
@@ -85,7 +86,8 @@ export const resetUser = endpoint({
   method: 'POST',
   path: 'v2/user/reset',
   access: 'mailed',
-  summary: 'Send somebody the mail to choose a new password (uid); with its token, set it (token, password)',
+  summary:
+    'Mail a person the link to choose a new password (uid), or set it with the token of that mail (token, password)',
   body: z.union([
     z.strictObject({ uid: field.uid }),
     z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...ownProof }),
@@ -110,7 +112,7 @@ export const createUsers = endpoint({
   method: 'POST',
   path: 'v2/users',
   access: 'admin',
-  summary: 'Create up to 500 people, all or nothing; with dry_run only says per row what would happen',
+  summary: 'Create up to 500 people, all or nothing; with dry_run only report per row what would happen',
   body: z.strictObject({
     /** For all rows: invites, or a password in each. */
     via_email: z.boolean(),

@@ -1,4 +1,4 @@
-/** Orders two system versions part by part; a missing part counts as 0, so `17` equals `17.0`. */
+/** Compares two system versions part by part; a missing part counts as 0, so `17` equals `17.0`. */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [parts(one), parts(other)]
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -8,7 +8,7 @@ export function compareVersions(one: string, other: string): number {
   return 0
 }
 
-/** Whether a version lies in a range, both ends included; `max` holds by prefix: `18` covers 18.7. */
+/** Whether a version is in a range, both ends included; `max` matches by prefix: `18` covers 18.7. */
 export function versionWithin(version: string, range: { min: string | null; max: string | null }): boolean {
   if (range.min !== null && compareVersions(version, range.min) < 0) return false
   if (range.max === null) return true

@@ -5,28 +5,30 @@ import type { Language } from './languages.ts'
 import type { Lesson, Step, Verification } from './lesson.ts'
 import type { Profile } from './profile.ts'
 
-/** One way of a lesson to do something, in one language: for one system and a range of its versions. */
+/** One way in a lesson to do something, in one language: for one system and a range of its versions. */
 export interface Way {
   os: OsType
   scheme: Step['scheme'] | null
   min: string | null
   max: string | null
-  /** Empty where there is nothing to set, or nothing that could be. */
+  /** Empty if there is nothing to set, or if it is not available. */
   path: string[]
-  /** What to do; for `missing` why it cannot be done. */
+  /** What to do; for `missing`, why it is not available. */
   do: string
   verify: string
   search: string
   status: Verification['status']
   checkedOn: string | null
-  /** This system has no such thing. */
+  /** The feature does not exist on this system. */
   missing: boolean
 }
 
-/** A checklist item of a lesson in one language: what is done, with which word of caution, and how on each system. */
+/**
+ * A checklist item of a lesson in one language: what to do, which caution applies, and how on each system.
+ */
 export interface Action {
   item: string
-  /** The systems on which it can be ticked. */
+  /** Systems on which it can be ticked. */
   os: OsType[]
   text: string
   before: string | null
@@ -35,11 +37,11 @@ export interface Action {
 
 type Lessons = ReadonlyMap<string, Lesson>
 
-/** How an action of a lesson is done on each system, for readers of one profile whose version is not known. */
+/** How to do an item of a lesson on each system, for readers of one profile with an unknown version. */
 export const waysOf = (item: string, profile: Profile, lessons: Lessons, language: Language): Way[] =>
   cutsOf(item, profile, lessons, language).flatMap(waysIn)
 
-/** A checklist item in one language; undefined where no reader of the profile has it. */
+/** A checklist item in one language; undefined if no reader of the profile has it. */
 export function actionOf(
   item: string,
   profile: Profile,
@@ -59,7 +61,7 @@ export function actionOf(
   }
 }
 
-/** The item and its steps in the lesson as each system is shown it. */
+/** The item and its steps in the lesson as cut for each system. */
 function cutsOf(item: string, profile: Profile, lessons: Lessons, language: Language) {
   const lesson = lessons.get(item.split('.')[0] ?? '')
   if (!lesson) return []

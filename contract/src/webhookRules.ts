@@ -1,4 +1,4 @@
-/** What a webhook can be told of; each is told by ids alone (docs/decisions/0048-api-for-programs.md). */
+/** Events that a webhook can receive; each carries ids only (docs/decisions/0048-api-for-programs.md). */
 export const webhookKinds = [
   'account.created',
   'account.changed',
@@ -12,46 +12,49 @@ export const webhookKinds = [
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 
-/** What is sent when somebody tries a webhook out. */
+/** Kind of the event sent to test a webhook. */
 export const testKind = 'webhook.test'
 
-/** Why a webhook was switched off without anybody doing it: its address is gone, or nothing was taken for days. */
+/** Why a webhook was switched off automatically: its address is gone, or all deliveries failed for days. */
 export const stopReasons = ['gone', 'failing'] as const
 export type StopReason = (typeof stopReasons)[number]
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What an attempt came to. */
+/** Result of an attempt. */
 export const attemptResults = [
   'delivered',
-  /** It answered with a status that is no yes. */
+  /** The response status is not a success. */
   'status',
-  /** It answers that it is there no more. */
+  /** The response says that the address is gone. */
   'gone',
-  /** It sends elsewhere, which is not followed. */
+  /** The response is a redirect, which is not followed. */
   'redirect',
   'timeout',
   'unreachable',
-  /** No public address. */
+  /** The address is not public. */
   'address',
 ] as const
 export type AttemptResult = (typeof attemptResults)[number]
 
 export const webhookLimits = {
-  /** Webhooks of an instance. */
+  /** Maximum number of webhooks of an instance. */
   most: 20,
-  /** Attempts before a delivery is given up: the waits between them double from a minute on, near three days in all. */
+  /**
+   * Attempts before a delivery is given up. Exponential backoff: waits double from one minute on, nearly
+   * three days in all.
+   */
   tries: 13,
   firstWaitSeconds: 60,
-  /** Attempts that are listed of a delivery. */
+  /** Attempts listed per delivery. */
   listed: 20,
-  /** How long an address may take to answer. */
+  /** Response timeout. */
   timeoutSeconds: 10,
-  /** How long the secret of before is signed with too. */
+  /** How long deliveries are also signed with the previous secret. */
   overlapHours: 24,
-  /** Nothing taken for so many days: off. */
+  /** Days without a successful delivery after which the webhook is switched off. */
   failingDays: 2,
-  /** Days that deliveries are kept. */
+  /** Retention of deliveries in days. */
   keptDays: 30,
 } as const

@@ -15,17 +15,17 @@ const settings = {
   active: z.boolean(),
 }
 
-/** An address that is told of events as they happen. */
+/** An address that receives events as they happen. */
 export const Webhook = z.object({
   uid: field.uid,
   ...settings,
-  /** Why it is off, where nobody switched it off. */
+  /** Why it was switched off automatically; null if it was not. */
   stopped: z.nullable(z.enum(stopReasons)),
-  /** From when on every attempt failed; null while deliveries are taken. */
+  /** Since when every attempt has failed; null while deliveries succeed. */
   failing: z.nullable(z.string()),
-  /** Until when the secret of before signs too. */
+  /** Until when the previous secret signs as well. */
   oldUntil: z.nullable(z.string()),
-  /** Deliveries that are not taken yet. */
+  /** Deliveries not yet accepted. */
   waiting: z.int(),
   revision: z.int(),
 })
@@ -39,23 +39,23 @@ export const WebhookAttempt = z.object({
 })
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>
 
-/** One event for one address; `uid` is what the receiver gets as `webhook-id`, the same each time it is sent. */
+/** One event for one address; the receiver gets `uid` as `webhook-id`, the same for every attempt. */
 export const WebhookDelivery = z.object({
   uid: field.uid,
   kind: z.enum([...webhookKinds, testKind]),
   at: z.string(),
   state: z.enum(deliveryStates),
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   due: z.nullable(z.string()),
-  /** The last of them, the newest first. */
+  /** The last attempts, newest first. */
   attempts: z.array(WebhookAttempt),
-  /** What it tells, or null where that is forgotten: an erased account, once it was told. */
+  /** Payload; null after deletion, as for an erased account once it was delivered. */
   data: z.nullable(z.record(z.string(), z.string())),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 const data = z.object({ webhooks: z.array(Webhook) })
-/** The secret that deliveries are signed with; told once. */
+/** The secret that signs deliveries; returned once. */
 const withSecret = z.extend(data, { uid: field.uid, secret: z.string() })
 
 export const readWebhooks = endpoint({
@@ -63,7 +63,7 @@ export const readWebhooks = endpoint({
   method: 'GET',
   path: 'v2/webhook',
   access: 'root',
-  summary: 'The webhooks of the instance, by name',
+  summary: 'List the webhooks of the instance, by name',
   data,
   refusals: [],
 })
@@ -74,7 +74,7 @@ export const createWebhook = endpoint({
   path: 'v2/webhook',
   access: 'root',
   summary:
-    'Add a webhook; asks for the password again and answers its secret, once. 409: the address is in the list, or the list is full',
+    'Add a webhook; requires the password again and returns its secret once. 409: the address is in the list, or the list is full',
   body: z.strictObject(settings),
   data: withSecret,
   refusals: [403, 409],
@@ -86,7 +86,7 @@ export const editWebhook = endpoint({
   path: 'v2/webhook',
   access: 'root',
   summary:
-    'Change a webhook or turn it on or off; asks for the password again. 409: somebody saved in between, or another one has the address',
+    'Edit a webhook or turn it on or off; requires the password again. 409: someone saved in the meantime, or another webhook has the address',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), ...settings }),
   data,
   refusals: [403, 404, 409],
@@ -97,7 +97,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: 'v2/webhook',
   access: 'root',
-  summary: 'Remove a webhook with its deliveries; asks for the password again',
+  summary: 'Remove a webhook with its deliveries; requires the password again',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [403, 404],
@@ -109,7 +109,7 @@ export const renewWebhookSecret = endpoint({
   path: 'v2/webhook/secret',
   access: 'root',
   summary:
-    'A new secret, answered once; asks for the password again. For a day deliveries carry a signature of the old one too',
+    'Create a new secret, returned once; requires the password again. For a day deliveries also carry a signature with the old one',
   body: z.strictObject({ uid: field.uid }),
   data: withSecret,
   refusals: [403, 404],
@@ -120,7 +120,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: 'v2/webhook/test',
   access: 'root',
-  summary: 'Send an event of the kind webhook.test now, once, and tell what came of it',
+  summary: 'Send an event of the kind webhook.test now, once, and return the result',
   body: z.strictObject({ uid: field.uid }),
   data: z.object({ delivery: WebhookDelivery }),
   refusals: [404],
@@ -131,7 +131,7 @@ export const readDeliveries = endpoint({
   method: 'GET',
   path: 'v2/webhook/{uid}/deliveries',
   access: 'root',
-  summary: 'What a webhook was told in the last 30 days, newest first, with each attempt',
+  summary: 'List the deliveries of a webhook in the last 30 days, newest first, with each attempt',
   params: z.strictObject({ uid: field.uid }),
   query: z.strictObject({
     state: z.optional(z.enum(deliveryStates)),
@@ -148,7 +148,7 @@ export const resendDelivery = endpoint({
   path: 'v2/webhook/deliveries',
   access: 'root',
   summary:
-    'Send a delivery again under its id, with all attempts ahead of it. 409: its webhook is off, or what it told is forgotten',
+    'Send a delivery again under its id, with the full number of attempts. 409: its webhook is off, or its payload is deleted',
   body: z.strictObject({ uid: field.uid }),
   data: z.object({}),
   refusals: [404, 409],

@@ -1,7 +1,7 @@
 import type { Text } from '../languages.ts'
 import { nobody, tooMany } from './common.ts'
 
-/** The own account: sessions, data, the way back after a termination. */
+/** One's own account: sessions, data, cancelling a termination. */
 export const account = {
   readSessions403: {
     en: 'You may not see where this person is signed in',

@@ -1,12 +1,12 @@
 import type { Text } from '../languages.ts'
 
-/** Texts that several nouns share. */
+/** Texts shared by several files of the catalogue. */
 export const tooMany: Text = {
   en: 'Too many tries. Wait a little and try again',
   pt: 'Muitas tentativas. Espere um pouco e tente de novo',
   es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
 }
-/** Where the seconds to wait are said after it. */
+/** Used where the seconds to wait follow. */
 export const waitALittle: Text = {
   en: 'Too many tries. Wait a little',
   pt: 'Muitas tentativas. Espere um pouco',

@@ -1,7 +1,7 @@
 import type { Text } from '../languages.ts'
 import { tooMany } from './common.ts'
 
-/** What any call may answer: `i` stands for any operation. */
+/** Messages for any call: the prefix `i` matches any operation. */
 export const generic = {
   net: {
     en: 'Internal Network Error - Contact Administrator',

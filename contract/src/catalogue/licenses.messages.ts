@@ -39,7 +39,7 @@ export const licenses = {
     pt: 'Você não tem autorização para alterar pacotes de licenças',
     es: 'No tienes autorización para cambiar paquetes de licencias',
   },
-  // A pack goes with its team.
+  // A pack belongs to a team: without the team there is no pack.
   editLicense404: noTeam,
   editLicense409: {
     en: 'Somebody changed this pack in the meantime, or more seats are in use than it would have. Look at it again',

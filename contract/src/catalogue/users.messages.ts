@@ -17,7 +17,7 @@ const userOperation = (done: Text, failed: Text, more: { 404?: Text; 409?: Text 
   ...more,
 })
 
-/** For calls about people who are there: who is not, and whose state does not allow it. */
+/** For calls about existing people: one is missing, or the state of one does not allow it. */
 const ofSomebody = {
   404: {
     en: 'The user or the team does not exist',
@@ -33,11 +33,11 @@ const ofSomebody = {
 
 function prefixed<const P extends string, T extends Record<number, Text>>(prefix: P, texts: T) {
   const entries = Object.entries(texts).map(([status, text]) => [`${prefix}${status}`, text])
-  // Object.fromEntries forgets the keys; they are the prefix with each status.
+  // Object.fromEntries loses the key types; the keys are the prefix with each status.
   return Object.fromEntries(entries) as Record<`${P}${keyof T & number}`, Text>
 }
 
-/** What keeps an account from beginning, besides the team. */
+/** Why an account cannot be created, besides the errors of its team. */
 const beginning = <const P extends string>(prefix: P) =>
   prefixed(prefix, {
     429: createdMany,

@@ -10,7 +10,7 @@ const said = (language: string) => ({
   action: `Atualize ${language}`,
 })
 
-/** An alert that lacks nothing, and concerns everybody where it is not said otherwise. */
+/** A complete alert, which concerns everyone unless `given` says otherwise. */
 export const alertContent = (given: Partial<AlertContent> = {}): AlertContent => ({
   severity: 'important',
   words: { pt: said('pt'), es: said('es'), en: said('en') },

@@ -3,17 +3,17 @@ import type { EndpointName } from '../endpoints.ts'
 export interface Sample {
   params?: Record<string, string>
   query?: Record<string, string>
-  /** One body for each shape that the endpoint takes. */
+  /** One body for each shape that the endpoint accepts. */
   bodies?: Record<string, unknown>[]
 }
 
-/** Good requests of some of the endpoints. */
+/** Valid requests of some of the endpoints. */
 export type Samples = Partial<Record<EndpointName, Sample>>
 
 export const identity = { username: 'nobody@example.org', browser: 'Firefox 140' }
 export const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
 export const token = 'x'.repeat(43)
-/** As the web sends a password: its SHA-512 in hexadecimal. */
+/** A password as the web sends it: its SHA-512 in hexadecimal. */
 export const password = '0123456789abcdef'.repeat(8)
 export const credential = { id: 'eHl6', rawId: 'eHl6', type: 'public-key' }
 export const passkey = {
