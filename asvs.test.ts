@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const house = import.meta.dirname
 const page = readFileSync(join(house, 'docs/security-asvs.md'), 'utf8')
-/** The ids of the standard by level, with spaces between. */
+/** Ids of the standard by level, separated by spaces. */
 const ids: Record<string, string> = JSON.parse(readFileSync(join(house, 'docs/security-asvs.json'), 'utf8'))
 
 const rows = page

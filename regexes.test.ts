@@ -14,7 +14,7 @@ describe('regular expressions', () => {
     ["const part = '(a|a)*'\nnew RegExp(`^${part}$`)", /:2 .* is exponential/],
     ['text.replace(/\\s+$/, "")', /:1 .* is polynomial: rewrite it/],
     ['// regex-bound: 20000 (a file)\ntext.replace(/\\s+$/, "")', /:2 .* takes .* ms for 20000 characters/],
-    ['new RegExp(word)', /:1 is put together at run time/],
+    ['new RegExp(word)', /:1 is assembled at run time/],
   ]
   it.each(planted)('a planted one is noticed: %s', async (code, problem) => {
     const found = regexesOf('x.ts', code)

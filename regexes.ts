@@ -5,33 +5,33 @@ import { parseSync } from 'vite'
 
 /*
  * Part of `npm run check`: no regular expression of the product takes exponential time. One that takes
- * polynomial time names the longest input that it gets, on its line or in the comment above it, and is measured
- * at that length:
+ * polynomial time states its longest input, on its line or in the comment above it, and is measured at that
+ * length:
  *   // regex-bound: 320 (limits.username)
- * An expression that is put together at run time says of what:
+ * An expression that is assembled at run time states its source:
  *   // regex-dynamic: a word of the content, escaped
- * What recheck found is kept in regexes.json, as it takes minutes to find all of it anew.
+ * regexes.json caches the verdicts of recheck, which take minutes to compute.
  */
 
 export interface Found {
   file: string
   line: number
-  /** Null where it is put together at run time. */
+  /** Null if it is assembled at run time. */
   expression: { source: string; flags: string } | null
   /** Longest input by `regex-bound`. */
   bound: number | null
-  /** What `regex-dynamic` says. */
+  /** The text after `regex-dynamic`. */
   dynamic: string | null
 }
 
-/** What recheck says of an expression; `attack` gives the parts of its worst input. */
+/** Verdict of recheck on an expression; `attack` contains the parts of its worst input. */
 export interface Verdict {
   status: 'safe' | 'exponential' | 'polynomial' | 'unknown'
   attack?: { pumps: readonly { prefix: string; pump: string }[]; suffix: string }
 }
 export type Verdicts = Record<string, Verdict>
 
-/** Longest time in milliseconds for the worst input of the length that stands beside an expression. */
+/** Longest time in milliseconds for the worst input of the stated length. */
 const longestMs = 5
 
 interface Node {
@@ -61,7 +61,7 @@ export function regexesOf(file: string, code: string): Found[] {
     })
   }
 
-  /** The text that an expression has for sure; null where that is known at run time only. */
+  /** The text of an expression if it is constant; null if it is known at run time only. */
   const textOf = (node: unknown): string | null => {
     if (!isNode(node)) return null
     if (node.type === 'Literal') {
@@ -114,7 +114,7 @@ function regexOf(node: Node): Found['expression'] {
   return { source: String(regex.pattern), flags: String(regex.flags) }
 }
 
-/** The lines of comment that end just above a line. */
+/** The comment lines directly above a line. */
 function commentAbove(lines: readonly string[], line: number): string[] {
   const above: string[] = []
   for (let at = line - 1; /^\s*(\/\/|\/?\*)/.test(lines[at] ?? ''); at--) above.push(lines[at] ?? '')
@@ -124,9 +124,9 @@ function commentAbove(lines: readonly string[], line: number): string[] {
 type Expression = NonNullable<Found['expression']>
 const keyOf = ({ source, flags }: Expression) => `/${source}/${flags.replace(/[gyd]/g, '')}`
 
-/** Asks recheck about the expressions that `known` says nothing of; gives the verdicts of all. */
+/** Returns the verdicts of all expressions; runs recheck on those that `known` lacks. */
 export async function judge(found: readonly Found[], known: Verdicts = {}): Promise<Verdicts> {
-  // In JavaScript: by default it starts Java or a binary.
+  // The JavaScript backend: by default recheck starts Java or a binary.
   process.env['RECHECK_BACKEND'] ??= 'pure'
   const { checkSync } = await import('recheck')
   const verdicts: Verdicts = {}
@@ -137,7 +137,7 @@ export async function judge(found: readonly Found[], known: Verdicts = {}): Prom
     const ask = (checker: 'auto' | 'fuzz') =>
       verdictOf(checkSync(expression.source, flags, { checker, timeout }))
     const verdict = verdicts[key] ?? known[key] ?? ask('auto')
-    // What is too large for a proof is tried out.
+    // Fuzzes expressions that are too large for a proof.
     verdicts[key] = verdict.status === 'unknown' ? ask('fuzz') : verdict
   }
   return verdicts
@@ -154,12 +154,12 @@ function verdictOf(answer: Diagnostics): Verdict {
   }
 }
 
-/** What is wrong, a sentence each. */
+/** Problems found, one sentence each. */
 export function problemsOf(found: readonly Found[], verdicts: Verdicts): string[] {
   return found.flatMap(({ file, line, expression, bound, dynamic }) => {
     const where = `${file}:${line}`
     if (!expression)
-      return dynamic ? [] : [`${where} is put together at run time: say of what (regex-dynamic)`]
+      return dynamic ? [] : [`${where} is assembled at run time: state its source (regex-dynamic)`]
     const verdict = verdicts[keyOf(expression)]
     if (verdict?.status === 'safe') return []
     if (!verdict || verdict.status === 'unknown' || verdict.status === 'exponential')
@@ -174,7 +174,10 @@ export function problemsOf(found: readonly Found[], verdicts: Verdicts): string[
   })
 }
 
-/** CPU time in milliseconds for the worst input of so many characters; the best of up to 15, as the machine is shared. */
+/**
+ * CPU time in milliseconds for the worst input of this many characters; the best of up to 15 runs, as the
+ * machine is shared.
+ */
 function measure({ source, flags }: Expression, { attack }: Verdict, length: number): number {
   if (!attack) return 0
   const regex = new RegExp(source, flags.replace('y', ''))
@@ -194,7 +197,10 @@ function measure({ source, flags }: Expression, { attack }: Verdict, length: num
 const house = import.meta.dirname
 const verdictsFile = join(house, 'regexes.json')
 
-/** All that the product runs on what people send. Tools that read nothing but this repository are left out. */
+/**
+ * All expressions that the product runs on input of people. Tools that only read this repository are left
+ * out.
+ */
 export function regexesOfProduct(): Found[] {
   const files = globSync('{contract,server,web,content,client}/**/*.{ts,tsx,mjs}', {
     cwd: house,

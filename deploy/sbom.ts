@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * `npm run sbom`: the CycloneDX bill of materials of a build, of the lockfile and without a network. `npm sbom
- * --omit dev` leaves out libraries that development needs as well, such as zod; so all are asked for, and those that
- * only development needs are left out here.
+ * `npm run sbom`: the CycloneDX bill of materials of a build, from the lockfile and without a network. `npm
+ * sbom --omit dev` also omits libraries that both development and production need, such as zod. So this lists
+ * all and filters out those that only development needs.
  */
 const house = join(import.meta.dirname, '..')
 
@@ -29,13 +29,13 @@ const kept = new Set([root, ...components].map((component) => component['bom-ref
 const dependencies = whole.dependencies.flatMap(({ ref, dependsOn }) =>
   kept.has(ref) ? [{ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }] : [],
 )
-// npm names it after the folder that it lies in.
+// npm names the component after its folder.
 const component = { ...root, name: 'resguardo' }
 const sbom = { ...whole, metadata: { ...whole.metadata, component }, components, dependencies }
 mkdirSync(join(house, 'dist'), { recursive: true })
 writeFileSync(join(house, 'dist/sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
 
-/** npm has the command since 10.2 (9.9); an older one builds without a bill. */
+/** `npm sbom` exists since npm 10.2 (9.9); an older npm builds without a bill. */
 function askNpm(): string {
   try {
     return execFileSync('npm', words, { cwd: house, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

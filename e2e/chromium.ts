@@ -3,13 +3,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** `E2E_BROWSER=npm` skips the installed ones. */
+/** `E2E_BROWSER=npm` skips installed browsers. */
 const places =
   process.env['E2E_BROWSER'] === 'npm'
     ? []
     : [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** Without them Chromium looks up its maker's hosts at every start. */
+/** Without these arguments Chromium looks up hosts of its maker at every start. */
 const args =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-dev-shm-usage --disable-background-networking --disable-component-update --disable-sync'.split(
     ' ',
@@ -21,13 +21,13 @@ interface Launch {
   env?: Record<string, string>
 }
 
-/** How to start a browser here: an installed one, else the one that npm brought (x64 Linux only). */
+/** How to start a browser on this machine: an installed one, else the one from npm (x64 Linux only). */
 export async function findChromium(): Promise<Launch> {
   const installed = places.find((place) => place && existsSync(place))
   if (installed) return { executablePath: installed, args }
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('No browser found: install Chromium, or set CHROME_PATH')
-  // It unpacks to a fixed path under TMPDIR and would take whatever lies there.
+  // The package unpacks to a fixed path under TMPDIR and would run any file already there.
   process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'resguardo-chromium-'))
   const { default: chromium, inflate } = await import('@sparticuz/chromium')
   const executablePath = await chromium.executablePath()

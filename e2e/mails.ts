@@ -4,13 +4,13 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 
 export interface Mailbox {
-  /** The newest mail to an address that came after `seen` others; waits for it. */
+  /** Waits for the newest mail to an address that arrived after `seen` others. */
   wait(to: string, seen?: number): Promise<Email>
 }
 
 export const mailbox: Mailbox = { wait: waitForMail }
 
-/** Every mail of the folder is read once, by whichever journey of this worker looks first. */
+/** Caches parsed mails: all tests of this worker read each file once. */
 const read = new Map<string, Promise<Email>>()
 
 function readMail(path: string): Promise<Email> {
@@ -46,7 +46,7 @@ export function linkOf(mail: Email): string {
   return pathname + search
 }
 
-/** The one-time code of a mail: it stands alone on a line. */
+/** The one-time code of a mail, which has a line for itself. */
 export function codeOf(mail: Email): string {
   const code = /^\s*(\d{4,30})\s*$/m.exec(mail.text ?? '')?.[1]
   if (!code) throw new Error('the mail has no code')

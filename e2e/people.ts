@@ -14,8 +14,8 @@ import { createUsers } from '@resguardo/contract/users'
 import { codeOf, linkOf, type Mailbox, mailbox as newest } from './mails.ts'
 
 /*
- * People who have come before the journey begins: made by the same calls that the pages make, so that a journey
- * about lessons does not fill in the registration once more.
+ * Accounts that exist before a test begins, created by the same calls as the pages make. A test about lessons
+ * need not fill in the registration form again.
  */
 export interface Person {
   uid: string
@@ -28,8 +28,8 @@ const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', versio
 const browser = 'Chrome 140'
 
 /**
- * Registers, confirms by the mail's link and, unless `phone` is null, chooses a profile for that phone: Basic Privacy,
- * or another one, which a trial opens. `trial` opens all of Basic Privacy too.
+ * Registers, confirms by the mailed link and, unless `phone` is null, chooses a profile for that phone: Basic
+ * Privacy, or another one, which needs a trial. `trial` opens all of Basic Privacy too.
  */
 export async function register(
   request: APIRequestContext,
@@ -49,7 +49,7 @@ export async function register(
   return person
 }
 
-/** The lessons of somebody's course, in order. */
+/** The lessons of a person's course, in order. */
 export async function lessonsOf(request: APIRequestContext, { uid, token }: Person): Promise<string[]> {
   const answer = await request.get(`/${readCourse.path}?uid=${uid}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -58,13 +58,13 @@ export async function lessonsOf(request: APIRequestContext, { uid, token }: Pers
   return Object.values(data.submodules).flat()
 }
 
-/** Follows the link that confirms an address; answers the token of the session. */
+/** Confirms an address by its link; returns the token of the session. */
 export async function confirm(request: APIRequestContext, link: string): Promise<string> {
   const token = decodeURIComponent(link.split('/').at(-1) ?? '')
   return (await send(request, verify, { body: { token, browser } })).token
 }
 
-/** Creates end users whose addresses end with `email`, invited by mail, as whoever the token is of. */
+/** Creates end users by invite mail, with addresses that end with `email`; `token` is the creator's. */
 export async function createMany(
   request: APIRequestContext,
   token: string,
@@ -81,7 +81,10 @@ export async function createMany(
   await send(request, createUsers, { body: { via_email: true, rows } }, token)
 }
 
-/** A super admin who reads English, whatever other journeys make of the first one's language; answers the token. */
+/**
+ * A super admin who reads English, independent of tests that change the first one's language; returns the
+ * token.
+ */
 export async function createRoot(
   request: APIRequestContext,
   root: string,
@@ -95,10 +98,10 @@ export async function createRoot(
   const body = { username, ...name, ...place, via_email: false, super_user: true, password: first }
   const { uid } = await send(request, createAdmin, { body }, root)
   const answer = await send(request, auth, { body: { username, browser, password: first } })
-  if (!('second_step' in answer)) throw new Error('a root was let in by the password alone')
+  if (!('second_step' in answer)) throw new Error('root was signed in by the password alone')
   const otp = codeOf(await newest.wait(username))
   const signedIn = await send(request, auth, { body: { username, browser, otp } })
-  if (!('token' in signedIn)) throw new Error('the code was not enough')
+  if (!('token' in signedIn)) throw new Error('root was not signed in by the code')
   const change = {
     uid,
     password: digest('Second-pass-2'),
@@ -106,18 +109,18 @@ export async function createRoot(
     renew_token: true,
   } as const
   const changed = await send(request, editAdmin, { body: change }, signedIn.token)
-  if (!changed?.token) throw new Error('no new token with a new password')
+  if (!changed?.token) throw new Error('no new token after a change of password')
   return changed.token
 }
 
-/** Lets somebody answer readers, as root; they sign in anew afterwards, with this password. */
+/** Makes a person a helper, as root; afterwards they sign in again with this password. */
 export async function makeHelper(request: APIRequestContext, root: string, person: Person): Promise<string> {
   await send(request, editAdmin, { body: { uid: person.uid, helper: true } }, root)
   await setPassword(request, person, 'Helping-hand-1')
   return tokenFor(request, person.email, 'Helping-hand-1')
 }
 
-/** A pack of five standard seats until the end of the century, for the first team of somebody; as root. */
+/** A pack of five standard seats until 2099 for a person's first team, as root. */
 export async function makePack(request: APIRequestContext, root: string, person: string): Promise<void> {
   const headers = { authorization: `Bearer ${root}` }
   const [team] = (await (await request.get(`/v2/admin/teams?uid=${person}`, { headers })).json()).data.teams
@@ -125,14 +128,14 @@ export async function makePack(request: APIRequestContext, root: string, person:
   await send(request, createLicense, { body: { ...pack, expiration: '2099-12-31T12:00:00Z' } }, root)
 }
 
-/** Signs in with a password; answers the token. */
+/** Signs in with a password; returns the token. */
 export async function tokenFor(
   request: APIRequestContext,
   username: string,
   password: string,
 ): Promise<string> {
   const answer = await send(request, auth, { body: { username, browser, password: digest(password) } })
-  if (!('token' in answer)) throw new Error('the password was not enough')
+  if (!('token' in answer)) throw new Error('the password alone did not sign in')
   return answer.token
 }
 
@@ -147,12 +150,12 @@ export async function setPassword(
   await send(request, editAdmin, { body: { uid, password: digest(password), ...now } }, token)
 }
 
-/** Chooses the language of the person's next session. */
+/** Sets the language of the person's next session. */
 export async function setLanguage(request: APIRequestContext, token: string, lang: Language): Promise<void> {
   await send(request, editAdmin, { body: { uid: uidOf(token), lang } }, token)
 }
 
-/** What the browser keeps of somebody who has signed in; pages opened from now on are theirs. */
+/** Restores the storage of a signed-in person; pages opened from now on are theirs. */
 export async function enter(context: BrowserContext, token: string, themeMode = 'light'): Promise<void> {
   const kept = { accessToken: token, themeMode }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))

@@ -6,7 +6,7 @@ const launchOptions = await findChromium()
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './startWorld.ts',
-  // Two cores: the browser, the server and PostgreSQL share them.
+  // Two cores, shared by browser, server and PostgreSQL.
   workers: process.env['E2E_WORKERS'] ? Number(process.env['E2E_WORKERS']) : 2,
   fullyParallel: true,
   timeout: 90_000,
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     launchOptions,
-    // Without a film or a copy of every page: on two cores that is much of the time.
+    // Without screenshots and snapshots, which take much of the time on two cores.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

@@ -3,10 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What the place that writes speech down hears in every recording. */
+/** The text that the fake speech recognition returns for every recording. */
 export const heardText = 'Como deixo meu código da tela mais forte?'
 
-/** An OpenAI-compatible address that writes down speech; of what is no recording of a browser it hears nothing. */
+/**
+ * An OpenAI-compatible fake of speech recognition; returns no text for anything that is not a browser's
+ * recording.
+ */
 export async function startSpeech() {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
@@ -16,7 +19,7 @@ export async function startSpeech() {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/v1`,

@@ -12,8 +12,8 @@ const house = join(import.meta.dirname, '..')
 export const rootPassword = 'Farol-Aceso-27'
 
 /**
- * The real product for all journeys: the built pages, the server on a database of its own, and a mail server
- * that puts every mail into a folder. What journeys need to know stands in the environment.
+ * The real product for all tests: the built pages, the server on a separate database, and a mail server that
+ * writes every mail to a folder. The environment passes its addresses to the tests.
  */
 export default async function startWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'resguardo-e2e-'))
@@ -46,11 +46,11 @@ async function startMailbox(folder: string) {
       const path = join(folder, String(++count).padStart(6, '0'))
       text(stream)
         .then((mail) => writeFile(path, mail))
-        // Under this name it is whole, whoever looks.
+        // Atomic rename: a file with this name is always complete.
         .then(() => rename(path, `${path}.eml`))
         .then(
           () => done(),
-          (error: unknown) => done(error instanceof Error ? error : new Error('mail not kept')),
+          (error: unknown) => done(error instanceof Error ? error : new Error('mail was not saved')),
         )
     },
   })
@@ -61,7 +61,7 @@ async function startMailbox(folder: string) {
   return { port: address.port, close: () => new Promise<void>((closed) => smtp.close(() => closed())) }
 }
 
-/** The built product on a database of its own in a folder, with these variables of the environment. */
+/** The built product with a separate database in a folder, and these environment variables. */
 export async function startServer(
   folder: string,
   port: number,
@@ -74,18 +74,18 @@ export async function startServer(
       PATH: process.env['PATH'],
       ...env,
       PORT: String(port),
-      // By name: passkeys belong to one.
+      // By host name, which passkeys are bound to.
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_FOLDER: join(folder, 'data'),
       KEY_FILE: join(folder, 'keys/master.key'),
-      // No address: no code can be mailed to it, so its password is enough, as at a first start.
+      // Not an e-mail address, so no code can be mailed: the password alone is enough, as at the first start.
       ROOT_USERNAME: 'root',
       ROOT_PASSWORD: rootPassword,
       LOG_LEVEL: 'warn',
       CALLS_PER_MINUTE: '100000',
-      // The program that journeys have told of events runs on this machine.
+      // The program that receives events in tests runs on this machine.
       ALLOW_PRIVATE: 'on',
-      // Each journey comes from an address of its own, as people do.
+      // Each test sends its own client address, as different people would.
       TRUSTED_PROXIES: '1',
       ARGON_MEMORY_KIB: '19456',
       ARGON_PASSES: '2',
@@ -99,7 +99,7 @@ export async function startServer(
   throw new Error(`the server did not start: ${said}`)
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

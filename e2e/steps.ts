@@ -11,7 +11,7 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** By the sidebar: beside the page, or in the drawer of a small screen. */
+/** Through the sidebar, which is a drawer on a small screen. */
 export async function toDashboard(page: Page, lang: Language): Promise<void> {
   const word = wordsOf(lang)
   const narrow = (page.viewportSize()?.width ?? 0) < 960
@@ -24,7 +24,7 @@ export async function toDashboard(page: Page, lang: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: word('hello') })).toBeVisible()
 }
 
-/** By the user menu. */
+/** Through the user menu. */
 export async function signOut(page: Page, lang: Language): Promise<void> {
   const word = wordsOf(lang)
   await page.getByRole('button', { name: word('accountOf') }).click()

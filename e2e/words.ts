@@ -2,7 +2,10 @@ import type { Language } from '@resguardo/contract/languages'
 
 type Words = Record<Language, string>
 
-/** What people press and read on their first way through the product. Journeys find controls by these names. */
+/**
+ * Texts of controls and pages on a person's first way through the product. Tests find controls by these
+ * names.
+ */
 const words = {
   accountOf: { pt: 'Conta de Ana Lima', es: 'Cuenta de Ana Lima', en: 'Account of Ana Lima' },
   agree: {
@@ -80,5 +83,5 @@ const words = {
 
 export type Word = keyof typeof words
 
-/** The word for something in one language. */
+/** Returns the texts of one language. */
 export const wordsOf = (language: Language) => (word: Word) => words[word][language]

@@ -9,19 +9,24 @@ export { codeOf, linkOf } from './mails.ts'
 export { rootPassword } from './startWorld.ts'
 
 interface World {
-  /** An address that nobody else uses. */
+  /** An address that no other test uses. */
   email: string
   mailbox: Mailbox
-  /** Somebody who has registered, with a Galaxy A15 and the profile Basic Privacy, in English. */
+  /** A registered person with a Galaxy A15 and the profile Basic Privacy, in English. */
   ana: Person
-  /** The page of the journey, with Ana signed in on it. */
+  /** The page of the test, with Ana signed in. */
   hers: Page
 }
 
-/** Journeys that this worker has begun: drawn by lot, two of some hundred networks would now and then be the same. */
+/**
+ * Number of tests that this worker has begun. Random networks would sometimes collide among some hundred
+ * tests.
+ */
 let begun = 0
 
-/** Every journey comes from a network (/24) of its own, which is what limits count by, and knows no other. */
+/**
+ * Every test sends from its own network (/24), which rate limits count by, and shares no state with others.
+ */
 export const test = base.extend<World>({
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
   extraHTTPHeaders: async ({}, use, { workerIndex }) =>
@@ -35,16 +40,17 @@ export const test = base.extend<World>({
   },
 })
 
-/** What axe finds on the page as it stands, once it has its title. */
+/** Findings of axe on the page as it is, once it has its title. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // The page holds no frame: the plain way does, and takes a third of the time. What axe finds good is not written out.
+  // Legacy mode is enough for a page without frames, and takes a third of the time. Passed rules are not
+  // reported.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Nothing where the page is no wider than the screen; else how wide it is, and some of what sticks out. */
+/** Empty if the page is no wider than the screen; else its width, and some elements that overflow. */
 export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -56,18 +62,18 @@ export async function sticksOut(page: Page): Promise<string[]> {
   })
 }
 
-/** The scripts that a page brings when it is opened, with those that come after it by themselves: KiB in brotli. */
+/** Scripts that a page loads when it is opened, with those it loads later without a press: KiB of brotli. */
 export async function scriptsOf(page: Page, path: string): Promise<{ size: number; files: string[] }> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   const entries = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
-      // What the browser lists as a resource is one.
+      // Entries of this type are resource timings.
       const { name, encodedBodySize } = entry as PerformanceResourceTiming
       return name.endsWith('.js') ? [{ name, size: encodedBodySize / 1024 }] : []
     }),
   )
-  // What came late is listed twice: as fetched, and as imported from the cache.
+  // A script loaded later is listed twice: as fetched, and as imported from the cache.
   const scripts = [...new Map(entries.map((entry) => [entry.name, entry])).values()]
   return {
     size: scripts.reduce((sum, { size }) => sum + size, 0),
@@ -76,8 +82,8 @@ export async function scriptsOf(page: Page, path: string): Promise<{ size: numbe
 }
 
 /**
- * From now on: what the browser refused (CSP, Trusted Types), what any page asked of others, and what the console
- * called an error. The list fills while the journey goes on.
+ * Collects from now on: what the browser refused (CSP, Trusted Types), requests of any page to other origins,
+ * and console errors. The list grows while the test runs.
  */
 export async function watch(context: BrowserContext): Promise<string[]> {
   const faults: string[] = []
@@ -88,7 +94,7 @@ export async function watch(context: BrowserContext): Promise<string[]> {
     )
   })
   context.on('console', (message) => {
-    // Chromium calls it an error that a page which is not found answers 404, as it must.
+    // Chromium logs an error for the 404 of a missing page, which is correct here.
     const missing = /status of 404/.test(message.text()) && message.location().url === message.page()?.url()
     if (message.type() === 'error' && !missing)
       faults.push(`console of ${message.page()?.url()}: ${message.text()} (${message.location().url})`)

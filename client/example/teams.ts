@@ -1,9 +1,10 @@
 import { createClient, dataOf, digestOf } from '@resguardo/client'
 
 /**
- * Signs in as a program of one's own and lists the teams with the number of people on their first page.
+ * An example program that signs in and lists the teams, with the number of people on their first page.
  *
- *     RESGUARDO_URL=https://resguardo.example RESGUARDO_USER=crm@example.org RESGUARDO_PASSWORD=… node teams.ts
+ *     RESGUARDO_URL=https://resguardo.example RESGUARDO_USER=crm@example.org \
+ *       RESGUARDO_PASSWORD=… node teams.ts
  */
 const {
   RESGUARDO_URL: baseUrl = '',
@@ -17,7 +18,7 @@ async function signIn(): Promise<string> {
   const body = { username, password: await digestOf(password), browser: 'teams example 1' }
   const signedIn = dataOf(await door.auth({ body }))
   if ('token' in signedIn) return signedIn.token
-  throw new Error('this account asks for a second step, which a program cannot take')
+  throw new Error('this account requires a second step, which a program cannot take')
 }
 
 const client = createClient({ baseUrl, token: signIn, timeoutMs: 5000 })
@@ -26,7 +27,7 @@ for (const { uid, teamName } of dataOf(await client.readTeams()).teams) {
   const answer = await client.readMembers({ query: { uid } })
   if (answer.ok)
     console.log(`${teamName}: ${answer.data.members.length}${answer.data.next ? ' and more' : ''}`)
-  // The statuses are those of the contract: another number here would not compile.
+  // The statuses are those of the contract: any other number here would not compile.
   else if (answer.status === 404) console.log(`${teamName}: gone meanwhile`)
   else throw new Error(`${answer.message} (${answer.requestId})`)
 }

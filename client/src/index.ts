@@ -3,10 +3,10 @@ import { type Calls, table } from './calls.ts'
 export type { Calls }
 export type CallName = keyof Calls
 
-/** What a call is given: parts of its path, of its query, and its body, as far as it has them. */
+/** Input of a call: path parameters, query and body, as far as it has them. */
 export type Input<Name extends CallName> = Calls[Name]['input']
 
-/** A declared answer. Whatever is not declared (no network, a time-out, a proxy in between) is thrown. */
+/** A declared answer. Anything undeclared (no network, a timeout, a proxy in between) is thrown. */
 export type Answer<Name extends CallName> =
   | { readonly ok: true; readonly status: 200; readonly data: Calls[Name]['data'] }
   | Refusal<Calls[Name]['refusals']>
@@ -14,17 +14,17 @@ export type Answer<Name extends CallName> =
 export interface Refusal<Status extends number = number> {
   readonly ok: false
   readonly status: Status
-  /** The word of the server's catalogue for it, such as `editTeam409`. */
+  /** Message key of the server's catalogue, such as `editTeam409`. */
   readonly message: string
-  /** What the server says beside it: `{ fields }` of a 400, `{ proof }` of some 403. */
+  /** Details from the server: `{ fields }` with a 400, `{ proof }` with some 403. */
   readonly data: unknown
-  /** By this whoever runs the server finds the call in its log. */
+  /** Identifies the call in the server's log. */
   readonly requestId: string | null
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null
 }
 
-/** An answer that the contract does not declare. */
+/** A response that the contract does not declare. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   readonly status: number
@@ -35,7 +35,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** A refusal that `dataOf` met. */
+/** A refusal, thrown by `dataOf`. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal
@@ -48,27 +48,27 @@ export class Refused extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** In place of that of the client. */
+  /** Overrides the timeout of the client. */
   readonly timeoutMs?: number
 }
 
 export interface ClientOptions {
-  /** Where the installation is, `https://resguardo.example`. */
+  /** Address of the installation, `https://resguardo.example`. */
   readonly baseUrl: string
   /**
-   * An access token, or what gets one: asked before the first call that needs one, and once more where the server
-   * does not take the one it gave before.
+   * An access token, or a function that gets one. The function is called before the first call that needs a
+   * token, and once more if the server rejects the token.
    */
   readonly token?: string | (() => Promise<string>)
-  /** How long a call may take, with its answer read; 10 seconds if nothing else is said. */
+  /** Timeout of a call in milliseconds, including its response body; default 10 seconds. */
   readonly timeoutMs?: number
-  /** The language of what the server words itself. */
+  /** Language of the messages that the server writes. */
   readonly language?: 'pt' | 'es' | 'en'
   readonly fetch?: typeof fetch
 }
 
 type None = Record<string, never>
-/** What may be left out altogether: of a call that needs nothing, or could be given something and need not. */
+/** Makes input optional for a call that has none, or only optional parts. */
 type Rest<Name extends CallName> =
   Input<Name> extends None
     ? [input?: None, options?: CallOptions]
@@ -103,13 +103,15 @@ export function createClient(options: ClientOptions): Client {
   ) as unknown as Client // each name with its own function
 }
 
-/** The data of an answer; throws `Refused` where the server said no. */
+/** The data of an answer; throws `Refused` if the server refused the call. */
 export function dataOf<Data>(answer: { ok: true; data: Data } | Refusal): Data {
   if (answer.ok) return answer.data
   throw new Refused(answer)
 }
 
-/** A password as the server takes it: its SHA-512 in hexadecimal, so that it travels nowhere in clear. */
+/**
+ * A password in the format of the server: its SHA-512 in hexadecimal, so that it is never sent in clear text.
+ */
 export async function digestOf(password: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-512', new TextEncoder().encode(password))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -121,7 +123,10 @@ type AnyInput = {
   body?: unknown
 }
 
-/** What gets a token must not wait for it: signing in, and whatever it has to know before. */
+/**
+ * Public calls skip the token: the function that gets it makes some of them, and would wait for itself
+ * (deadlock).
+ */
 const needsToken = (name: CallName) => !table[name][1].startsWith('/v2/public/')
 
 function holdToken(given: ClientOptions['token']) {
@@ -139,7 +144,7 @@ function holdToken(given: ClientOptions['token']) {
         throw error
       }
     },
-    /** Of several calls that were refused with the same token one gets the next. */
+    /** If several calls were refused with the same token, only one of them gets a new one. */
     async forget(token: string): Promise<void> {
       const before = held
       if (before && (await before) === token && held === before) held = undefined
@@ -177,7 +182,7 @@ async function ask(
   return response.ok ? success(envelope.data) : refusal(response, envelope)
 }
 
-// The server holds its answers against the contract that these types are made of.
+// The server validates its responses against the contract that these types are generated from.
 const success = (data: unknown) => ({ ok: true, status: 200, data }) as Answer<CallName>
 
 function refusal({ status, headers }: Response, { message, data }: Envelope): Answer<CallName> {
@@ -189,7 +194,7 @@ function refusal({ status, headers }: Response, { message, data }: Envelope): An
     message,
     data,
     requestId: headers.get('x-request-id'),
-    // A proxy may name a date.
+    // A proxy may send a date.
     retryAfter: Number.isNaN(wait) ? null : wait,
   }
 }
@@ -201,7 +206,7 @@ interface Envelope {
 
 async function envelopeOf(response: Response): Promise<Envelope | null> {
   const body: unknown = await response.json().catch((error: unknown) => {
-    // Not JSON, as of a proxy in between; a call that was cut off is another matter.
+    // Not JSON, for example from a proxy; an aborted call is rethrown.
     if (error instanceof SyntaxError) return null
     throw error
   })
@@ -217,6 +222,6 @@ function addressOf(baseUrl: string, path: string, { path: parts = {}, query = {}
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
   const text = search.toString()
-  // regex-bound: 2000 (an address that the program gives)
+  // regex-bound: 2000 (an address from the calling program)
   return `${baseUrl.replace(/(?<!\/)\/+$/, '')}${filled}${text && `?${text}`}`
 }

@@ -32,7 +32,7 @@ test('one root writes an alert and another one publishes it; whoever has such a 
     return opened
   }
 
-  // The one who writes.
+  // The writer.
   const writer = await deskOf(first)
   await writer.goto('/alerts')
   await writer.getByRole('link', { name: 'Write alerts' }).click()
@@ -61,7 +61,7 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await expect(writer.getByText('Another super admin has to look at it')).toBeVisible()
   await expect(writer.getByRole('button', { name: 'Publish alert' })).toHaveCount(0)
 
-  // The one who looks at it, and finds what is missing.
+  // The confirmer, who finds what is missing.
   const confirmer = await deskOf(second)
   await confirmer.goto('/alerts/manage?state=draft')
   await confirmer.getByRole('link', { name: title }).click()
@@ -73,13 +73,13 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await expect(confirmer.getByText('Another super admin has to look at it')).toBeVisible()
   await calm(confirmer)
 
-  // Now it is the other one's turn.
+  // The confirmer saved the draft last, so now the writer must confirm it.
   await writer.reload()
   await publish(writer)
   await expect(writer.getByText('Published: readers see this alert now')).toBeVisible()
   await calm(writer)
 
-  // The reader with such a phone.
+  // A reader with an affected phone.
   await enter(context, ana.token, 'system')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard')
@@ -91,13 +91,13 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await expect(card).toContainText('Install iOS 26.1.1.')
   await calm(page)
   await card.getByRole('button', { name: 'Mark as read' }).click()
-  // On a small screen a bell that says nothing leaves its place to the title.
+  // On a small screen a bell without a number gives its space to the title.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Alerts/ })).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page.getByRole('banner').getByRole('link', { name: /^Alerts/ })).toHaveCount(0)
   await expect(page.getByText(title)).toHaveCount(0)
 
-  // The reader with another one.
+  // A reader with another phone.
   const other = await deskOf(bia.token)
   await other.goto('/alerts')
   await expect(other.getByText('Your phone: Galaxy A15')).toBeVisible()
@@ -107,7 +107,7 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await expect(stranger).toContainText('Does not concern your phone')
   await calm(other)
 
-  // Taken back, nobody sees it. What was said last no longer lies over the button.
+  // No one sees a withdrawn alert. The previous notice no longer covers the button.
   await writer.reload()
   await writer.getByRole('button', { name: 'Withdraw alert' }).click()
   await writer.getByRole('dialog').getByRole('button', { name: 'Withdraw alert' }).click()
@@ -115,7 +115,7 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await page.goto('/alerts')
   await expect(page.getByText('No alert for your phone')).toBeVisible()
 
-  // Feeds, each off.
+  // Every feed is off.
   await writer.goto('/alerts/manage?tab=feeds')
   await expect(writer.getByRole('listitem').filter({ hasText: 'CISA KEV' })).toContainText('Off')
   await calm(writer)
@@ -127,7 +127,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Publish alert' }).click()
 }
 
-/** Nothing for axe to find, in both schemes, and nothing beyond the edge. */
+/** Checks that axe finds nothing in both schemes, and that nothing overflows the page. */
 async function calm(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

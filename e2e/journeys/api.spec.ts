@@ -26,7 +26,7 @@ test('whoever writes a program finds a call by a word, with the keyboard alone',
   await expect(call.getByText('Who may call')).toBeVisible()
   await expect(call.getByText('curl -s')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  // The search stands in the address.
+  // The search is part of the URL.
   await page.reload()
   await expect(page.getByRole('status')).toHaveText('1 call')
   await page.goto('/docs/api/en#put_v2_team')
@@ -89,7 +89,7 @@ test('root has a program told of events: address, secret, a try, and what it was
   expect(headers['webhook-signature']).toBe(`v1,${signature}`)
   expect(await sticksOut(page)).toEqual([])
 
-  // Somebody registers: the program hears of it within moments.
+  // A person registers: the program receives the event within moments.
   const told = () => received.map((one) => JSON.parse(one.body).type)
   const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
   await request.post('/v2/public/register', {
@@ -98,7 +98,7 @@ test('root has a program told of events: address, secret, a try, and what it was
   await expect.poll(told, { timeout: 15_000 }).toContain('account.created')
 
   await page.getByRole('link', { name: 'Deliveries of CRM' }).click()
-  // Other journeys register people, too.
+  // Other tests register people too.
   await expect(page.getByText('Account created').first()).toBeVisible()
   await page.getByRole('button', { name: '1 attempt' }).first().click()
   expect(await axeFindings(page)).toEqual([])

@@ -24,7 +24,7 @@ test('S1.001 S1.002 S1.039 a question is answered with the steps of the own phon
   await hers.getByRole('complementary').getByRole('link', { name: 'Assistant', exact: true }).click()
   await expect(hers).toHaveURL(/\/assistant$/)
   await ask(hers, question)
-  // Of a Galaxy: the menu of One UI, and none of another maker.
+  // For a Galaxy: the menu of One UI, and none of another maker.
   const path = answers(hers).getByRole('list', { name: 'Path in the phone settings' })
   await expect(path.first()).toContainText('Software update')
   await expect(answers(hers)).not.toContainText('iPhone')
@@ -53,7 +53,7 @@ test('without a network what is asked is queued, and comes through once when it 
   await context.setOffline(false)
   await expect(answers(hers)).toHaveCount(2)
   await expect(hers.getByText('No connection. It comes back by itself')).toBeHidden()
-  // Nothing is there twice, and all of it on another page too.
+  // Nothing is duplicated, and another page shows all of it too.
   await hers.reload()
   await expect(answers(hers)).toHaveCount(2)
   await expect(hers.getByRole('log').getByText('How do I make a strong code?')).toHaveCount(1)
@@ -91,7 +91,7 @@ test('the question moves to the top, and what is new below it is a press away', 
   await expect.poll(gap).toBeLessThan(30)
   const chip = hers.getByRole('button', { name: 'New text' })
   await expect(chip).toBeVisible()
-  // On a phone what is said has the window, and the place to type stays in sight.
+  // On a phone the conversation fills the window, and the input stays visible.
   expect((await log.boundingBox())?.height).toBeGreaterThan(300)
   await expect(input(hers)).toBeInViewport({ ratio: 1 })
   const below = await hers.evaluate(
@@ -118,7 +118,7 @@ test('by keyboard alone, on both widths and in both themes, with nothing that ax
   await signIn(page, ana.email, 'Lua-Cheia-31')
   await page.goto('/assistant')
   await expect(page.getByRole('list', { name: 'Questions to start with' })).toBeVisible()
-  // Skip link, then the panel: people first, the conversation, what may be asked.
+  // Skip link, then the panel: people first, the conversation, suggested questions.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

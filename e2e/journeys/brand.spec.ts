@@ -11,7 +11,7 @@ const svg =
 test('an installation has its name, picture and colour on its pages from the first picture on', async ({
   browser,
 }) => {
-  // A second server with a database of its own.
+  // Starts a second server with a separate database.
   test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'resguardo-brand-'))
   await chmod(folder, 0o755)
@@ -27,7 +27,7 @@ test('an installation has its name, picture and colour on its pages from the fir
   try {
     const page = await context.newPage()
     const faults: string[] = []
-    // What React finds other than the server sent it is an error as well.
+    // A hydration mismatch in React is an error as well.
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(error.message))
     await page.setViewportSize({ width: 360, height: 780 })

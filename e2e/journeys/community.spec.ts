@@ -30,7 +30,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   const root = await createRoot(request, await tokenFor(request, 'root', rootPassword), ana.email)
   const helper = await makeHelper(request, root, bia)
 
-  // From the sidebar into a tab of its own.
+  // The sidebar opens it in a new tab.
   await hers.setViewportSize({ width: 1280, height: 800 })
   await hers.goto('/dashboard')
   const [page] = await Promise.all([
@@ -43,7 +43,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   await expect(page.getByText(`You write as Moon ${mark}`)).toBeVisible()
   await calm(page)
 
-  // A question that tells a number: shown, and masked.
+  // A question with a telephone number: shown to the writer, then masked.
   await page.getByRole('link', { name: 'Questions', exact: true }).click()
   await page.getByRole('link', { name: 'Begin a thread' }).click()
   await page.getByLabel('Title').fill(`${question} ${mark}`)
@@ -60,7 +60,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible()
   await calm(page)
 
-  // Without signing in it is read, and the page says what it is before any script.
+  // Readable without signing in, and the page has its title before any script runs.
   const stranger = await browser.newContext({
     baseURL,
     locale: 'en-GB',
@@ -80,7 +80,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   expect((await theirs.goto('/community/nowhere'))?.status()).toBe(404)
   await stranger.close()
 
-  // Another answers, with advertising behind it.
+  // Someone else answers, followed by advertising.
   const desk = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
   await enter(desk, helper, 'dark')
   const hers2 = await desk.newPage()
@@ -98,7 +98,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   const mail = await mailbox.wait(ana.email, 1)
   expect(`${mail.subject} ${mail.text}`).not.toContain('PIN')
 
-  // Marked, and the rest reported.
+  // The answer is marked, and the advertising is reported.
   await page.reload()
   const posts = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
   await posts.nth(1).getByRole('button', { name: 'This is the answer' }).click()
@@ -108,7 +108,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Reported. A moderator will look at it')).toBeVisible()
 
-  // Its writer does not decide on it: root does.
+  // The writer does not decide on the report: root does.
   const office = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })
   await enter(office, root)
   const roots = await office.newPage()
@@ -130,7 +130,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   await hers2.reload()
   await expect(hers2.getByRole('button', { name: 'Ask another moderator' })).toBeVisible()
 
-  // Found by its words, and taken back.
+  // The thread is found by its words, then removed.
   await page.goto(`/community/search?q=${mark}`)
   await page.getByRole('link', { name: `${question} ${mark}` }).click()
   await posts.first().getByRole('button', { name: 'Remove' }).click()

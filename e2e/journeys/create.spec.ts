@@ -23,7 +23,7 @@ test('an admin invites somebody, who opens the account, chooses a password and s
   await expect(hers.getByText('Nina Reis has an account now')).toBeVisible()
   expect(await axeFindings(hers)).toEqual([])
 
-  // The link is in the mail alone: whoever enters an address must not open an account under it.
+  // Only the mail contains the link: entering an address must not be enough to open an account under it.
   const link = linkOf(await mailbox.wait(email))
   await expect(hers.getByRole('region', { name: 'Invite link' })).toHaveCount(0)
 

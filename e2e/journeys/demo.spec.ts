@@ -10,8 +10,8 @@ import { enter, tokenFor, uidOf } from '../people.ts'
 import { freePort } from '../startWorld.ts'
 
 /*
- * The demonstration (`resguardo seed --demo`) as four people see it: every route of the application, and on none of them
- * an empty list that is not named here.
+ * The demonstration (`resguardo seed --demo`) as four people see it: every route of the application. Lists
+ * may be empty only if they are named here.
  */
 
 interface Demo {
@@ -25,7 +25,7 @@ let server: ChildProcess
 let address: string
 let demo: Demo
 
-// One after the other: they share a server.
+// Serial, because they share a server.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -66,13 +66,13 @@ test.afterAll(async () => {
 })
 
 type Who = keyof Demo['accounts']
-/** Addresses of a route, for whom it is about; `first` is the first link of a list. */
+/** URLs of a route, for the people who use it; `link` is the first link of a list. */
 type Stop = string | { list: string; link: string }
 
 const everybody = ['root', 'admin', 'helper', 'user'] as const
 const administer = ['root', 'admin'] as const
 
-/** Every route as `routes.tsx` names it: who goes there, and by which addresses. */
+/** Every route of `routes.tsx`: who visits it, and at which URLs. */
 const routes: Readonly<Record<string, { who: readonly Who[]; stops: (uid: string) => readonly Stop[] }>> = {
   '/dashboard': { who: everybody, stops: () => ['/dashboard'] },
   '/course/submodules/:id': { who: everybody, stops: () => ['/course/submodules/strong-code?slide=2'] },
@@ -151,7 +151,7 @@ const routes: Readonly<Record<string, { who: readonly Who[]; stops: (uid: string
   '/crossing/:lang?': { who: ['user'], stops: () => ['/crossing/pt?for=border&time=20&os=ios'] },
 }
 
-/** What root or a helper alone finds behind a route that others share. */
+/** Pages that only root or a helper sees on a route shared with others. */
 const further: Readonly<Partial<Record<Who, readonly Stop[]>>> = {
   root: [
     '/alerts/manage',
@@ -167,7 +167,7 @@ const further: Readonly<Partial<Record<Who, readonly Stop[]>>> = {
   helper: ['/community/review', { list: '/support', link: 'main a[href*="ticket="]' }],
 }
 
-/** Routes that show nothing to read: ways in, and what only leads on. */
+/** Routes without content: sign-in pages, and redirects. */
 const notWalked = [
   '/signin/:lang',
   '/signup/:lang',
@@ -197,7 +197,9 @@ test('every route of the application is walked, or named as one that shows nothi
   expect([...Object.keys(routes), ...notWalked].toSorted()).toEqual([...new Set(named)].toSorted())
 })
 
-/** Root sees the most; `npm run look` walks as the others too, whose lists server/test/demo.test.ts asks for. */
+/**
+ * Root sees the most; `npm run look` also walks as the others, whose lists server/test/demo.test.ts checks.
+ */
 const walkers = process.env['EVERY_PAGE'] === '1' ? everybody : everybody.filter((who) => who === 'root')
 for (const who of walkers)
   test(`the ${who} of the demonstration finds no list empty, wherever they go`, async ({
@@ -233,7 +235,7 @@ async function firstTeam(request: APIRequestContext, token: string): Promise<str
   return data.teams[0]?.uid ?? ''
 }
 
-/** What stands there of an empty list, or a page that did not come. */
+/** Empty lists and failed pages at a stop. */
 async function emptyAt(page: Page, stop: Stop, team: string): Promise<string[]> {
   const path = (typeof stop === 'string' ? stop : stop.list).replace('TEAM', team)
   await page.goto(`${address}${path}`)
@@ -249,7 +251,7 @@ async function emptyAt(page: Page, stop: Stop, team: string): Promise<string[]> 
   return found.map((text) => `${path}: ${text.replaceAll('\n', ' ')}`)
 }
 
-/** Waits until the page has what it shows; one that does not get it is loaded once more, as a reader would. */
+/** Waits until the page has its content; reloads once if it does not load, as a reader would. */
 async function stands(page: Page, again = true): Promise<void> {
   const comes = Promise.all([
     expect(page.locator('h1').first(), page.url()).toBeVisible({ timeout: 30_000 }),

@@ -7,7 +7,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 const password = 'Farol-Aceso-27'
 
-/** Whether the token still opens anything. */
+/** Whether the token is still accepted. */
 const opens = async (request: APIRequestContext, token: string) =>
   (await request.get(`/${readDevices.path}`, { headers: { authorization: `Bearer ${token}` } })).ok()
 

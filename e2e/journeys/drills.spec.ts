@@ -33,7 +33,7 @@ test('a drill is chosen, done and noted by keyboard alone on a small screen, and
   const next = await hers.getByText(/^Next: Only the code opens it, in \d+ days/).textContent()
   const days = Number(/in (\d+) days/.exec(next ?? '')?.[1])
   expect(await axeFindings(hers)).toEqual([])
-  // In this browser, as ticks are.
+  // Stored in this browser, like ticks.
   await hers.reload()
   await expect(hers.getByText(/^Next: Only the code opens it/)).toBeVisible()
   expect(days).toBeGreaterThan(1)

@@ -17,7 +17,7 @@ for (const lang of languages)
       for (const summary of await page.locator('summary').all())
         if (await summary.isVisible()) await summary.click()
       expect.soft(await sticksOut(page), card).toEqual([])
-      // Other words, the same page.
+      // Translations share one markup, so axe checks one language.
       if (lang === defaultLanguage) expect.soft(await axeFindings(page), card).toEqual([])
       await expect(page.getByRole('link', { name: exit[lang] })).toBeInViewport()
     }
@@ -69,7 +69,7 @@ test('without script a page whose buttons need one says so, and leads to the car
   })
   const page = await context.newPage()
   await page.goto('/crossing/en')
-  // What it says: web/build/pages.test.ts.
+  // web/build/pages.test.ts checks its text.
   await expect(page.locator('body > noscript > p')).toBeVisible()
   await page.getByRole('link', { name: 'Emergency', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Emergency' })).toBeVisible()

@@ -9,7 +9,10 @@ const readers: { lang: Language; phone: Phone }[] = [
   { lang: 'en', phone: { osType: 'grapheneos', device: 'pixel-8', version: null } },
 ]
 
-/** All of them take minutes: `npm run content:look`. Otherwise every eighth, each reader beginning at another one. */
+/**
+ * All lessons take minutes: `npm run content:look`. By default every eighth, with another offset for each
+ * reader.
+ */
 const whole = process.env['EVERY_LESSON'] === '1'
 
 for (const [first, { lang, phone }] of readers.entries())
@@ -20,7 +23,7 @@ for (const [first, { lang, phone }] of readers.entries())
     email,
     mailbox,
   }) => {
-    // One page after the other, each looked at whole.
+    // Pages run one after the other, each checked in full.
     test.setTimeout(600_000)
     const faults = await watch(context)
     const ana = await register(request, mailbox, email, { lang, phone, profile: 'enhanced' })
@@ -33,7 +36,7 @@ for (const [first, { lang, phone }] of readers.entries())
       await page.goto(`/course/submodules/${lesson}?view=page`)
       await page.locator('article').nth(3).waitFor()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      // Headings in order, names of pictures, contrast: axe looks for all of them.
+      // axe checks the order of headings, names of pictures and contrast.
       expect.soft(await axeFindings(page), lesson).toEqual([])
       expect.soft(await sticksOut(page), `${lesson} scrolls sideways`).toEqual([])
     }

@@ -6,20 +6,20 @@ type Text = Record<Language, string>
 type Stop = {
   path: string
   title: Text
-  /** Stands there once the page has all it waits for, in any language. */
+  /** A selector that matches once the page is complete, in any language. */
   holds: string
 }
 
 const every = process.env['EVERY_PAGE'] === '1'
 const small = { width: 360, scheme: 'light' } as const
 const large = { width: 1280, scheme: 'dark' } as const
-/** `npm run look` looks at all of these in all languages. */
+/** `npm run look` checks all of these in all languages. */
 const looks = every
   ? [small, { width: 360, scheme: 'dark' } as const, { width: 1280, scheme: 'light' } as const, large]
   : [small, large]
 /**
- * The default language whole, with axe. The others only where their words may not fit, since all that axe looks at is
- * the same.
+ * The default language is checked in full, with axe. The others only where their words may not fit, because
+ * axe would find the same.
  */
 const whole = (lang: Language) => every || lang === defaultLanguage
 const stands = (lang: Language) =>
@@ -181,7 +181,7 @@ for (const lang of languages) {
       email,
       mailbox,
     }) => {
-      // Long pages: axe looks at each of their words.
+      // Long pages, on which axe checks every word.
       test.slow()
       const faults = await watch(context)
       const ana = await register(request, mailbox, email, { lang })
@@ -250,10 +250,10 @@ test('what these journeys look for on every page is noticed where it is', async 
     picture.style.minWidth = '3000px'
     document.body.append(picture)
     try {
-      // What Trusted Types are there for.
+      // Trusted Types must block this.
       picture.insertAdjacentHTML('beforebegin', '<b>html</b>')
     } catch {
-      // Refused, as it should be.
+      // Refused, as expected.
     }
   })
   await expect.poll(() => faults.join(' ')).toMatch(/refused by require-trusted-types-for/)
@@ -305,7 +305,7 @@ test('S2.004 an unknown path shows the not-found page, with its status and witho
 
 test('S2.032 a path under /content/ renders nothing', async ({ hers }) => {
   await hers.goto('/content/nothing/here')
-  // The page that the server sends holds the shape of the layout until the application takes over.
+  // The page from the server holds the shape of the layout until the application takes over.
   await expect(hers.locator('#root')).toBeEmpty()
 })
 
@@ -368,14 +368,14 @@ test('S7.084 the scripts of a screen come from static/js, and not before the scr
   expect(scripts.filter((path) => !path.startsWith('/static/js/'))).toEqual([])
 })
 
-/** A text of the course: it comes with the content, in a file of its own. */
+/** A text of the course, which is loaded with the content from a separate file. */
 async function courseText(page: Page, key: string): Promise<Text> {
   const answer = await page.request.get('/content/translations/course.json')
   const files: Record<Language, Record<string, string>> = await answer.json()
   return { pt: files.pt[key] ?? '', es: files.es[key] ?? '', en: files.en[key] ?? '' }
 }
 
-/** The page of a path: its language, title and heading; then every theme on every width. */
+/** Checks language, title and heading of the page of a path; then every theme at every width. */
 async function look(page: Page, lang: Language, { path, title, holds }: Stop) {
   await page.goto(path)
   await page.locator(holds).first().waitFor({ state: 'attached' })

@@ -72,8 +72,7 @@ for (const { lang, width, phone } of readers)
       await page.getByRole('button', { name: word('sendCode') }).click()
       const code = page.getByLabel(word('code'))
       await expect(code).toBeFocused()
-      // Pasted whole: it is sent by itself.
-      // After the ones that confirm the address and the newsletter.
+      // A pasted code is submitted automatically. Its mail follows those that confirm address and newsletter.
       await code.fill(codeOf(await mailbox.wait(email, 2)))
       await expect(page.getByRole('heading', { level: 1, name: word('hello') })).toBeVisible()
       await expect(page).toHaveURL(/\/dashboard$/)
@@ -182,7 +181,7 @@ async function answersFiveSteps(page: Page, lang: Language, { search, model }: P
   await page.getByRole('button', { name: word('saveAndStart') }).click()
 }
 
-/** Goes on slide by slide to the last one; answers the paths through the phone's settings that were shown. */
+/** Reads slide by slide to the last one; returns the menu paths that were shown. */
 async function readsAllSlides(page: Page, lang: Language): Promise<string[]> {
   const word = wordsOf(lang)
   const counter = page.getByText(new RegExp(`^${word('slide')} \\d+ `))
@@ -198,7 +197,7 @@ async function readsAllSlides(page: Page, lang: Language): Promise<string[]> {
   return shown
 }
 
-/** The lesson of the address, as the server gives it to this person. */
+/** The lesson of the current URL, as the server cuts it for this person. */
 async function lessonOf(page: Page, lang: Language): Promise<CutLesson> {
   await expect(page).toHaveURL(/\/course\/submodules\//)
   const id = new URL(page.url()).pathname.split('/').at(-1)
@@ -218,7 +217,7 @@ const pathsIn = ({ slides }: CutLesson) =>
     ),
   )
 
-/** The paths that only other systems have, from the file of the lesson. */
+/** Paths that only other systems have, from the file of the lesson. */
 function pathsElsewhere({ id, osType }: CutLesson, lang: Language): Set<string> {
   const file = join(import.meta.dirname, `../../content/course/lessons/${id}.json`)
   const lesson = Lesson.parse(JSON.parse(readFileSync(file, 'utf8')))

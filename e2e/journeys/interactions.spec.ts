@@ -2,9 +2,9 @@ import { createMany, createRoot, enter, tokenFor } from '../people.ts'
 import { expect, type Page, rootPassword, scriptsOf, test } from '../world.ts'
 
 /*
- * `npm run bench:interactions`: how long a page takes to show what came of a press (Event Timing, to the next paint),
- * on a processor six times slower, medians of five and the worst (F7 and F8 of docs/measurements.md). Only on a quiet
- * machine do the figures say anything.
+ * `npm run bench:interactions`: time from a press to the next paint (Event Timing), with the CPU throttled
+ * six times. Reports the median of five and the worst (F7 and F8 of docs/measurements.md). The figures are
+ * meaningful on a quiet machine only.
  */
 test.skip(process.env['MEASURE'] !== '1', 'figures are taken where MEASURE is 1')
 const times = 5

@@ -20,7 +20,7 @@ test('S1.010 an admin invites by mail and by link, sees who came, and revokes wh
   const card = hers.getByRole('listitem', { name: friend })
   await expect(card).toContainText('Pending')
 
-  // In a browser that knows nothing of the admin's.
+  // A browser without the admin's session.
   const elsewhere = await browser.newContext({
     baseURL: process.env['E2E_URL'] ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.7' },
@@ -46,7 +46,7 @@ test('S1.010 an admin invites by mail and by link, sees who came, and revokes wh
   expect(faults).toEqual([])
 })
 
-/** Follows the link of the mail, sees where it leads, and registers. */
+/** Follows the mailed link, checks the invite page, and registers. */
 async function signUp(page: Page, path: string, email: string) {
   await page.goto(path.replace('/signup/pt', '/signup/en'))
   await expect(page.getByText(/you join the team Ana Lima as a user/)).toBeVisible()

@@ -87,7 +87,7 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await page.keyboard.press('Space')
   await press(page, 'Tab', page.getByRole('button', { name: 'Sign out' }))
   await page.keyboard.press('Enter')
-  // What was ticked is in this browser only: that is said first, with the focus on what loses nothing.
+  // Ticks exist in this browser only: the dialog warns first, with the focus on the safe choice.
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Sign out anyway' })).toBeFocused()
@@ -119,7 +119,7 @@ test('the drawer of a small screen holds the focus, and gives it back to the men
   await expect(menu).toBeFocused()
 })
 
-/** Picks an answer of a quiz by an arrow, ticks an item by Space, where the slide has such. */
+/** Picks an answer of a quiz with an arrow key and ticks an item with Space, if the slide has any. */
 async function answer(page: Page) {
   const field = page.getByRole('article').locator('input').first()
   if (!(await field.isVisible())) return
@@ -131,11 +131,11 @@ async function answer(page: Page) {
     await expect(field).not.toBeChecked()
     await expect(page.getByRole('status').filter({ hasText: /right|quite/ })).toBeVisible()
   }
-  // In a field the arrows are the field's own.
+  // Inside a field the arrow keys belong to the field.
   await press(page, 'Tab', page.getByRole('button', { name: 'Next', exact: true }))
 }
 
-/** Presses a key until the focus is there. On the way every stop is seen, and each comes after the one before. */
+/** Presses a key until `goal` has the focus. Every stop on the way is visible, and follows the one before. */
 async function press(page: Page, key: 'Tab' | 'Shift+Tab', goal: Locator) {
   const passed: string[] = []
   for (let stop = 0; stop < 60; stop++) {
@@ -154,7 +154,7 @@ async function press(page: Page, key: 'Tab' | 'Shift+Tab', goal: Locator) {
   throw new Error(`${goal.toString()} is not reached: ${passed.join(' | ')}`)
 }
 
-/** What has the focus shows it, and nothing lies over it; answers its name. */
+/** The focused element shows its focus and is not covered; returns its name. */
 async function seen(page: Page): Promise<string> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement ?? document.body

@@ -10,7 +10,7 @@ test('an admin puts somebody of a team into the own one, and takes them out agai
   email,
 }) => {
   const faults = await watch(context)
-  // Each comes with a team of their own, named after them; root lets Ana run Rui's too.
+  // Each person starts with a team named after them; root makes Ana an admin of Rui's team too.
   const rui = await register(request, mailbox, `rui.${email}`, { first: 'Rui' })
   const root = { authorization: `Bearer ${await tokenFor(request, 'root', rootPassword)}` }
   const read = await request.get(`/v2/admin/teams?uid=${rui.uid}`, { headers: root })

@@ -22,7 +22,7 @@ test('without a network the palette is refused in words, the lesson stays, and t
   await expect(hers.getByText('Internal Network Error').first()).toBeVisible()
   await expect(hers.getByRole('heading', { level: 1, name: /Turn on updates/ })).toBeVisible()
   await context.setOffline(false)
-  // The browser's network process learns of it by another way than the page does.
+  // The browser's network process goes online later than the page.
   await expect(() => hers.evaluate(() => fetch('/health/live'))).toPass()
   await hers.keyboard.press('Control+k')
   await expect(hers.getByRole('dialog', { name: 'Search and go' })).toBeVisible()
@@ -49,7 +49,7 @@ test('parts and pages that failed without a network open once it is back, on the
     await context.setOffline(true)
     await walk(hers, path)
     await expect(hers.getByRole('heading', { level: 1, name: 'Loading chunk failed' })).toBeVisible()
-    // The page tries again by itself.
+    // The page retries automatically.
     await context.setOffline(false)
     await expect(hers.getByRole('heading', { level: 1, name })).toBeVisible()
   }
@@ -78,7 +78,7 @@ test('a part opens although any one of its files, or all but some, failed at fir
     await opens(hers)
     expect(await sheets(hers)).toEqual(expect.arrayContaining(styles))
   }
-  // One after another: each try gets one file further, the entry first and its imports last.
+  // One attempt after another: each loads one file more, the entry first and its imports last.
   await openLesson(hers)
   for (let left = parts.length; left > 0; left -= 1) {
     await block(browser, parts.slice(-left))
@@ -113,7 +113,7 @@ const pages = [
   ['/course/drills', 'Drills'],
 ] as const
 
-/** As a link in the page does. */
+/** Navigates as a link in the page does. */
 async function walk(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -121,7 +121,7 @@ async function walk(page: Page, path: string) {
   }, path)
 }
 
-/** The files of the palette that the page does not have yet; its own file first. */
+/** Files of the palette that the page has not loaded yet; its own file first. */
 async function missing(page: Page): Promise<string[]> {
   const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../web/dist/.vite/manifest.json'), 'utf8'),
@@ -140,7 +140,7 @@ async function missing(page: Page): Promise<string[]> {
   return [...found].filter((file) => !there.includes(file))
 }
 
-/** Without routes of Playwright, which switch the browser's cache off. */
+/** Blocks by CDP instead of Playwright routes, which disable the browser's cache. */
 async function block(browser: CDPSession, files: string[]) {
   await browser.send('Network.setBlockedURLs', { urls: files.map((file) => `*${file}*`) })
 }
@@ -159,7 +159,7 @@ async function opens(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** The stylesheets that are loaded, as paths in the build. */
+/** The loaded stylesheets, as paths in the build. */
 async function sheets(page: Page) {
   return page.evaluate(() =>
     [...document.styleSheets].map(({ href }) => new URL(href ?? '/', location.href).pathname.slice(1)),

@@ -89,7 +89,7 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   await expect(hers.getByRole('img', { name: 'Seats in use: 3 of 5' })).toBeVisible()
   await calm(hers)
 
-  // One goes back, and is given again by the notice.
+  // One seat is released, and assigned again from the notice.
   await hers.getByRole('button', { name: 'Release the seat of Rui Lima' }).click()
   await calm(hers)
   await hersDialog.getByRole('button', { name: 'Release 1 seat' }).click()
@@ -110,7 +110,7 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   await dialog.getByRole('button', { name: 'Expire pack' }).click()
   await expect(console.getByText('The pilot is over')).toBeVisible()
 
-  // Free: Basic Privacy stays open as a whole, the other profiles do not.
+  // Free licence: Basic Privacy stays open as a whole, the other profiles do not.
   await hisProfiles.reload()
   await expect(enhanced).toBeDisabled()
   await hisProfiles.goto('/course/submodules/strong-code')
@@ -118,7 +118,7 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   expect([...faults, ...elsewhereFaults.flat()]).toEqual([])
 })
 
-/** Nobody is shut out, and nothing is wider than the screen. */
+/** No accessibility findings, and nothing wider than the screen. */
 async function calm(page: Page) {
   expect(await axeFindings(page)).toEqual([])
   expect(await sticksOut(page)).toEqual([])

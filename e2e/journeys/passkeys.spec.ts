@@ -4,7 +4,7 @@ import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world
 
 const password = 'Lua-Cheia-31'
 
-/** A phone with a screen lock, as Chromium plays it; `unlocked` says whether its owner answers it. */
+/** A phone with a screen lock, emulated by Chromium; `unlocked` sets whether its owner unlocks it. */
 async function startPhone(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -25,7 +25,7 @@ async function startPhone(page: Page) {
   }
 }
 
-/** By the button, not by what the field of the name offers. */
+/** Uses the button, not the autofill of the username field. */
 async function pressPasskey(page: Page, phone: Awaited<ReturnType<typeof startPhone>>) {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await phone.unlocked(true)
@@ -73,7 +73,7 @@ test('somebody adds a passkey, signs in with it, and takes it out of use', async
   await page.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(card).toContainText('You have no passkeys yet.')
 
-  // Before the refusal, which the console tells as an error.
+  // Checked before the refusal, which the console reports as an error.
   expect(faults).toEqual([])
   await phone.unlocked(false)
   await page.goto('/dashboard')

@@ -2,7 +2,7 @@ import { Claims } from '@resguardo/contract/session'
 import { createMany, enter, register, tokenFor } from '../people.ts'
 import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
 
-// Another journey gives the one super admin other languages meanwhile.
+// Another test changes the language of the shared super admin in the meantime.
 const words = {
   pt: {
     page: 'Selecionar todas desta página',
@@ -128,7 +128,7 @@ for (const size of [
     expect(faults).toEqual([])
   })
 
-/** Nobody is shut out, and nothing is wider than the screen. */
+/** No accessibility findings, and nothing wider than the screen. */
 async function calm(page: Page) {
   expect(await axeFindings(page)).toEqual([])
   expect(await sticksOut(page)).toEqual([])

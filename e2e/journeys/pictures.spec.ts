@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { enter, makePack, tokenFor } from '../people.ts'
 import { type Page, rootPassword, test } from '../world.ts'
 
-/** For people who want to look: `SHOTS=/tmp/shots playwright test -c e2e/playwright.config.ts pictures`. */
+/** Screenshots for people: `SHOTS=/tmp/shots playwright test -c e2e/playwright.config.ts pictures`. */
 const folder = process.env['SHOTS'] ?? ''
 test.skip(!folder, 'pictures are taken where SHOTS names a folder')
 
@@ -80,7 +80,7 @@ for (const width of [360, 1280])
 
 async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-  // A skeleton stays long enough to be seen: pictures wait until nothing changes any more.
+  // A skeleton stays visible for a minimum time: waits until the page no longer changes.
   await page.evaluate(
     () =>
       new Promise<void>((quiet) => {

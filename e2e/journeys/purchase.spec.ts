@@ -2,7 +2,7 @@ import { enter, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, sticksOut, test } from '../world.ts'
 
 const locked = '/course/submodules/strong-code'
-/** Root's language is whichever another journey has left. */
+/** Other tests change root's language. */
 const confirm = /^Confirm(ar o pagamento|ar el pago| the payment)$/
 
 test('S1.054 a person orders a license, root confirms it, everything opens, the invoice is printed, and it ends with its period', async ({
@@ -25,7 +25,7 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await options.getByRole('textbox', { name: /for the invoice/ }).fill('Ana Lima\nRua da Praia 1, Recife')
   await order.click()
   await expect(hers).toHaveURL(/\/licenses\/orders\/[0-9a-f-]{36}$/)
-  // On paper stands the invoice, and not what was just said about it.
+  // Print shows the invoice, without the notice about it.
   const said = hers.getByText('Order placed', { exact: true })
   await expect(said).toBeVisible()
   await hers.emulateMedia({ media: 'print' })

@@ -2,8 +2,9 @@ import { createRoot, enter, tokenFor } from '../people.ts'
 import { expect, type Page, rootPassword, scriptsOf, test } from '../world.ts'
 
 /*
- * What a browser loads of scripts, as it counts itself: what comes late is in none of the sums that the build makes
- * (.size-limit.js). Limits in KiB of brotli: 150 is the floor of F7 (docs/measurements.md), the others are what there is.
+ * Scripts that a browser loads, by its own resource timing: the sums of the build (.size-limit.js) do not
+ * include scripts loaded later. Limits in KiB of brotli: 150 is the floor of F7 (docs/measurements.md), the
+ * others are the current sizes.
  */
 async function brings(page: Page, path: string, limit: number) {
   const { size, files } = await scriptsOf(page, path)
@@ -12,7 +13,7 @@ async function brings(page: Page, path: string, limit: number) {
 
 for (const lang of ['en', 'pt'] as const)
   test.describe(lang, () => {
-    // Texts come in one language where browser and person have the same.
+    // Texts load in one language if browser and person use the same.
     test.use({ locale: lang })
 
     test('the table of people brings no more scripts than it may', async ({

@@ -17,7 +17,7 @@ test('S2.002 S1.003 who asks for a signed-in page is asked to sign in, and then 
   await fillIn(page, ana.email, password)
   await page.getByRole('button', { name: 'Entrar com a senha' }).click()
   await expect(page).toHaveURL(new RegExp(`${lesson}\\?slide=2$`))
-  // Ana's own language from here on.
+  // From here on in Ana's own language.
   await expect(page.getByText(/^Slide 2 of \d+$/)).toBeVisible()
 })
 
@@ -48,7 +48,7 @@ test('what is typed and pressed before the scripts arrive is done when they are 
   await page.getByLabel('E-mail or identifier').fill(ana.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in with password' }).click()
-  // The form did not send itself off, with the password in the address.
+  // The form was not submitted natively, which would put the password into the URL.
   expect(new URL(page.url()).search).toBe('')
   scripts.release()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -141,7 +141,8 @@ test('S2.033 S4.016 S4.017 S4.018 two tabs agree on theme, progress and sign-out
 
   await hers.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
-  // A tab in the background draws once a second; whoever presses something has brought it to the front.
+  // A tab in the background renders once a second, so bring it to the front before clicking, as a person
+  // would.
   await other.bringToFront()
   await other.getByRole('button', { name: 'Switch to light theme' }).click()
   await expect(hers.locator('html')).toHaveAttribute('data-color-scheme', 'light')
@@ -217,7 +218,7 @@ test('after signing out the browser keeps nothing of the person', async ({ page,
 
   await page.getByRole('button', { name: 'Account of Ana Lima' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  // What is ticked in this browser only is said first.
+  // The dialog first warns about ticks that exist in this browser only.
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(page).toHaveURL(/\/signin\//)
   const after = await kept(page)
@@ -339,7 +340,7 @@ for (const [kind, answer] of Object.entries(badAnswers))
   })
 
 test.describe('with a service worker of before', () => {
-  // Only to register one: the pages themselves allow none.
+  // Only for registering a service worker: the CSP of the pages forbids it.
   test.use({ bypassCSP: true })
 
   test('S2.125 service workers registered before are gone after a visit', async ({ page, context }) => {
@@ -386,7 +387,7 @@ async function tickSomething(page: Page) {
   await item.check()
 }
 
-/** What the browser keeps of this page: names, and everything as one text. */
+/** What the browser stores for this page: names, and everything as one text. */
 async function kept(page: Page): Promise<{ names: string[]; text: string }> {
   const stores = await page.evaluate(() =>
     [localStorage, sessionStorage].map((store) => Object.entries<string>(store)),
@@ -394,7 +395,7 @@ async function kept(page: Page): Promise<{ names: string[]; text: string }> {
   return { names: stores.flat().map(([name]) => name), text: JSON.stringify(stores) }
 }
 
-/** A route whose calls wait until they are let go. */
+/** A route that holds its requests until they are released. */
 function hold() {
   const gate = Promise.withResolvers<void>()
   return {

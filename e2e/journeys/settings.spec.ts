@@ -39,7 +39,7 @@ test('S1.011 what root sets in one browser acts in another at once; a bad value 
   await expect(await seesTerms()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  // Back by the list of revisions.
+  // Restores from the list of revisions.
   const first = page.getByRole('listitem').filter({ hasText: 'as it came' })
   await first.getByRole('button', { name: /^Go back to revision 0/ }).click()
   await expect(changes.getByRole('definition')).toHaveText(`${address} → (empty)`)
@@ -73,12 +73,12 @@ test('S1.012 root puts a certificate into use in the console; a key of another o
   await save.click()
   await expect(page.getByText('Saved. It holds everywhere already.')).toBeVisible()
   await expect(page.getByText('Valid for: resguardo.test, localhost, 127.0.0.1')).toBeVisible()
-  // What is kept is never shown again.
+  // A stored key is never shown again.
   await page.reload()
   await expect(page.getByRole('group', { name: 'Private key (PEM)' })).toBeVisible()
   expect(await page.content()).not.toContain('MIGHAgEAMBMGByqGSM49AgEG')
   expect(await axeFindings(page)).toEqual([])
-  // The browser tells of every answer that is a refusal.
+  // The browser logs every refused request as an error.
   expect(faults.filter((fault) => !fault.includes('400 (Bad Request)'))).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('root sees how the installation fares, with plots that are also a table', a
   const faults = await watch(context)
   await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
   await enter(context, await tokenFor(request, 'root', rootPassword))
-  // As if the server had counted for six hours already, with a gap.
+  // Simulates six hours of recorded metrics, with a gap.
   await page.route('**/v2/settings/status*', async (route) => {
     const answer = await route.fetch()
     const whole = await answer.json()

@@ -17,7 +17,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   const ana = await register(request, mailbox, email, { phone })
   await enter(context, ana.token, 'system')
 
-  // The reader, on the phone.
+  // The reader, on a phone.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${lesson}?slide=3`)
   const path = page.getByRole('list', { name: 'Path in the phone settings' }).first()
@@ -50,7 +50,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   await send.click()
   await expect(page.getByText('You have told us of this step today.')).toBeVisible()
 
-  // On a desk: the way to this very slide on the phone.
+  // On a computer: a link to this very slide for the phone.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Continue on the phone' }).click()
   const dialog = page.getByRole('dialog')
@@ -99,7 +99,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   await desk.close()
 })
 
-/** Nothing that axe finds and nothing that sticks out, in both themes. */
+/** No accessibility findings in both themes, and nothing wider than the screen. */
 async function calm(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -19,7 +19,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
 }) => {
   test.setTimeout(180_000)
   const faults = await watch(context)
-  // Somebody who answers, on a desk.
+  // A helper, on a computer.
   const bia = await register(request, mailbox, `bia.${ana.email}`, { first: 'Bia', phone: null })
   const root = await createRoot(request, await tokenFor(request, 'root', rootPassword), ana.email)
   const token = await makeHelper(request, root, bia)
@@ -34,7 +34,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   await theirs.getByRole('complementary').getByRole('link', { name: 'Support', exact: true }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
 
-  // The reader, on a phone: what is shared is read, changed and agreed to.
+  // The reader, on a phone, reviews, changes and agrees to what is shared.
   await hers.setViewportSize({ width: 360, height: 740 })
   await hers.goto('/assistant')
   await hers.getByRole('button', { name: 'Talk to a person' }).first().click()
@@ -46,7 +46,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   await expect(hers.getByText('The team has your question.')).toBeVisible()
   await calm(hers)
 
-  // Without a reload the question stands in the queue, and nothing of who asks.
+  // The question appears in the queue without a reload, and without who asks.
   await theirs.getByRole('link', { name: question }).click()
   await expect(theirs.getByText('Galaxy A15')).toBeVisible()
   await expect(theirs.getByRole('main')).not.toContainText(ana.email)
@@ -57,7 +57,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   await theirs.getByRole('button', { name: 'Send to the reader' }).click()
   await expect(theirs.getByText('Sent to the reader')).toBeVisible()
 
-  // The answer is there, told apart from the assistant's; the mail says only that there is something.
+  // The answer looks different from the assistant's; the mail only says that there is one.
   await expect(hers.getByRole('article', { name: 'A person of the team' })).toContainText(answer)
   await expect(hers.getByText('The team has answered and waits for you.')).toBeVisible()
   await calm(hers)
@@ -69,7 +69,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   await hers.getByRole('button', { name: 'Send', exact: true }).first().click()
   await expect(theirs.getByRole('list', { name: 'What was said' })).toContainText('It is the radio')
 
-  // Solved, and opened again by writing.
+  // Solved, then reopened by a new message.
   await theirs.getByRole('button', { name: 'Mark as solved' }).click()
   await expect(hers.getByText(/The team takes the question as solved/)).toBeVisible()
   await hers.reload()
@@ -80,7 +80,7 @@ test('S1.041 a question goes from the reader to a helper and the answer back int
   await expect(hers.getByText('Somebody of the team is on your question.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Mark as solved' })).toBeVisible()
 
-  // Taken back: the helper has nothing of it any more.
+  // Withdrawn: the helper no longer sees any of it.
   await hers.getByRole('button', { name: 'Write to the team' }).click()
   await hers.getByRole('button', { name: 'Take the question back' }).click()
   await hers.getByRole('dialog').getByRole('button', { name: 'Take the question back' }).click()

@@ -4,7 +4,7 @@ import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
 
 const { args, ...launch } = await findChromium()
 
-// A microphone that beeps, and a browser that opens it without asking.
+// A fake microphone that beeps, and a browser that allows it without a prompt.
 test.use({
   launchOptions: {
     ...launch,

@@ -57,7 +57,7 @@ test('whoever leaves a team with unsaved text is asked first', async ({ hers, co
   expect(faults).toEqual([])
 })
 
-/** By the sidebar, which leads who runs one team straight to it. */
+/** Through the sidebar, whose link leads directly to the team if there is only one. */
 async function toOwnTeam(page: Page) {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Teams' }).click()

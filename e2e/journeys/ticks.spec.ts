@@ -32,7 +32,7 @@ test('what is ticked stays in the browser, is said before signing out erases it,
   expect(JSON.parse(content)).toMatchObject({ format: 'ticks/1' })
   expect(content).not.toContain(ana.email)
 
-  // Said before it happens; who stays has lost nothing.
+  // The dialog warns first; staying signed in loses nothing.
   await pressSignOut(hers)
   const question = hers.getByRole('dialog', { name: 'Sign out now?' })
   await expect(question).toContainText('1 tick of yours is in this browser only')
@@ -88,7 +88,7 @@ test('kept on the account it is in a second browser at once, each adds to the ot
   await hers.reload()
   await expect(row(hers, second)).toBeVisible()
 
-  // What is on the account is no reason to ask.
+  // Ticks stored on the account need no warning.
   await signOut(hers, 'en')
   await signIn(hers, ana.email, password)
   await hers.goto(list)
@@ -117,7 +117,7 @@ for (const width of [360, 1280])
 const row = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-/** Ticks the first item of the first lesson; its text. */
+/** Ticks the first item of the first lesson; returns its text. */
 const tickFirst = (page: Page) => tickAt(page, 0)
 const tickNext = (page: Page) => tickAt(page, 1)
 

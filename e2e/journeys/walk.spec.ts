@@ -27,7 +27,10 @@ const words = {
   },
 } as const satisfies Record<string, Record<Language, string | RegExp>>
 
-/** All walks take some twenty minutes: `npm run content:walk`. Otherwise three of them, each for a few lessons. */
+/**
+ * All walks take some twenty minutes: `npm run content:walk`. By default three of them, each for a few
+ * lessons.
+ */
 const whole = process.env['EVERY_WALK'] === '1'
 const few = 2
 
@@ -66,7 +69,7 @@ for (const { lang, profile, name, phone } of walks)
       else await page.getByRole('main').getByRole('link', { name: words.onward[lang] }).first().click()
     }
     expect(faults).toEqual([])
-    // Every last slide was reached: all the lessons walked through count as visited.
+    // Every last slide was reached: all walked lessons count as visited.
     await expect(async () => {
       await page.goto('/dashboard')
       await expect(page.getByRole('main').getByText(words.lit[lang])).toHaveText(
@@ -76,7 +79,7 @@ for (const { lang, profile, name, phone } of walks)
     }).toPass()
   })
 
-/** Goes through the lesson by the button, as a reader does; tells what is wrong with its slides. */
+/** Goes through the lesson with the button, as a reader does; returns the faults of its slides. */
 async function walkLesson(page: Page, lang: Language): Promise<string[]> {
   const counter = page.getByText(/^(Slide|Diapositiva) \d+ (de|of) \d+$/)
   const faults: string[] = []
@@ -90,15 +93,15 @@ async function walkLesson(page: Page, lang: Language): Promise<string[]> {
   }
 }
 
-/** What no slide may be: without words, or with words of another language or of nobody. */
+/** Faults of a slide: no words, words of another language, or unresolved placeholders. */
 async function faultsOf(page: Page, lang: Language): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const article = document.querySelector('main article')
-    // Names of sources and menus stand as their makers write them.
+    // Names of sources and menus stay as their makers write them.
     const said = [...(article?.querySelectorAll(':is(p, li, label):not([translate=no] *)') ?? [])]
     const texts = said.map((one) => ({
       text: one.textContent.trim(),
-      // "What to do:" and nothing after it.
+      // A label such as "What to do:" without text after it.
       label: [...one.children].find(({ tagName }) => tagName === 'STRONG')?.textContent.trim() ?? null,
     }))
     return {
@@ -126,11 +129,11 @@ async function faultsOf(page: Page, lang: Language): Promise<string[]> {
   ]
 }
 
-/** A key, a placeholder or a value that came to nothing. */
+/** A key, a placeholder or a value that was not resolved. */
 const nobodys =
   /\b(?:lesson|slides|strip|ticks|help|ui|app|course|net|generic)\.[a-z][\w-]*(?:\.[\w-]+)*\b|\{\w+[},]|\bundefined\b|\bNaN\b|\[object|\[to be written/
 
-/** Short words that one of the three languages has and the others do not. */
+/** Short words that exist in only one of the three languages. */
 const own: Record<Language, readonly string[]> = {
   pt: [
     'não',
@@ -190,7 +193,7 @@ const own: Record<Language, readonly string[]> = {
   ],
 }
 
-/** The language that most of these words are of; null where too few tell. */
+/** The language that most of these words belong to; null if there are too few. */
 function languageOf(text: string): Language | null {
   const all = text.toLowerCase().split(/[^\p{L}]+/u)
   const counts = languages.map((lang) => ({

@@ -31,7 +31,7 @@ test.each(pages)(
     expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
     const [, script = ''] = /<script nonce="__CSP_NONCE__">(.*?)<\/script>/s.exec(text) ?? []
     expect(script.length).toBeLessThan(4000)
-    // The look of its own is there, beside that of the house.
+    // Its own styles are there, beside the shared ones.
     expect(text).toMatch(/docs-code-\w+\{[^}]*pre-wrap/)
     expect(script).not.toMatch(/innerHTML|\bimport\b|\bexport\b/)
   },

@@ -10,7 +10,10 @@ export type ApiPageParts = {
   icon: string
 }
 
-/** The document of /docs/api: nothing of the application, one script that stands in it, and the server's nonce on both. */
+/**
+ * The document of /docs/api: independent of the application, with one inline script, and the server's nonce
+ * on script and style.
+ */
 export function apiPage({ language, title, html, css, script, icon }: ApiPageParts): string {
   return `<!doctype html>
 <html lang="${language}" data-color-scheme="light">

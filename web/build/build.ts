@@ -18,8 +18,9 @@ const cache = join(web, 'node_modules/.cache')
 type Prerender = typeof import('../src/prerender.tsx')
 
 /**
- * Builds the client, renders the public pages and the empty shell in every language, and packs it all.
- * Works in a folder of its own and swaps it in at the end, so that a running server never sees half a build.
+ * Builds the client, prerenders the public pages and the empty shell in every language, and compresses
+ * everything. Builds in a temporary folder and swaps it in at the end, so that a running server never sees
+ * half a build.
  */
 export async function buildWeb() {
   process.env['NODE_ENV'] = 'production'
@@ -44,7 +45,7 @@ export async function buildWeb() {
     await writeFile(join(out, '.stamp'), stamp)
     await swapIn(out)
   } finally {
-    // The other builds may still be writing when one has failed: that must not hide why.
+    // Parallel builds may still be writing after one has failed: cleanup errors must not hide the cause.
     await rm(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
   }
 }
@@ -56,7 +57,7 @@ async function buildClient(outDir: string) {
   await build({ ...quiet, build: { ...client, outDir, emptyOutDir: false } })
 }
 
-/** A classic script that stands in the page itself: it must run before the first paint, at no round trip. */
+/** A classic script inlined in the page: it must run before the first paint, without a round trip. */
 async function buildScript(name: string): Promise<{ code: string; css: string }> {
   const rolldownOptions = {
     input: { script: join(web, `src/${name}.ts`) },
@@ -64,11 +65,11 @@ async function buildScript(name: string): Promise<{ code: string; css: string }>
   }
   const result = await build({
     ...quiet,
-    // Else the style would come by a script.
+    // Otherwise a script would load the styles.
     build: { target: floor, write: false, cssCodeSplit: false, rolldownOptions },
   })
   const [bundle] = [result].flat()
-  if (!bundle || !('output' in bundle)) throw new Error(`${name}.ts gave no script`)
+  if (!bundle || !('output' in bundle)) throw new Error(`${name}.ts produced no script`)
   const [script, ...rest] = bundle.output
   const sheets = rest.flatMap((one) =>
     one.type === 'asset' && one.fileName.endsWith('.css') ? [one.source] : [],
@@ -150,7 +151,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   }
 }
 
-/** The pages of /docs/api, beside the others: they are none of the application's and carry nothing of it but its look. */
+/** The pages of /docs/api: they are not part of the application and share only its styles with it. */
 async function writeApiPages(
   out: string,
   { code, css }: { code: string; css: string },
@@ -168,12 +169,15 @@ async function writeApiPages(
   }
 }
 
-/** The key of a virtual module, which the bundler writes with a path before it. */
+/** The manifest key of a virtual module, which the bundler prefixes with a path. */
 function virtualKey(manifest: Manifest, id: string): string {
   return Object.keys(manifest).find((name) => name.endsWith(id)) ?? id
 }
 
-/** Two builds may end at once: whoever finds the other's in its way moves it aside and tries again. */
+/**
+ * Race condition: two builds may end at once. The one that finds the other's folder moves it aside and
+ * retries.
+ */
 async function swapIn(out: string) {
   for (let round = 0; round < 5; round += 1) {
     const old = join(cache, `old-${process.pid}-${round}`)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const source = join(import.meta.dirname, '../src/api/loadChunk.ts')
 
-/** Puts `importChunk` around every import(), with all files that it needs, in place of Vite's own preloading. */
+/** Wraps every import() in `importChunk`, with all files that it needs, instead of Vite's preloading. */
 export function chunkPlugin(): Plugin {
   return {
     name: 'import-chunk',
@@ -16,6 +16,6 @@ export function chunkPlugin(): Plugin {
   }
 }
 
-/** Vite leaves out the file of an import() that imports nothing itself. */
+/** Vite omits the file of an import() whose module imports nothing itself. */
 export const withOwnFile = (file: string, files: string[]) =>
   files.includes(file) ? files : [file, ...files]

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const content = join(import.meta.dirname, '../../content')
 
-/** What readers may fetch under /content without signing in; lessons go through the API, by licence. */
+/** Files that anyone may fetch under /content without signing in; lessons go through the API, by licence. */
 const open = [
   'translations',
   'devices/devices.json',
@@ -12,7 +12,7 @@ const open = [
   'LICENSE',
 ]
 
-/** Copies the open part of the content room beside the pages, to be packed and served as files. */
+/** Copies the public part of the content folder into the build, to be compressed and served as files. */
 export async function copyContent(out: string): Promise<void> {
   for (const name of open) {
     const target = join(out, 'content', name)

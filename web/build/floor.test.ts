@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 /**
- * The browser floor is Safari 16.4 and the Chrome and Samsung Internet of two years ago. The build target
- * rewrites syntax; what it cannot rewrite is looked for here, in what is really sent.
+ * Minimum browsers: Safari 16.4, and Chrome and Samsung Internet of two years ago. The build target rewrites
+ * syntax; these tests search the output for features it cannot rewrite.
  */
 const dist = join(import.meta.dirname, '../dist')
 const css = () =>
@@ -16,7 +16,7 @@ const css = () =>
     })),
   )
 const js = () => read('static/**/*.js')
-/** React asks for these itself before it uses them, in ways no pattern can tell. */
+/** React checks for these features before it uses them, in ways that no pattern can detect. */
 const ours = () => js().filter(({ file }) => !file.startsWith('vendor-'))
 
 beforeAll(() => {
@@ -46,7 +46,7 @@ test('no ::backdrop reads a custom property, which it inherits only from Safari 
 })
 
 test.each([
-  // As a call or an attribute that is set: the Markdown reader knows the mere names of all attributes.
+  // As a call or an assigned attribute: the Markdown parser contains the names of all attributes.
   ['popover', /\b(?:show|hide|toggle)Popover\(|\.popoverTarget(?:Element)?\s*=|setAttribute\(["'`]popover/],
   ['requestIdleCallback', /requestIdleCallback\(/],
   ['Promise.withResolvers and Promise.try', /Promise\.(?:withResolvers|try)\b/],

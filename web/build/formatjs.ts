@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * react-intl pins older patches of its own parts than the ones hoisted beside it, so npm installs them twice
- * over. These addresses are the parts react-intl itself would load: one copy of each reaches the browser.
+ * react-intl pins older patch versions of its dependencies than the hoisted ones, so npm installs them twice.
+ * These paths are those that react-intl itself loads, so that only one copy of each reaches the browser.
  */
 const fromHere = createRequire(import.meta.url)
 const fromReactIntl = createRequire(fromHere.resolve('react-intl'))

@@ -12,9 +12,9 @@ const prefix = 'virtual:guide/'
 const folder = join(import.meta.dirname, '../../content')
 
 /**
- * Serves `virtual:guide/{name}/{language}`: the cards of emergencies with their help lines, the lists of Crossing
- * mode, the drills and the words about profiles and modules, cut to one language. They travel as code, so that a
- * page which stands needs no call.
+ * Serves `virtual:guide/{name}/{language}`: emergency cards with help lines, the lists of Crossing mode, the
+ * drills, and the texts of profiles and modules, cut to one language. They are bundled as code, so that a
+ * loaded page needs no request.
  */
 export function guidesPlugin(): Plugin {
   let content: Content | undefined
@@ -54,7 +54,7 @@ const guides: Readonly<Record<string, (content: Content, language: Language) => 
   }),
 }
 
-/** The chunk of a guide, by the module id the bundler reports; undefined for any other module. */
+/** The chunk name of a guide, by the bundler's module id; undefined for any other module. */
 export function guideChunkName(id: string | null): string | undefined {
   const [name, language] = id?.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1).split('/') : []
   return name && language ? `guide-${name}-${language}` : undefined

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Asset } from './page.ts'
 
-/** The files behind some modules, or chunks by their name: their chunks with all that these import, and the CSS of all of them. */
+/**
+ * Files for some modules, or for chunks by name: their chunks with all transitive imports, and the CSS of all
+ * of these.
+ */
 export function filesOf(manifest: Manifest, modules: readonly string[]) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const visit = (key: string) => {
@@ -19,7 +22,7 @@ export function filesOf(manifest: Manifest, modules: readonly string[]) {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** A built file with the hash that lets the browser refuse any other content. */
+/** A built file with its integrity hash, by which the browser refuses any other content. */
 export async function asset(dist: string, file: string): Promise<Asset> {
   return { href: `/${file}`, integrity: `sha384-${digest('sha384', await readFile(join(dist, file)))}` }
 }

@@ -8,7 +8,7 @@ import { compileMessages, messageTable, parse, travelling, TYPE } from './messag
 const tables: MessageTable[] = await Promise.all(messageGroups.map(messageTable))
 const texts = tables.flatMap((table) => Object.entries(table))
 
-/** Every element of a message, however deep. */
+/** Every element of a message, recursively. */
 function all(tree: MessageFormatElement[]): MessageFormatElement[] {
   return tree.flatMap((element) => [
     element,

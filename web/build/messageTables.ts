@@ -6,14 +6,14 @@ import { isLanguage, type Language, languages } from '@resguardo/contract/langua
 import { parser } from './formatjs.ts'
 import type { Message, MessageGroup, Messages, MessageTable } from '../src/i18n/messages.ts'
 
-// By its address: under its name a test run would give the build that does not parse.
+// Imported by path: by name, a test run would resolve to the build without a parser.
 const { parse, TYPE }: typeof import('@formatjs/icu-messageformat-parser') = await import(parser)
 export { parse, TYPE }
 
 const source = join(import.meta.dirname, '../src')
 const contract = join(import.meta.dirname, '../../contract/src')
 
-/** What a page needs before anybody has signed in, and what every signed-in person sees first. */
+/** Folders whose texts a page needs before signing in, and those that every signed-in person sees first. */
 const folders: Readonly<
   Record<
     'public' | 'app' | 'guide' | 'assistant' | 'news' | 'community' | 'people' | 'overview',
@@ -30,7 +30,7 @@ const folders: Readonly<
   overview: ['features/overview'],
 }
 
-/** What of those folders is said by rarer screens alone, or after a press. */
+/** Parts of those folders that only rarer screens show, or that need a press. */
 const rarePlaces = [
   'features/auth/newsletter/',
   'lists/bulk/dialog.',
@@ -42,7 +42,10 @@ const rarePlaces = [
   'features/course/ticks/page.',
 ]
 
-/** Keys of the contract's catalogue that the pages before signing in can meet; the rest comes with the signed-in part. */
+/**
+ * Keys of the contract's catalogue that pages before signing in can show; the rest loads with the signed-in
+ * part.
+ */
 const publicKey =
   /^(net|unmapped|i\d{3}|(register|auth|passkeyAuth|askPasskeyAuth|oneTimeCode|verify|confirm|reset|session|keepAccount)\d{3})$|^fields\./
 
@@ -54,24 +57,26 @@ export function messageFiles(group: MessageGroup): string[] {
 
 const agreed = () => found(contract, '**/*.messages.ts')
 
-/** What the calls of the console answer comes with its screens; a trial is started from the others too. */
+/**
+ * Messages of the console's calls load with its screens; starting a trial is possible on other screens too.
+ */
 const isRare = (file: string, key: string) =>
   file.includes(join('src', 'catalogue')) &&
   !/(generic|auth|courses)\.messages\.ts$/.test(file) &&
   !key.startsWith('startTrial')
 
-/** Fields of the console's forms alone. */
+/** Errors of fields that only forms of the console have. */
 const rareField =
   /^fields\.(accent|certificate|domain|host|hours|mailTls|oneLine|range|smallest|logo|appVersion|days|date|failedAttempts|licenseCount|newsletter|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
 
-/** What the calls of the table of people answer. */
+/** Messages of calls that the table of people makes. */
 const peopleKey =
   /^(readAdmins|block|activate|deleteAdmins|restoreAdmins|undo|readActivity|exportAdmins|readTeams)\d{3}$|^fields\.(date|days)$/
 
-/** Fields of the community's forms alone. */
+/** Errors of fields that only forms of the community have. */
 const communityField = /^fields\.(displayName|displayNameTells|threadTitle|image)$/
 
-/** With which texts one of the contract travels. */
+/** The group that a text of the contract belongs to. */
 function homeOf(file: string, key: string): MessageGroup {
   if (/^(writeSpeech|askPerson|tellPerson|withdrawTicket)\d/.test(key)) return 'assistant'
   if (file.endsWith('community.messages.ts') || communityField.test(key)) return 'community'
@@ -91,7 +96,7 @@ function found(folder: string, pattern: string) {
     .map((name) => join(folder, name))
 }
 
-/** The texts of a group by key, from all its files; a key written twice is an error. */
+/** The texts of a group by key, from all its files; throws for a duplicate key. */
 export async function messageTable(group: MessageGroup): Promise<MessageTable> {
   const table: Record<string, MessageTable[string]> = {}
   for (const file of messageFiles(group)) {
@@ -105,25 +110,25 @@ export async function messageTable(group: MessageGroup): Promise<MessageTable> {
   return table
 }
 
-/** What the texts of a group bring along: one request less. */
+/** Groups bundled into another group, to save a request. */
 const within: Partial<Record<MessageGroup, MessageGroup>> = { app: 'public', guide: 'public', more: 'people' }
-/** Of screens that ask for `public` themselves, and that no other shows a part of. */
+/** Screens that load `public` themselves, and of which no other screen shows a part. */
 const ownScreens = /^(signup|verify|reset|keep)\.|^(register|verify|reset|keepAccount)\d{3}$/
 
-/** The groups whose texts travel with this one. */
+/** The groups bundled with this one, including itself. */
 export const groupsIn = (group: MessageGroup): MessageGroup[] => [
   ...(within[group] ? [within[group]] : []),
   group,
 ]
 
-/** The texts that travel with a group: its own, and what it brings along. */
+/** The texts bundled with a group: its own, and those of the groups it includes. */
 export async function travelling(group: MessageGroup): Promise<MessageTable> {
   const tables = await Promise.all(groupsIn(group).map(messageTable))
   const all = Object.entries(Object.assign({}, ...tables) as MessageTable)
   return Object.fromEntries(all.filter(([key]) => group === 'public' || !ownScreens.test(key)))
 }
 
-/** The texts of one language: plain ones as they are, those with ICU syntax as trees. */
+/** The texts of one language: plain strings unchanged, ICU syntax parsed into trees. */
 export function compileMessages(table: MessageTable, language: Language): Messages {
   return Object.fromEntries(Object.entries(table).map(([key, text]) => [key, compile(key, text[language])]))
 }
@@ -140,7 +145,7 @@ function compile(key: string, text: string): Message {
 }
 
 function withoutLocations(tree: MessageFormatElement[]): MessageFormatElement[] {
-  // The same tree, less the positions in the text that no formatter reads.
+  // The same tree without source locations, which no formatter reads.
   return JSON.parse(JSON.stringify(tree, (name, value: unknown) => (name === 'location' ? undefined : value)))
 }
 
@@ -150,7 +155,7 @@ async function tableIn(file: string): Promise<MessageTable> {
   const { mtimeMs } = statSync(file)
   const first = firstRead.get(file) ?? mtimeMs
   firstRead.set(file, first)
-  // Node keeps what it has imported: another address lets a dev server read a file again that has changed.
+  // Node caches imported modules: a query string lets a dev server reload a changed file.
   const again = mtimeMs === first ? '' : `?t=${mtimeMs}`
   const module: Record<string, unknown> = await import(pathToFileURL(file).href + again)
   return Object.assign({}, ...Object.values(module).filter(isTable))

@@ -8,8 +8,8 @@ const prefix = 'virtual:messages/'
 const icuParser = 'virtual:icu-parser'
 
 /**
- * Serves `virtual:messages/{group}/{language}`: the compiled texts of one group in one language, and
- * `virtual:icu-parser`: the parser that the bundle otherwise leaves out, for the texts of override files.
+ * Serves `virtual:messages/{group}/{language}`, the compiled texts of one group in one language. Also serves
+ * `virtual:icu-parser`, the parser that the bundle otherwise omits, for the texts of override files.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function messagesPlugin(): Plugin {
   }
 }
 
-/** The chunk of a group's texts, by the module id the bundler reports; undefined for any other module. */
+/** The chunk name of a group's texts, by the bundler's module id; undefined for any other module. */
 export function messagesChunkName(id: string | null): string | undefined {
   const [group, language] = id?.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1).split('/') : []
   return group && language ? `messages-${group}-${language}` : undefined

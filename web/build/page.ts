@@ -5,7 +5,7 @@ export type Asset = { href: string; integrity: string }
 export type PageParts = {
   language: Language
   title: string
-  /** The path the markup was rendered for: main.tsx takes the markup over only where the same screen is due. */
+  /** The path the markup was rendered for: main.tsx hydrates it only if the same screen is due. */
   path: string
   html: string
   css: string
@@ -13,19 +13,19 @@ export type PageParts = {
   boot: string
   /** Null for a page that needs no script. */
   entry: Asset | null
-  /** Chunks that the entry will ask for at once. */
+  /** Chunks that the entry requests at once. */
   chunks: readonly Asset[]
-  /** Stylesheets whose rules `css` holds: marked as there, so that no chunk fetches them again. */
+  /** Stylesheets inlined in `css`: marked as loaded, so that no chunk fetches them again. */
   inlined: readonly Asset[]
   fonts: readonly string[]
-  /** What the code will fetch first thing. */
+  /** Requests that the code makes first. */
   fetches: readonly string[]
   icon: string
 }
 
 /**
- * One prerendered document. The server replaces `__CSP_NONCE__` in every answer: it admits the boot script and
- * the style; all else are files.
+ * One prerendered document. The server replaces `__CSP_NONCE__` in every response, which allows the boot
+ * script and the style; everything else is a file.
  */
 export function page(parts: PageParts): string {
   const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, fetches, icon } = parts
@@ -60,7 +60,7 @@ ${entry ? `<p id="stuck" role="alert" hidden>${stuck.text[language]} <a href="">
 `
 }
 
-/** What boot.ts shows when the scripts cannot be had: then nothing else can say so. */
+/** Shown by boot.ts if the scripts cannot be loaded: no other code can report it then. */
 const stuck = {
   text: {
     pt: 'A página não carregou por inteiro. Verifique a conexão.',
@@ -70,7 +70,7 @@ const stuck = {
   reload: { pt: 'Recarregar', es: 'Recargar', en: 'Reload' },
 } satisfies Record<string, Text>
 
-/** What is read where no script runs: the cards alone need none. */
+/** Shown without JavaScript: only the emergency cards work without it. */
 const noScript = {
   text: {
     pt: 'Sem JavaScript, só as páginas de emergência podem ser lidas; nas outras, os botões não respondem.',
@@ -81,13 +81,13 @@ const noScript = {
 } satisfies Record<string, Text>
 
 /**
- * The page is painted without its scripts: fonts and answers go first, but for the libraries, which take longest
- * to come.
+ * The page is painted without its scripts. Fonts and API responses get priority over scripts, except the
+ * vendor libraries, which take longest to load.
  */
 const later = ' fetchpriority="low"'
 const isVendor = (href: string) => href.includes('/vendor-')
 
-/** Text as it may stand in markup. */
+/** Escapes text for markup. */
 export function escape(text: string) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

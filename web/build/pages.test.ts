@@ -87,7 +87,7 @@ test('every import() of a chunk names all files that the chunk needs, and nothin
     const names: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]')
     const found = [...code.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)[^]*?__vite__mapDeps\(\[([\d,]+)\]\)/g)]
     expect(found.length, file).toBe(code.match(/\bimport\([`"']\./g)?.length ?? 0)
-    // What the importing file needs is there already, and it with its stylesheets.
+    // Files that the importing file needs are loaded already, and so are its stylesheets.
     const own = filesOf(manifest, [keyOf.get(file) ?? ''])
     for (const [, chunk, indexes = ''] of found) {
       imports += 1
@@ -109,7 +109,7 @@ test('everything built is named by its content', () => {
 test.each(pages)(
   '$name says the name of the product only where the server writes that of an installation',
   ({ text }) => {
-    // The same places as server/src/http/dress.ts knows.
+    // The same places as in server/src/http/dress.ts.
     const others = text.replace(/(data-brand="|translate="no">|<title>(?:[^<]* · )?)Resguardo(?=["<])/g, '')
     expect(others).not.toContain('Resguardo')
     expect(text).toMatch(/<title>([^<]* · )?Resguardo<\/title>/)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** All that a build is made of, but for tests. */
+/** All sources of a build, without tests. */
 const sources = [
   'package-lock.json',
   'web/{vite.config.ts,package.json}',

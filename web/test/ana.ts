@@ -1,7 +1,7 @@
 import type { Admin } from '@resguardo/contract/admins'
 import { me } from './signedIn.ts'
 
-/** Who is signed in, as the server knows them. */
+/** The signed-in person, as the server returns them. */
 export const ana: Admin = {
   uid: me,
   username: 'ana@example.org',

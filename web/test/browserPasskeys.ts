@@ -13,8 +13,8 @@ const credential = (response: object) => ({
 })
 
 /**
- * A browser that has passkeys, as jsdom has not. With `fillsIn` it also offers them in the field of the name: then
- * `choose()` is the press on one. `asked` are the requests that it was given.
+ * A browser with passkeys, which jsdom lacks. With `fillsIn` it also offers them as autofill of the username
+ * field: `choose()` then selects one. `asked` lists the requests it received.
  */
 export function browserPasskeys({ fillsIn = false }: { fillsIn?: boolean } = {}) {
   const asked: Told[] = []
@@ -51,7 +51,7 @@ export function browserPasskeys({ fillsIn = false }: { fillsIn?: boolean } = {})
 
   return {
     asked,
-    /** From now on it gives no passkey, but an error of that name. */
+    /** From now on it returns an error of this name instead of a passkey. */
     fails: (name: string) => {
       failure = name
     },

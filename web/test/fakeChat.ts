@@ -3,7 +3,7 @@ import { chatLimits } from '@resguardo/contract/chatRules'
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-/** One end of the chat socket: what the page sent, and what the server does with it. */
+/** One end of the chat socket: what the page sent, and how the server reacts. */
 export class FakeSocket extends EventTarget {
   readonly url: string
   readonly sent: string[] = []
@@ -30,7 +30,7 @@ export class FakeSocket extends EventTarget {
     this.emit(new Event('open'))
   }
 
-  /** The server closes, or the network does (1006). */
+  /** The server closes the socket, or the network breaks (1006). */
   end(code: number) {
     this.readyState = 3
     this.emit(Object.assign(new Event('close'), { code }))
@@ -41,7 +41,7 @@ export class FakeSocket extends EventTarget {
     this.emit(new MessageEvent('message', { data: text }))
   }
 
-  /** What the page asked for, after the first message. */
+  /** Requests of the page, after the first message. */
   get requests(): ChatRequest[] {
     return this.sent.slice(1).map((text) => JSON.parse(text))
   }
@@ -68,24 +68,24 @@ export const sampleAnswer = (part: Partial<Answer> = {}): Answer => ({
 })
 
 type Told = {
-  /** What was said before. */
+  /** Earlier messages. */
   messages?: ChatMessage[]
-  /** What is answered; null: the question is kept, and nothing follows. */
+  /** The answer; null: the question is stored, and nothing follows. */
   answer?: (text: string) => Answer | null
   left?: number | null
-  /** What is said to a question instead of keeping it. */
+  /** The response to a question that is refused instead of stored. */
   refuse?: (id: string) => ChatFrame | null
 }
 
 const at = '2026-11-22T12:00:00.000Z'
 
-/** A question and its answer as the history has them. */
+/** A question and its answer as in the history. */
 export const exchange = (n: number, text = `Question ${n}`, answer = sampleAnswer()): ChatMessage[] => [
   { seq: n * 2 - 1, id: uidOf(n * 2 - 1), at, from: 'reader', text },
   { seq: n * 2, id: uidOf(n * 2), at, from: 'assistant', to: uidOf(n * 2 - 1), answer, good: null },
 ]
 
-/** Stands in for the server of the chat: it keeps what is asked, answers, and remembers, as the real one does. */
+/** Fake server of the chat: it stores questions, answers, and keeps a history, like the real one. */
 export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = null, refuse }: Told = {}) {
   const sockets: FakeSocket[] = []
   let kept = [...messages]
@@ -139,7 +139,7 @@ export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = 
       constructor(url: string) {
         super(url)
         sockets.push(this)
-        // One after the other, as over a network: never while the page is still sending.
+        // In a microtask, as over a network: never while the page is still sending.
         this.heard = (text) => queueMicrotask(() => serve(this, text))
         setTimeout(() => (up ? this.readyState === 0 && this.open() : this.end(1006)))
       }
@@ -147,7 +147,7 @@ export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = 
   )
   return {
     sockets,
-    /** The line of now. */
+    /** The current socket. */
     get line(): FakeSocket {
       const last = sockets.at(-1)
       if (!last) throw new Error('no socket was opened')
@@ -156,19 +156,19 @@ export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = 
     get kept(): readonly ChatMessage[] {
       return kept
     },
-    /** Kept without anybody's line: another tab has asked. */
+    /** Stored without a socket: another tab has asked. */
     keep: (...more: ChatMessage[]) => {
       kept = [...kept, ...more]
       chat ??= uidOf(900)
     },
     reply: (to: string, told = sampleAnswer()) => reply(sockets.at(-1) as FakeSocket, to, told),
-    /** What was asked on all lines, as often as it was sent. */
+    /** Questions asked on all sockets, including resent ones. */
     get asked(): string[] {
       return sockets.flatMap(({ requests }) =>
         requests.flatMap((one) => (one.type === 'ask' ? [one.text] : [])),
       )
     },
-    /** Whether lines can be had. */
+    /** Whether sockets can connect. */
     network: (is: boolean) => {
       up = is
       if (!is) sockets.at(-1)?.end(1006)

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-/** What a browser has to hear with; each part can be missing, or say no. */
+/** The browser's audio APIs; each can be missing or refuse. */
 export function fakeMicrophone({
   refuses,
   muted = false,
@@ -59,14 +59,14 @@ export function fakeMicrophone({
     asked,
     track,
     recorders,
-    /** So many milliseconds go by, as far as presses and recordings are measured. */
+    /** Advances the clock by this many milliseconds, for presses and recordings. */
     passes: (ms: number) => {
       clock += ms
     },
   }
 }
 
-/** A browser's own recogniser that understands this; `here` without asking anybody. */
+/** The browser's own speech recognition, which returns this text; `here`: on the device, without a server. */
 export function fakeRecogniser({ text = '', error = '', here = false } = {}) {
   const made: FakeRecognition[] = []
   class FakeRecognition extends EventTarget {

@@ -4,13 +4,13 @@ import { afterEach, vi } from 'vitest'
 import { ana } from './ana.ts'
 import { me } from './signedIn.ts'
 
-/** What is told to whoever asks for themselves, where a test has no other word. */
+/** Response for callers who read their own account, unless a test overrides it. */
 const own: Handlers = { readAdmins: [ana] }
 
 type Endpoints = typeof endpoints
 type Promised<T> = T | Promise<T>
 
-/** An answer that is not a success: `no(409)`, `no(400, { fields: { teamName: 'fields.required' } })`. */
+/** A response that is not a success: `no(409)`, `no(400, { fields: { teamName: 'fields.required' } })`. */
 export class No {
   readonly status: number
   readonly data: unknown
@@ -31,11 +31,11 @@ export const no = (status: number, data: unknown = null, { retryAfter, requestId
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   })
 
-/** What a handler is told: the parts of the contract, parsed, and the token that came with them. */
+/** Input of a handler: the parts of the contract, parsed, and the token of the request. */
 export type Asked<E extends Endpoint> = RequestOf<E> & { token: string | null }
 export type Handler<E extends Endpoint> = DataOf<E> | No | ((asked: Asked<E>) => Promised<DataOf<E> | No>)
 
-/** By name in the table of endpoints; a file of `/content/` by its path, as the JSON or text that it holds. */
+/** By name in the table of endpoints; a file of `/content/` by its path, as its JSON or text. */
 export type Handlers = { [Name in EndpointName]?: Handler<Endpoints[Name]> } & {
   [file: `/content/${string}`]: unknown
 }
@@ -50,8 +50,8 @@ export type Seen = {
 }
 
 /**
- * Stands in for `fetch`: holds calls against the contract as the server does, answers with the envelope, and
- * remembers them. A call that no handler answers fails as if there were no network, and says so aloud.
+ * Replaces `fetch`: validates calls against the contract as the server does, responds with the envelope, and
+ * records them. A call without a handler fails as if there were no network, and logs an error.
  */
 export function fakeServer(first: Handlers = {}) {
   let handlers: Handlers = first
@@ -70,7 +70,7 @@ export function fakeServer(first: Handlers = {}) {
     if (handler === undefined) return unexpected(`${method} ${url.pathname}`)
     const asked = parse(found.endpoint, { params: found.params, query: queryOf(url), body })
     if (asked instanceof No) return reply(asked)
-    // The handler of this name takes what the schemas of this name gave.
+    // The handler of this name takes the output of the schemas of this name.
     const told = typeof handler === 'function' ? await handler({ ...asked, token }) : handler
     if (told instanceof No) return reply(told)
     const data = found.endpoint.data.parse(told)
@@ -90,7 +90,7 @@ export function fakeServer(first: Handlers = {}) {
     seen,
     /** The calls of one operation so far, oldest first. */
     calls: (name: EndpointName) => seen.filter((call) => call.name === name),
-    /** Answers differently from now on. */
+    /** Replaces handlers from now on. */
     use: (more: Handlers) => {
       handlers = { ...handlers, ...more }
     },
@@ -104,7 +104,7 @@ function unexpected(what: string): never {
   throw new TypeError(`no handler for ${what}`)
 }
 
-// As the server: a path that says all itself goes before one with a part that varies.
+// As on the server: a static path takes precedence over one with parameters.
 const byPath = Object.entries<Endpoint>(endpoints).sort(
   ([, one], [, other]) => Number(one.path.includes('{')) - Number(other.path.includes('{')),
 )
@@ -124,7 +124,7 @@ function endpointOf(method: string, path: string) {
   return null
 }
 
-/** As the server reads a query: a name given several times is a list. */
+/** As the server parses a query: a name given several times is a list. */
 function queryOf(url: URL): Record<string, string | string[]> {
   const entries = [...new Set(url.searchParams.keys())].map((name) => {
     const all = url.searchParams.getAll(name)
@@ -138,7 +138,7 @@ type Parts = { params: unknown; query: unknown; body: unknown }
 function parse(endpoint: Endpoint, given: Parts): Parts | No {
   const parts: Parts = { params: undefined, query: undefined, body: undefined }
   for (const part of ['params', 'query', 'body'] as const) {
-    // As the server does: a call without a body has an empty one.
+    // As on the server: a call without a body has an empty one.
     const result = endpoint[part]?.safeParse(given[part] ?? {})
     if (result?.success === false) {
       const fields = result.error.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message])

@@ -77,7 +77,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The step of this name, with what it waits for. */
+/** The onboarding step with this title, completely loaded. */
 export async function title(name: string) {
   const heading = await screen.findByRole('heading', { level: 1, name })
   await screen.findByRole('link', { name: 'Finish later' })

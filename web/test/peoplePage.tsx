@@ -9,7 +9,7 @@ import { fakeServer, type Handlers } from './fakeServer.ts'
 import { renderPage } from './renderPage.tsx'
 import { me, signIn } from './signedIn.ts'
 
-/* The list of people with five of them, for the tests of what is done to many at once. */
+/* The list of people with five of them, for the tests of bulk actions. */
 
 export const people = '/admins/manage'
 export const request = '00000000-0000-4000-8000-0000000000aa'
@@ -67,7 +67,7 @@ export const outcomeOf = (
   },
 })
 
-/** Answers a dry run with what would be, anything else with what was done. */
+/** Responds to a dry run with the preview, and otherwise with the outcome. */
 export const does =
   (outcome: BulkOutcome) =>
   ({ body, query }: { body?: { dry_run?: boolean | undefined }; query?: unknown }) => {
@@ -101,7 +101,7 @@ export const box = (n: number | string) =>
   })
 export const found = (n: number) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Select Person ${n}` })
-/** The bar comes with the first tick. */
+/** The bar appears with the first tick. */
 export const bar = async () => within(await screen.findByRole('region', { name: 'Selected people' }))
 export const noBar = () => expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull()
 export const press = async (name: string) => (await bar()).getByRole('button', { name })
@@ -110,7 +110,7 @@ export const button = (inside: HTMLElement, name: string | RegExp) =>
   within(inside).findByRole('button', { name })
 export const ticked = () => [1, 2, 3, 4, 5].filter((n) => box(n).checked)
 
-/** Ticks two people and asks for what would happen to them. */
+/** Ticks two people and opens the preview of an action on them. */
 export async function ask(action: string, handlers: Handlers, where?: Where) {
   const page = open(handlers, where)
   await page.user.click(await found(1))

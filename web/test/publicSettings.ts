@@ -1,7 +1,7 @@
 import type { publicSettings } from '@resguardo/contract/auth'
 import type { DataOf } from '@resguardo/contract/endpoint'
 
-/** The public settings of a fresh installation. */
+/** The public settings of a new installation. */
 export const sampleSettings = (part: Partial<DataOf<typeof publicSettings>> = {}) => ({
   emailing_enabled: true,
   registration_enabled: true,

@@ -6,7 +6,9 @@ import { vi } from 'vitest'
 import { App } from '#app/App.tsx'
 import { preloadPage } from '#app/routes.tsx'
 
-/** The whole application at a path, as main.tsx starts it; `address()` of renderPage tells where one is. */
+/**
+ * The whole application at a path, as main.tsx starts it; `address()` of renderPage returns the current path.
+ */
 export async function renderApp(path: string, { language = 'en' }: { language?: Language } = {}) {
   await preloadPage(path.replace(/\?.*/, ''), language)
   const page = render(
@@ -28,7 +30,7 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>
 }
 
-/** A window that is as wide as any breakpoint asks, in light colours. */
+/** A window that matches every `min-width` breakpoint, in light colours. */
 export function wideWindow() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),

@@ -8,7 +8,7 @@ import { hasMessage } from '#i18n/store.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { renderUi } from './renderUi.tsx'
 
-// As the application does: a key of the catalogue that has no text gives way to a general one.
+// As in the application: a catalogue key without a text falls back to a general one.
 setTexts((key) => hasMessage('en', key))
 
 type Where = Parameters<typeof renderUi>[1]
@@ -35,5 +35,5 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>
 }
 
-/** Where the reader stands now. */
+/** The current path of the reader. */
 export const address = () => screen.getByLabelText('address').textContent

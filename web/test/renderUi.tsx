@@ -7,7 +7,7 @@ import { IntlRoot } from '#i18n/IntlRoot.tsx'
 
 type Where = { language?: Language; path?: string; timeZone?: string }
 
-/** Shows components as a page would: with texts, language and router. English where nothing else is said. */
+/** Renders components as a page would, with texts, language and router; in English by default. */
 export function renderUi(content: ReactNode, { language = 'en', path = '/', timeZone = 'UTC' }: Where = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlRoot language={language} timeZone={timeZone}>

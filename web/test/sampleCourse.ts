@@ -54,7 +54,7 @@ export const sampleStep = (part: Partial<Step> = {}): Step => ({
   ...part,
 })
 
-/** One slide of every kind, in the order in which they often come. */
+/** One slide of every kind, in their usual order. */
 export const sampleSlides: Slide[] = [
   { id: 'why', type: 'text', title: text('Why it matters'), body: text('First.\n\nSecond.'), sources },
   {
@@ -138,7 +138,7 @@ const names = {
 
 type Seen = { slides?: Slide[]; lang?: Language | undefined; course?: Course }
 
-/** A lesson as the server cuts it to the reader of a course. */
+/** A lesson as the server cuts it for the reader of a course. */
 export function sampleLesson(
   id: string,
   { slides = sampleSlides, lang = 'en', course = sampleCourse() }: Seen = {},
@@ -159,7 +159,7 @@ const planned = (id: string, part: Partial<PlanLesson> = {}): PlanLesson => ({
   ...part,
 })
 
-/** The plan of the course above: the items of its first lesson, and what a test says of its lessons. */
+/** The plan of the course above: the items of its first lesson, and the test's overrides for its lessons. */
 export const samplePlan = (parts: Readonly<Record<string, Partial<PlanLesson>>> = {}): Plan => {
   const item = (id: string, text: string, level: 'essential' | 'recommended') => ({
     id,
@@ -179,7 +179,7 @@ export const samplePlan = (parts: Readonly<Record<string, Partial<PlanLesson>>> 
   }
 }
 
-/** A server that teaches: the course above, every lesson, progress and ticks that are remembered. */
+/** A fake server with the course above, every lesson, and stateful progress and ticks. */
 export function teaching(part: Partial<Course> = {}) {
   const course = sampleCourse(part)
   const visited = new Set(course.visitedSubmodules)

@@ -19,7 +19,7 @@ export const samplePrices: DataOf<typeof readPrices> = {
   ],
 }
 
-/** An own order that awaits its payment. `n` tells one from another. */
+/** The person's own order that awaits payment. `n` makes each one distinct. */
 export const sampleOrder = (part: Partial<Order> = {}, n = 900): Order => ({
   uid: uidOf(n),
   number: n,
@@ -71,7 +71,7 @@ export const sampleSubscription = (part: Partial<Subscription> = {}): Subscripti
   ...part,
 })
 
-/** A server that sells, to somebody who has bought nothing yet. */
+/** A fake shop, for a person who has bought nothing yet. */
 export const selling: Handlers = {
   readLicense: sampleLicense({ trialAvailable: false }),
   readPrices: samplePrices,

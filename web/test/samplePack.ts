@@ -3,10 +3,10 @@ import type { Pack, Seat } from '@resguardo/contract/packs'
 const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const day = 86_400_000
 
-/** So many days from now. */
+/** The moment this many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
-/** A pack of the fake server. `n` tells one from another. */
+/** A pack of the fake server. `n` makes each one distinct. */
 export const samplePack = (n: number, more: Partial<Pack> = {}): Pack => ({
   uid: uidOf(n),
   team: { uid: uidOf(900), teamName: 'Quintal' },

@@ -1,6 +1,6 @@
 import type { Team } from '@resguardo/contract/teams'
 
-/** A team of the fake server. `n` tells one from another. */
+/** A team of the fake server. `n` makes each one distinct. */
 export const sampleTeam = (n: number, more: Partial<Team> = {}): Team => ({
   uid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   teamName: `Team ${n}`,

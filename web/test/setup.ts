@@ -13,17 +13,17 @@ for (const group of messageGroups) for (const language of languages) await loadM
 
 afterEach(cleanup)
 
-// As long as a busy machine may take: only what fails waits for it.
+// Generous timeout for a busy machine: only failing tests wait for it.
 configure({ asyncUtilTimeout: 15_000 })
 
 // As the server writes it into every page.
 if (typeof document !== 'undefined') document.documentElement.dataset['brand'] = 'Resguardo'
 
-// jsdom lays nothing out: nothing scrolls.
+// jsdom has no layout: nothing scrolls.
 if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype))
   Object.assign(Element.prototype, { scrollBy() {} })
 
-// jsdom knows no modal dialogs. This opens and closes, gives the focus back, and lets Escape cancel.
+// jsdom lacks modal dialogs. This polyfill opens and closes them, restores the focus, and lets Escape cancel.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   const before = new WeakMap<Element, Element | null>()
   Object.assign(HTMLDialogElement.prototype, {

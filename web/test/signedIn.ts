@@ -3,7 +3,7 @@ import { storeToken } from '#api/token.ts'
 
 export const me = '00000000-0000-4000-8000-00000000000a'
 
-/** A token as the server signs it, but for the signature, which only the server looks at. */
+/** A token like the server's, except for the signature, which only the server checks. */
 export function tokenOf(claims: Partial<Claims> = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const all: Claims = {
@@ -26,7 +26,7 @@ export function tokenOf(claims: Partial<Claims> = {}): string {
     .replaceAll('/', '_')}.s`
 }
 
-/** Somebody is signed in: Ana Lima, an admin, where nothing else is said. */
+/** Signs a person in: by default Ana Lima, an admin. */
 export function signIn(claims: Partial<Claims> = {}): string {
   const token = tokenOf(claims)
   storeToken(token)
