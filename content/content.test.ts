@@ -131,7 +131,7 @@ describe('the course', () => {
       }
   })
 
-  /** What a reader of the enhanced course on one system is shown of a lesson, in English. */
+  /** The slides of a lesson in the enhanced course on one system. */
   const enhanced = (osType: (typeof osTypes)[number], id: string) => {
     expect(allSubmodules(content.submodules('enhanced', osType))).toContain(id)
     const lesson = content.lessons.get(id)

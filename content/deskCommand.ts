@@ -6,9 +6,9 @@ import { report } from './desk/report.ts'
 import { retire } from './desk/retire.ts'
 
 /*
- * The editor's commands: `npm run content:check`, `content:report [-- --json]`, `content:new -- <lesson-id> …` and
- * `content:retire -- <id> <successor>`, and weekly `content:links`. Each ends with 1 when there is something to put right.
- * CONTENT_FOLDER names another folder than this one.
+ * Commands for editors: `npm run content:check`, `content:report [-- --json]`, `content:new -- <lesson-id>
+ * …`, `content:retire -- <id> <successor>`, and weekly `content:links`. Each exits with 1 if something needs
+ * fixing. CONTENT_FOLDER overrides the folder.
  */
 const folder = process.env['CONTENT_FOLDER'] ?? import.meta.dirname
 const [name, ...args] = process.argv.slice(2)

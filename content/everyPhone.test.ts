@@ -8,8 +8,8 @@ import { expect, it } from 'vitest'
 import { readContent } from './read.ts'
 
 /*
- * Every lesson as each phone of the catalogue is sent it. What is held against the phone here is reckoned anew, not by
- * the code that cuts.
+ * Cuts every lesson for each phone of the catalogue. The expected values are computed independently of the
+ * code under test.
  */
 const content = readContent(import.meta.dirname)
 const lessons = [...content.lessons.values()]
@@ -27,14 +27,14 @@ const after = (max: string) => rank(max) + 1000 ** (3 - max.split('.').length)
 const covers = ({ scheme, min, max }: Range, version: string) =>
   scheme === 'app' || ((!min || rank(version) >= rank(min)) && (!max || rank(version) < after(max)))
 
-/** The versions a model can have: those that lessons are written for, and the one it was sold with; oldest first. */
+/** Versions that a model can have, oldest first: those that lessons cover, and the one it was sold with. */
 function versionsOf({ osType, firstVersion: min, lastVersion: max }: Device): string[] {
   const all = content.catalogue.systems.find((system) => system.osType === osType)?.versions ?? []
   const had = all.filter((version) => covers({ ...(min && { min }), ...(max && { max }) }, version))
   return [...new Set([...(min ? [min] : []), ...had])]
 }
 
-/** The oldest and the newest of them, and those on either side of where an entry of the lesson begins or ends. */
+/** The oldest and newest version, and those on either side of every boundary in the lesson. */
 function boundaries(lesson: Lesson, device: Device): string[] {
   const had = versionsOf(device)
   const edges = rangesOf(lesson, device).flatMap(({ min, max }) => [
@@ -55,7 +55,7 @@ const rangesOf = ({ slides }: Lesson, { osType }: Pick<Device, 'osType'>) =>
     .flatMap((slide) => (slide.type === 'steps' ? [...slide.steps, ...(slide.notAvailable ?? [])] : []))
     .filter(({ os }) => os === osType)
 
-/** Why an entry does not belong on a phone; nothing when it does. */
+/** Reasons why an entry does not belong on a phone; empty if it does. */
 function misfit(entry: Range, device: Device, versions: readonly string[]): string[] {
   const { scheme, models } = entry
   const own = scheme === undefined || scheme === 'app' || scheme === schemeOf[device.osType]
@@ -67,7 +67,7 @@ function misfit(entry: Range, device: Device, versions: readonly string[]): stri
   ]
 }
 
-/** What a lesson shows that does not belong on this phone. */
+/** Entries of a lesson that do not belong on this phone. */
 function misfits(lesson: CutLesson, device: Device, version: string | null): string[] {
   const versions = version ? [version] : versionsOf(device)
   return lesson.slides.flatMap((slide) => {
@@ -78,7 +78,7 @@ function misfits(lesson: CutLesson, device: Device, version: string | null): str
   })
 }
 
-/** What a lesson says to do that its file says of another system only. */
+/** Instructions of a cut lesson that its file has for another system only. */
 function strays({ slides, osType, lang }: CutLesson, whole: Lesson): string[] {
   const own = new Set(stepsOf(whole).flatMap((step) => (step.os === osType ? step.do[lang] : [])))
   return slides
@@ -86,7 +86,7 @@ function strays({ slides, osType, lang }: CutLesson, whole: Lesson): string[] {
     .flatMap((step) => (own.has(step.do) ? [] : `not of ${osType}: ${step.do}`))
 }
 
-/** Cuts a lesson; once for phones that differ in a name only that the lesson does not know. */
+/** Cuts a lesson; memoized for phones that differ only in a name that the lesson does not mention. */
 function cutterOf(lesson: Lesson) {
   const named = new Set(
     content.catalogue.systems

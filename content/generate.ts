@@ -6,7 +6,9 @@ import type { Lesson } from '@resguardo/contract/lesson'
 import type { CourseOutline } from '@resguardo/contract/outline'
 import { readContent } from './read.ts'
 
-/** Titles, goals and minutes of modules and submodules as messages: `course.module.{id}.title` and the like. */
+/**
+ * Titles, goals and minutes of modules and submodules as messages: `course.module.{id}.title` and the like.
+ */
 export function courseMessages(
   outline: CourseOutline,
   lessons: ReadonlyMap<string, Lesson>,
@@ -31,7 +33,8 @@ export function courseMessages(
   return { pt: pt ?? {}, es: es ?? {}, en: en ?? {} }
 }
 
-// `node content/generate.ts` writes translations/course.json anew; the linter says when that is due.
+// `node content/generate.ts` regenerates translations/course.json; the content check reports when it is
+// stale.
 if (import.meta.main) {
   const { outline, lessons } = readContent(import.meta.dirname)
   const file = join(import.meta.dirname, 'translations/course.json')

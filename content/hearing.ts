@@ -12,7 +12,7 @@ import type { Content } from './read.ts'
 import { Ear, type Heard, type Meets } from './phrases.ts'
 import { mapped, type Steps } from './steps.ts'
 
-/** What the assistant knows people's words by: `content/assistant`. */
+/** The files that the assistant classifies questions with: `content/assistant`. */
 export interface Words {
   words: WordFile
   danger: DangerFile
@@ -21,24 +21,24 @@ export interface Words {
   samples: SampleFile
 }
 
-/** What is heard in a text, whatever language it is in; null where it is nothing of the kind. */
+/** Classifies a text in any language; a function returns null if its category does not apply. */
 export interface Hearing {
   danger: (text: string) => Danger | null
-  /** The same by weaker words, for what the course has no answer to. */
+  /** The same with weaker phrases, for texts to which the course has no answer. */
   distress: (text: string) => Danger | null
   refusal: (text: string) => RefusalFile['refusals'][number] | null
   talk: (text: string) => TalkFile['talks'][number] | null
-  /** Whether a text is about what the course does not teach. */
+  /** Whether a text is about a topic outside the course. */
   outside: (text: string) => boolean
-  /** How much it sounds like that, and like what the course teaches, from 0 to 1. */
+  /** Scores from 0 to 1: how likely the text is off-topic, and how likely it is about the course. */
   matter: (text: string) => Pick<Hunch, 'outside' | 'course'>
-  /** Another danger than the one that was heard, which a text may tell of as well. */
+  /** Another danger than the detected one that the text may also describe. */
   also: (text: string, heard: Danger) => Danger | null
-  /** What a text may tell of that is not taken for danger: its card is in reach, and no warning. */
+  /** A possible danger below the threshold: its card is offered, without a warning. */
   hint: (text: string) => Danger | null
-  /** The card of a danger that somebody asks ahead of, or for others. */
+  /** The card of a danger that a person asks about in advance, or on behalf of others. */
   ahead: (text: string) => Danger | null
-  /** Whether a text goes on with what was said before. */
+  /** Whether a text continues the previous topic. */
   goesOn: (text: string) => boolean
   /** The phone families that a text names. */
   families: (text: string) => TalkFile['families']
@@ -51,8 +51,8 @@ interface Group {
 }
 
 /*
- * From which likeness on something is heard that no phrase says, and below which one a phrase is not believed; measured
- * on samples that were left out when learning (docs/decisions/0032).
+ * Classifier thresholds: scores from which a category is accepted without a matching phrase, and scores below
+ * which a matching phrase is ignored. Measured on held-out samples (docs/decisions/0032).
  */
 const dangerFrom = 0.35
 const askedFrom = 0.9
@@ -64,19 +64,25 @@ const askedUnlike = 0.3
 const aheadFrom = 0.3
 const aTrace = 0.005
 const calmFrom = 0.5
-/** Below which likeness a weak phrase is not believed of what sounds that much like another matter. */
+/**
+ * A weak phrase is ignored if the danger score is below this and the off-topic score is above
+ * `elsewhereFrom`.
+ */
 const hardly = 0.05
 const elsewhereFrom = 0.5
-/** From which likeness another danger is more likely than the one that a phrase says. */
+/** From this score on, another danger overrides the one that a phrase matched. */
 const otherFrom = 0.7
-/** From which likeness another card stands beside the one that is shown. */
+/** From this score on, a second card is shown as well. */
 const alsoFrom = 0.1
-/** From which likeness a card stands beside what is no answer to danger. */
+/** From this score on, a card is shown beside an answer that is not about danger. */
 const hintFrom = 0.1
 
 const none: Phrases = { pt: [], es: [], en: [] }
 
-/** What the lessons say, in all languages, and what is asked of them; of their keywords, single ones tell too little. */
+/**
+ * Texts of the lessons in all languages, and the questions about them. Single keywords are left out: they are
+ * too ambiguous.
+ */
 export function courseTexts({ lessons, questions }: Pick<Content, 'lessons' | 'questions'>): CourseTexts {
   const all = [...lessons.values()]
   const named = all.flatMap(({ title, goal, keywords }) =>
@@ -89,7 +95,7 @@ export function courseTexts({ lessons, questions }: Pick<Content, 'lessons' | 'q
   return { about: [...named, ...questions.map(({ question }) => question)], all: all.flatMap(textsIn) }
 }
 
-/** All texts of a value, however deep. */
+/** All strings in a value, recursively. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -98,8 +104,8 @@ const textsIn = (value: unknown): string[] =>
       : []
 
 /**
- * Reads the phrases of all files, so that every text is heard once for all of them, and learns from the samples.
- * `course` are texts of the lessons: more of what people ask about.
+ * Parses the phrases of all files, so that a text is matched against all of them in one pass, and trains on
+ * the samples. `course` adds texts of the lessons as examples of on-topic questions.
  */
 export function* learnHearing(
   { words, danger, refusals, talk, samples }: Words,
@@ -137,20 +143,20 @@ export function* learnHearing(
   const first = <T>(all: readonly { one: T; meets: Meets }[], heard: Heard, but = (_one: T) => false) =>
     all.find(({ one, meets }) => !but(one) && meets(heard))?.one ?? null
 
-  // Some ask of lessons what is danger, too.
+  // Questions about lessons that also match a danger are no on-topic examples.
   yield
   const isDanger = yield* mapped(course.about, (text) => first(dangers, ear.hear(text)) !== null, 10)
   const about = course.about.filter((_, at) => !isDanger[at])
   const hunchOf = yield* learnHunch({ words, danger, refusals, samples }, { ...course, about })
 
-  // A question is heard for one thing after the other.
+  // Caches the last text, because the caller asks for several categories of one question.
   let last: { text: string; heard: Heard; hunch: Hunch } | null = null
   const hear = (text: string) => {
     if (last?.text !== text) last = { text, heard: ear.hear(text), hunch: hunchOf(text) }
     return last
   }
 
-  /** What a phrase says, unless all else speaks against it. */
+  /** A phrase match, unless the classifier contradicts it. */
   function believed(one: Danger, isAsked: boolean, { danger, refusal, ahead }: Hunch): Danger | null {
     if (one.sure === 'always') return one
     if (isAsked && danger.share < askedUnlike) return null
@@ -160,7 +166,7 @@ export function* learnHearing(
 
   const isElsewhere = ({ danger, outside }: Hunch) => danger.share < hardly && outside > elsewhereFrom
 
-  /** Who does not want to live is heard, whatever words of caution they choose. */
+  /** Suicidal intent counts as present danger, even with words that ask in advance. */
   const isNow = ({ danger }: Hunch, heard: Heard) =>
     !ahead(heard) || (danger.one.sure === 'always' && danger.most >= alwaysFrom)
 
@@ -169,7 +175,7 @@ export function* learnHearing(
       const { heard, hunch } = hear(text)
       const said = first(dangers, heard, (one) => !isFree(one, heard))
       if (said) return believed(said, asks(heard), hunch)
-      // What is harmful, too, is answered with why it is not done, and with help; who goes on says little.
+      // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
       const careful = goesOn(heard) || first(refused, heard) !== null
       const from = asks(heard) ? askedFrom : careful ? alwaysFrom : dangerFrom
       return hunch.danger.share >= from && isNow(hunch, heard) ? hunch.danger.one : null
@@ -201,7 +207,7 @@ export function* learnHearing(
       const { heard, hunch } = hear(text)
       const { one, most, share } = hunch.danger
       const isAhead = ahead(heard) || hunch.ahead >= aheadFrom
-      // Likelier than all other dangers together, however unlikely that it is there now.
+      // More likely than all other dangers together, however unlikely a present danger is.
       return first(dangers, heard) ?? (isAhead && share >= aTrace && most >= share / 2 ? one : null)
     },
     also: (text, { card }) => {

@@ -10,9 +10,9 @@ import { type Example, learning } from './likeness.ts'
 import { groupsIn, spokenIn } from './phrases.ts'
 import type { Steps } from './steps.ts'
 
-/** What a text sounds like, by the samples; every share is from 0 to 1, and together they are 1. */
+/** Scores of a text from the classifier; every share is from 0 to 1, and all shares add up to 1. */
 export interface Hunch {
-  /** Any danger, the most likely one with its own share, and the next. */
+  /** Any danger; the most likely one with its own score; and the second most likely one. */
   danger: { share: number; one: Danger; most: number; next: { one: Danger; most: number } }
   refusal: { share: number; one: RefusalFile['refusals'][number] }
   outside: number
@@ -20,7 +20,7 @@ export interface Hunch {
   course: number
 }
 
-/** What the lessons say of themselves, and all that they say. */
+/** `about`: what the lessons say of themselves. `all`: every text in them. */
 export interface CourseTexts {
   about: readonly string[]
   all: readonly string[]
@@ -33,7 +33,9 @@ interface Files {
   samples: SampleFile
 }
 
-/** Learns from the samples and from texts of the course; throws where a sample is of no danger or refusal that is there. */
+/**
+ * Trains on the samples and on texts of the course; throws if a sample refers to a missing danger or refusal.
+ */
 export function* learnHunch(
   { words, danger, refusals, samples }: Files,
   course: CourseTexts,
@@ -42,7 +44,7 @@ export function* learnHunch(
   const refused = byKind(samples.refusals, refusals.refusals)
   const examples = (kind: string, texts: SampleFile['ahead']): Example[] =>
     languages.flatMap((language) => texts[language].map((text) => ({ kind, text })))
-  // What a group names is known as well.
+  // The words of groups count as known words as well.
   const named = Object.values(words.groups).flatMap((group) => group.filter((one) => !one.endsWith('*')))
   const spoken = yield* spokenIn([...course.all, ...named])
   const likeness = yield* learning(
@@ -81,7 +83,7 @@ const byKind = <T extends { id: string }>(
 ): Kind<T>[] =>
   Object.entries(samples).map(([kind, texts]) => {
     const one = all.find(({ id }) => id === kind)
-    if (!one) throw new Error(`samples: there is no ${kind}`)
+    if (!one) throw new Error(`samples: no danger or refusal ${kind}`)
     return { kind, one, texts }
   })
 
@@ -89,6 +91,6 @@ function likeliest<T>(kinds: readonly Kind<T>[], of: (kind: string) => number) {
   const [best, ...others] = kinds
     .map(({ kind, one }) => ({ one, most: of(kind) }))
     .sort((a, b) => b.most - a.most)
-  if (!best) throw new Error('samples: there are none')
+  if (!best) throw new Error('samples: none found')
   return { ...best, next: others[0] ?? best, share: others.reduce((sum, { most }) => sum + most, best.most) }
 }

@@ -35,7 +35,7 @@ it('the same examples teach the same', () => {
 })
 
 it('most of what people say in danger is heard where its own sample was left out, and its card is seldom another', () => {
-  // Every eighth sample is held back, and heard by what the others teach and the phrases say.
+  // Holds out every eighth sample as test set; phrases and the other samples must recognise it.
   const isHeld = (at: number) => at % 8 === 0
   const left = (all: (typeof samples)['ahead']): (typeof samples)['ahead'] => ({
     pt: all.pt.filter((_, at) => !isHeld(at)),

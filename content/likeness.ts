@@ -1,32 +1,31 @@
 import { leastSlip, mostKnown, oneSlip, soundsOf } from './phrases.ts'
 import { mapped, type Steps } from './steps.ts'
 
-/** A text, and what it is an example of. */
+/** A text with its label. */
 export interface Example {
   readonly text: string
   readonly kind: string
 }
 
-/** How likely it is, from 0 to 1, that a text is of each kind; together they are 1. */
+/** Probability, from 0 to 1, that a text is of each kind; they add up to 1. */
 export type Likeness = (text: string) => ReadonlyMap<string, number>
 
 const rounds = 6
 const rate = 0.3
-/** Pulls weights that few examples ask for back to none. */
+/** Weight decay (L2): pulls weights supported by few examples towards zero. */
 const decay = 1e-4
-/** Errors smaller than this teach nothing. */
+/** Errors smaller than this do not update weights. */
 const small = 1e-3
-/** Stand for the first, second and third word of a text that is rare or unknown: of what nobody foresaw. */
+/** Features for the first, second and third rare or unknown word of a text: signs of an unforeseen topic. */
 const rare = ['1?', '2?', '3?']
-/** Sounds of a word whose beginning counts as well: endings differ more than what is said. */
+/** Length of the prefix of a word that is a feature as well: endings vary more than meaning. */
 const beginning = 4
 
-/** Gives the groups that a word belongs to, by its sound. */
+/** Returns the groups that a word belongs to, by its sound. */
 export type Groups = (sound: string) => readonly string[]
 
 /**
- * What a text is compared by: its words as they sound, their beginnings, which stand side by side, and of which groups
- * they are, whatever the word.
+ * Features of a text: its words by sound, their prefixes, pairs of nearby words, and the groups of its words.
  */
 function featuresOf(sounds: readonly string[], groupsOf: Groups): Set<string> {
   const features = new Set<string>()
@@ -46,7 +45,7 @@ function featuresOf(sounds: readonly string[], groupsOf: Groups): Set<string> {
   return features
 }
 
-/** A mix of all numbers below `count` that is the same each time. */
+/** A deterministic shuffle of all numbers below `count`. */
 function mixed(count: number, seed: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, at) => at)
   let state = seed
@@ -61,8 +60,8 @@ function mixed(count: number, seed: number): Uint32Array {
 }
 
 /**
- * Learns from examples what texts of each kind have in common (multinomial logistic regression, in some hundred
- * milliseconds), to hear what no phrase foresaw. The same examples always teach the same.
+ * Trains a multinomial logistic regression on the examples, in some hundred milliseconds, to recognise
+ * wordings that no phrase covers. Deterministic: the same examples give the same weights.
  */
 export function* learning(
   examples: readonly Example[],
@@ -99,7 +98,10 @@ export function* learning(
   }
 }
 
-/** What is known of a word: the numbers of what it has by itself, and its own among all words of pairs. */
+/**
+ * Cached features of a word: the numbers of its features and groups, its index among words of pairs, and
+ * whether it is unknown.
+ */
 interface Word {
   readonly own: readonly number[]
   readonly groups: readonly number[]
@@ -108,8 +110,8 @@ interface Word {
 }
 
 /**
- * Gives the numbers of the features of a text, as `featuresOf` and `numbers` do, but without making their texts: that is
- * most of what hearing costs.
+ * Returns the feature numbers of a text, as `featuresOf` and `numbersOf` do, but without building the feature
+ * strings: that would be most of the cost of classification.
  */
 function numbering(
   numbers: ReadonlyMap<string, number>,
@@ -166,7 +168,7 @@ function numbering(
   }
 }
 
-/** What more than one of them has: what a single example has teaches nothing but that it is rare. */
+/** Items that occur in more than one list: those of a single example only show that they are rare. */
 function* moreThanOnce(all: readonly Iterable<string>[]): Steps<string[]> {
   const counts = new Map<string, number>()
   yield* mapped(all, (one) => {
@@ -175,10 +177,10 @@ function* moreThanOnce(all: readonly Iterable<string>[]): Steps<string[]> {
   return [...counts].filter(([, count]) => count > 1).map(([each]) => each)
 }
 
-/** Gives a word for one that nobody wrote, if it is a slip of the pen away; else the word itself. */
+/** Corrects an unknown word to a known one that is one typing error away; else returns it unchanged. */
 function speller(written: ReadonlySet<string>): (sound: string) => string {
   const alike = new Map<string, string[]>()
-  // A slip leaves the first letter, and changes the length by one at most.
+  // A typing error keeps the first letter, and changes the length by one at most.
   const shapeOf = (sound: string, more: number) => `${sound[0]}${sound.length + more}`
   for (const sound of written)
     if (sound.length >= leastSlip) {
@@ -200,15 +202,15 @@ function speller(written: ReadonlySet<string>): (sound: string) => string {
   }
 }
 
-/** How much each feature of a text says: a long one says little more than a short one. */
+/** Scale of a text's features: decreases with length, so that long texts do not dominate. */
 const partOf = (features: Uint32Array) => (features.length + 1) ** -0.4
 
-/** What each feature says for each kind, one row per feature and a last one that every text has. */
+/** Weights of each feature for each kind; one row per feature, and a last one as bias. */
 class Weights {
   readonly #kinds: number
   readonly #always: number
   readonly #weights: Float64Array
-  /** The squares of all that was learned: what comes often learns slower (Adagrad). */
+  /** Sums of squared gradients: frequent features learn more slowly (Adagrad). */
   #learned: Float64Array
 
   constructor(kinds: number, features: number) {
@@ -242,7 +244,7 @@ class Weights {
     }
   }
 
-  /** Nothing is taught any more: what was needed for that is given back. */
+  /** Training is complete: frees the memory that only training needs. */
   learned(): void {
     this.#learned = new Float64Array()
   }

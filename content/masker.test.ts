@@ -14,8 +14,8 @@ const { masked, plain }: { masked: Sample[]; plain: string[] } = JSON.parse(
 )
 
 /**
- * Nothing of it is left that says anything: no run of three digits, and of an address no word. A port, and the name of
- * a map's site around a place, say nothing.
+ * Whether nothing identifying is left: no run of three digits, and no word of an address. A port, and the
+ * host name of a map service around coordinates, identify no one.
  */
 function isCaught({ kind, text, value }: Sample): boolean {
   const left = mask(text, findIdentifiers(text), () => '')
@@ -101,7 +101,7 @@ describe('the masker', () => {
       '1\u200B ',
       '1 . ',
     ]) {
-      // What it takes of the processor, however busy that is with others.
+      // CPU time of this process, so that a busy machine does not matter.
       const begun = process.cpuUsage()
       findIdentifiers(part.repeat(Math.ceil(5000 / part.length)))
       expect(process.cpuUsage(begun).user / 1000, part).toBeLessThan(500)

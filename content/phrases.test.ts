@@ -54,7 +54,7 @@ describe('a phrase', () => {
   it('is looked for in no more of a text than anybody writes', () => {
     const ear = new Ear(groups)
     const read = ear.read(['roubaram ... {phone}', '{phone} & {phone} & ladrao'])
-    // What it takes of the processor, however busy that is with others.
+    // CPU time of this process, so that a busy machine does not matter.
     const began = process.cpuUsage()
     expect(read(ear.hear(`${'celular roubaram '.repeat(20_000)} ladrão`))).toBe(true)
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)

@@ -1,22 +1,23 @@
 /*
- * Phrases by which people's words are known, however they spell. A phrase is a row of words: between two of them at
- * most two others may stand, behind `...` at most seven, behind `+` none. `a/b` is either word, `rob*` any that begins
- * so, `{phone}` any of a group. `^` before a phrase: the text begins with it. Phrases joined by ` & ` stand anywhere, in
- * any order. Words are compared by their sound; long ones forgive a slip of the pen.
+ * Phrases that recognise what people write, in any spelling. A phrase is a sequence of words: between two of
+ * them at most two other words may occur, after `...` at most seven, after `+` none. `a/b` matches either
+ * word, `rob*` any word with that prefix, `{phone}` any word of a group. `^` before a phrase anchors it to
+ * the beginning of the text. Phrases joined by ` & ` may occur anywhere, in any order. Words are compared by
+ * sound; long ones tolerate one typing error.
  */
 
 import { mapped, type Steps } from './steps.ts'
 
-/** A text that was heard: how many words it has, and which lists of phrases it meets. */
+/** A matched text: its number of words, and the lists of phrases that match it. */
 export interface Heard {
   readonly length: number
   readonly lists: ReadonlySet<number>
 }
 
-/** Whether one of a list of phrases is met. */
+/** Whether one of a list of phrases matches. */
 export type Meets = (text: Heard) => boolean
 
-/** The places of phrases that a word meets. */
+/** The slots of phrases that a word matches. */
 interface Places {
   readonly all: readonly Place[]
   readonly has: (place: Place) => boolean
@@ -25,10 +26,10 @@ interface Places {
 /** The words of a text. */
 type Met = readonly Places[]
 
-/** The number of a place of a phrase, the same for all phrases that have the same words there. */
+/** Number of a slot of a phrase, shared by all phrases that allow the same words there. */
 type Place = number
 
-/** A phrase of a list, with all places that its rows have. */
+/** A phrase of a list, with all slots of its rows. */
 interface Phrase {
   list: number
   rows: readonly Row[]
@@ -40,14 +41,14 @@ interface Row {
   begins: boolean
 }
 
-/** Letters a text is read of; whoever writes more has said it before. */
+/** Only this many characters of a text are read; longer texts have made their point by then. */
 const longest = 2000
-/** Words of which it is kept what they are. */
+/** Maximum number of words in a cache. */
 export const mostKnown = 20_000
-/** Sounds of a word that forgives a slip. */
+/** Minimum length of the sound of a word that tolerates a typing error. */
 export const leastSlip = 6
 
-/** How people shorten words on a phone; both are the same word. */
+/** Common abbreviations on phones, mapped to the full word. */
 const short: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vc: 'voce',
@@ -115,14 +116,14 @@ const short: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** A word whose last letter stands once: "helppp" is "help". */
+/** A word whose last letter is not repeated: "helppp" becomes "help". */
 function withoutRun(word: string): string {
   let end = word.length
   while (end > 1 && word[end - 2] === word[end - 1]) end--
   return word.slice(0, end)
 }
 
-/** How a word sounds to one who hears three languages: no accents, no silent h, one letter for one sound. */
+/** Phonetic form of a word across three languages: no accents, no silent h, one letter per sound. */
 export function soundOf(word: string): string {
   const lower = word.toLowerCase()
   const plain = (short.get(lower) ?? short.get(withoutRun(lower)) ?? lower)
@@ -143,7 +144,10 @@ export function soundOf(word: string): string {
   )
 }
 
-/** How words that begin so may sound: what follows makes a last `c` or `g` soft, and takes the `u` from a last `qu`. */
+/**
+ * Possible sounds of a prefix: the next letter can make a final `c` or `g` soft, and the `u` of a final `qu`
+ * silent.
+ */
 const stemSounds = (stem: string): string[] =>
   /([cg]|qu)$/.test(stem) ? [soundOf(stem), soundOf(`${stem}e`).slice(0, -1)] : [soundOf(stem)]
 
@@ -151,7 +155,7 @@ const wordsOf = (text: string): string[] => text.replace(/['’`´]/g, '').match
 
 const sounds = new Map<string, string>()
 
-/** The words of a text as they sound. */
+/** The words of a text in phonetic form. */
 export const soundsOf = (text: string): string[] =>
   wordsOf(text.slice(0, longest)).map((word) => {
     const known = sounds.get(word)
@@ -162,13 +166,13 @@ export const soundsOf = (text: string): string[] =>
     return sound
   })
 
-/** The different words of many texts, as they sound. */
+/** The distinct words of many texts, in phonetic form. */
 export function* spokenIn(texts: readonly string[]): Steps<Set<string>> {
   const words = yield* mapped(texts, wordsOf, 200)
   return new Set(yield* mapped([...new Set(words.flat())], soundOf, 500))
 }
 
-/** Gives the groups that a word belongs to, by its sound; a group may name beginnings of words, `rob*`. */
+/** Returns the groups that a word belongs to, by its sound; a group may contain prefixes such as `rob*`. */
 export function groupsIn(
   groups: Readonly<Record<string, readonly string[]>>,
 ): (sound: string) => readonly string[] {
@@ -193,33 +197,35 @@ export function groupsIn(
   }
 }
 
-/** Reads phrases, and hears texts for them. All phrases are read before the first text is heard. */
+/**
+ * Parses phrases, and matches texts against them. All phrases must be read before the first text is matched.
+ */
 export class Ear {
   readonly #groups: Readonly<Record<string, readonly string[]>>
-  /** Words and beginnings of words by their number. */
+  /** Words and prefixes with their numbers. */
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
   readonly #soundLengths: number[] = []
-  /** The places that each of them stands in. */
+  /** The slots in which each of them occurs. */
   readonly #places: Set<Place>[] = []
   readonly #read = new Map<string, Place>()
-  /** How many letters the shortest word of a place sounds like: short words stand in every text. */
+  /** Length of the shortest word of a slot, by sound: short words occur in every text. */
   readonly #lengths: number[] = []
-  /** All phrases by the place of theirs that is rarest: of most of them no word is in the text. */
+  /** Index of all phrases by their rarest slot, which most texts do not contain. */
   readonly #phrases: Phrase[][] = []
   #lists = 0
   readonly #known = new Map<string, Places>()
-  /** The text in which a place was met last, by its number: nothing has to be emptied between two texts. */
+  /** Number of the text in which a slot matched last; so nothing needs to be cleared between two texts. */
   #last = new Uint32Array()
   #texts = 0
 
   constructor(groups: Readonly<Record<string, readonly string[]>>) {
     this.#groups = groups
-    // Whatever a group says is a word that is known, whether a phrase has it or not.
+    // Words of groups count as known, whether a phrase uses them or not.
     for (const name of Object.keys(groups)) this.#numbersOf(`{${name}}`)
   }
 
-  /** Reads a list of phrases; throws where one names a group that is not there, or holds nothing. */
+  /** Parses a list of phrases; throws if one names a missing group, or is empty. */
   read(phrases: readonly string[]): Meets {
     this.#known.clear()
     const list = this.#lists++
@@ -233,10 +239,11 @@ export class Ear {
     return ({ lists }) => lists.has(list)
   }
 
-  /** What a text says, for all phrases that were read. */
+  /** Matches a text against all phrases that were read. */
   hear(text: string): Heard {
     const met = soundsOf(text).map((sound) => this.#placesOf(sound))
-    // Phrases are written without cedillas, as many people type: of `faço` the phrase says `faco`, another sound.
+    // Phrases are written without cedillas, as many people type: for `faço` the phrase has `faco`, which
+    // sounds different.
     for (const [at, word] of wordsOf(text.slice(0, longest)).entries())
       if (/ç/iu.test(word.normalize('NFC'))) met[at] = this.#eitherOf(met[at], word.normalize('NFC'))
     if (this.#last.length < this.#phrases.length || this.#texts === 2 ** 32 - 1) {
@@ -251,7 +258,7 @@ export class Ear {
           last[place] = now
           if (this.#phrases[place]?.length) first.push(place)
         }
-    // Of most phrases some word is nowhere in the text.
+    // Early exit: most phrases have a word that the text does not contain.
     const areMet = (places: readonly Place[]) => {
       for (const place of places) if (last[place] !== now) return false
       return true
@@ -289,11 +296,11 @@ export class Ear {
     return place
   }
 
-  /** The numbers of a word, or of those of a group; new ones get the next. */
+  /** Numbers of a word, or of the words of a group; assigns new ones. */
   #numbersOf(word: string): number[] {
     if (word.startsWith('{')) {
       const group = this.#groups[word.slice(1, -1)]
-      if (!group) throw new Error(`there is no group ${word}`)
+      if (!group) throw new Error(`unknown group ${word}`)
       return group.flatMap((one) => this.#numbersOf(one))
     }
     if (!/^[\p{L}\p{N}]+\*?$/u.test(word)) throw new Error(`"${word}" is no word`)
@@ -308,7 +315,7 @@ export class Ear {
     })
   }
 
-  /** The places of a word with a cedilla, and of the same word without. */
+  /** The slots of a word with a cedilla, and of the same word without it. */
   #eitherOf(own: Places | undefined, word: string): Places {
     const plain = this.#placesOf(soundOf(word.replace(/ç/giu, 'c')))
     const places = new Set([...(own?.all ?? []), ...plain.all])
@@ -329,7 +336,7 @@ export class Ear {
   *#heardAs(sound: string): Iterable<number> {
     for (const [stem, number] of this.#stems) if (sound.startsWith(stem)) yield number
     const whole = this.#words.get(sound)
-    // A word that stands somewhere is no slip of the pen.
+    // A word that occurs in phrases or groups is not a typing error.
     if (whole !== undefined) yield whole
     else if (sound.length >= leastSlip) {
       for (const [word, number] of this.#words)
@@ -340,7 +347,7 @@ export class Ear {
   }
 }
 
-/** Whether two words differ by one letter, more, fewer, other, or by two that changed places. */
+/** Whether two words differ by one letter (inserted, missing or replaced), or by two swapped ones. */
 export function oneSlip(word: string, typed: string, beginning = false): boolean {
   if (word[0] !== typed[0]) return false
   let at = 0
@@ -355,7 +362,7 @@ export function oneSlip(word: string, typed: string, beginning = false): boolean
   )
 }
 
-/** Whether the places of a row are met one after the other, from a word of the text on. */
+/** Whether the slots of a row match in sequence, starting at some word of the text. */
 function stands({ places, begins }: Row, met: Met): boolean {
   const from = (next: number, after: number): boolean => {
     const one = places[next]

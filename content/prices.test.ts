@@ -13,7 +13,7 @@ test('the price file has every region once, in its currency, with a price for a 
     expect(currency).toBe(currencyOf[region])
     expect(Number.isInteger(month) && Number.isInteger(year)).toBe(true)
     expect(month).toBeGreaterThan(0)
-    // A year costs less than its months, and more than one of them.
+    // A year costs less than twelve months, and more than one.
     expect(year).toBeGreaterThan(month)
     expect(year).toBeLessThanOrEqual(12 * month)
   }

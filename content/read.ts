@@ -35,13 +35,13 @@ import { CannedFile } from '@resguardo/contract/support'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/riskArea'
 import type { Words } from './hearing.ts'
 
-/** A file that could not be read, and why: file, field and reason in one line each. */
+/** A file that could not be read: each problem is one line with field and reason. */
 export interface BrokenFile {
   file: string
   problems: string[]
 }
 
-/** Everything under `content/`, read and checked against its format. */
+/** Everything under `content/`, read and validated against its format. */
 export interface Content {
   outline: CourseOutline
   /** Profile to its modules in order. */
@@ -55,7 +55,7 @@ export interface Content {
   sources: Readonly<Record<string, Source>>
   uiTerms: readonly UiTerm[]
   retired: Readonly<Retired>
-  /** Lessons that are to come: they may be named, and are not there yet. */
+  /** Planned lessons: others may reference them although they do not exist yet. */
   planned: readonly string[]
   alerts: readonly AlertFile[]
   verifiedFloor: number
@@ -64,14 +64,14 @@ export interface Content {
   cards: readonly EmergencyCard[]
   helplines: HelplineFile
   crossing: CrossingFile
-  /** What readers ask, with the lessons that answer it. */
+  /** Questions of readers, with the lessons that answer them. */
   questions: readonly Question[]
-  /** What the assistant knows people's words by. */
+  /** The files that the assistant classifies questions with. */
   assistant: Words
   drills: DrillFile['drills']
-  /** What is said of profiles, and where modules end. */
+  /** Texts about profiles, and at the end of modules. */
   landing: LandingFile
-  /** Answers that helpers find written. */
+  /** Canned answers for helpers. */
   canned: CannedFile['answers']
   /** Markdown by its path under `translations/`, such as `modules/lock_pt.md`. */
   texts: ReadonlyMap<string, string>
@@ -91,15 +91,16 @@ interface Schema<T> {
 }
 
 /**
- * Reads the content folder. Throws, naming file and field, when a file of which there is only one does not
- * fit; a lesson or alert that does not fit is left out and listed in `broken`, so the server still starts.
+ * Reads the content folder. Throws, naming file and field, if a file that exists only once does not fit its
+ * format. A lesson or alert that does not fit is left out and listed in `broken`, so that the server still
+ * starts.
  */
 export function readContent(folder: string): Content {
   const outline = readOne(folder, 'course/course.json', CourseOutline)
   const catalogue = readOne(folder, 'devices/devices.json', DeviceCatalogue)
   const manifest = readOne(folder, 'translations/manifest.json', TranslationManifest)
   const broken: BrokenFile[] = []
-  // Asked of with every answer and every lesson.
+  // Precomputed, because every answer and every lesson needs it.
   const courses = new Map(
     profiles.flatMap((profile) =>
       osTypes.map((osType) => [`${profile}|${osType}`, submodulesFor(outline, profile, osType)] as const),
@@ -144,7 +145,9 @@ export function readContent(folder: string): Content {
   }
 }
 
-/** What sources recommend, and the lesson that answers each: for editors and rules, not for the server. */
+/**
+ * Recommendations of sources, and the lesson that answers each: for editors and rules, not for the server.
+ */
 export const readCoverage = (folder: string): CoverageFile => readOne(folder, 'coverage.json', CoverageFile)
 
 function readOne<T>(folder: string, file: string, schema: Schema<T>): T {

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Work in small steps, of a few milliseconds at most: whoever runs it may do other things between two of them. */
+/**
+ * Work split into steps of a few milliseconds at most, so that a runner can do other work between two of
+ * them.
+ */
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** Does all steps, one right after the other, and gives what comes of them. */
+/** Runs all steps synchronously and returns the result. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const next = steps.next()
@@ -11,7 +14,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Maps all of some, with a step after each `size` of them. */
+/** Maps an array, with a step after every `size` elements. */
 export function* mapped<From, To>(
   all: readonly From[],
   of: (one: From, at: number) => To,
@@ -25,7 +28,7 @@ export function* mapped<From, To>(
   return made
 }
 
-/** Does the steps a few milliseconds at a time: whatever else there is to do is done in between. */
+/** Runs the steps in time slices of a few milliseconds, and yields to the event loop in between. */
 export async function inSlices<T>(steps: Steps<T>, ms = 10): Promise<T> {
   for (;;) {
     const until = performance.now() + ms

@@ -7,7 +7,10 @@ import { percent, verifiedShare } from '../rules/steps.ts'
 import { refused, type Said } from './files.ts'
 import { ruleNames } from './ruleNames.ts'
 
-/** `npm run content:check`: errors, the review queue, and the share of checked paths; fails on any error. */
+/**
+ * `npm run content:check`: prints errors, the review queue and the share of checked paths; fails on any
+ * error.
+ */
 export function check(folder: string, today: string): Said {
   const content = judged(folder, today)
   if ('code' in content) return content
@@ -26,7 +29,9 @@ export function check(folder: string, today: string): Said {
   return { text: lines.join('\n'), code: errors.length > 0 ? 1 : 0 }
 }
 
-/** The content of a folder and the day it is judged on; refused, naming file and field, when it cannot be read. */
+/**
+ * The content of a folder and the day to judge it on; refused, naming file and field, if it cannot be read.
+ */
 export function judged(folder: string, today: string): Judged | Said {
   try {
     return { ...readContent(folder), coverage: readCoverage(folder), today }
@@ -47,7 +52,7 @@ function grouped(title: string, findings: Finding[]): string[] {
   ]
 }
 
-/** The share of checked paths of every module, and of all. */
+/** The share of checked paths, per module. */
 export function sharesByModule(content: Judged) {
   return content.outline.modules.map(({ id, submodules }) => ({
     module: id,

@@ -287,7 +287,7 @@ describe('content:retire', () => {
     change('other', (one) => void slideOf(one, 'checklist').items.pop())
     expect(retire(folder, ['sample', 'other', '--drop', 'sample.second']).code).toBe(0)
     expect(readContent(folder).retired).toEqual({ sample: 'other', 'sample.first': 'other.first' })
-    // The list of Crossing mode names the item that this test has taken out of its checklist.
+    // The list of Crossing mode references the item that this test removed from its checklist.
     expect(errors().map(({ at }) => at)).toEqual(['crossing: border'])
   })
 

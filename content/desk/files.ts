@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { courseMessages } from '../generate.ts'
 import { readContent } from '../read.ts'
 
-/** What a command says, and whether it went well: 0, or 1. */
+/** Output of a command, and its exit code: 0 for success, 1 for failure. */
 export interface Said {
   text: string
   code: 0 | 1
@@ -11,18 +11,18 @@ export interface Said {
 
 export const refused = (...why: string[]): Said => ({ text: why.join('\n'), code: 1 })
 
-/** Today as the rules count it: `2026-11-22`. */
+/** Today in the format of the rules: `2026-11-22`. */
 export const today = () => new Date().toISOString().slice(0, 10)
 
 export const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Writes a file of the course as all of them are written, so that only what changed is seen. */
+/** Writes a file of the course in the common format, so that a diff shows only real changes. */
 export function writeJson(folder: string, file: string, value: unknown, indent = 1): void {
   writeFileSync(join(folder, file), `${JSON.stringify(value, null, indent)}\n`)
 }
 
-/** Writes translations/course.json anew. */
+/** Regenerates translations/course.json. */
 export function regenerate(folder: string): void {
   const { outline, lessons } = readContent(folder)
   writeJson(folder, 'translations/course.json', courseMessages(outline, lessons), 2)

@@ -4,12 +4,12 @@ import { everyString } from '../rules/texts.ts'
 import { judged } from './check.ts'
 import type { Said } from './files.ts'
 
-/** Asks an address and answers its status; throws where nobody answers. */
+/** Requests an address and returns its HTTP status; throws if it does not respond. */
 export type Ask = (address: string) => Promise<number>
 
 const named = /(?<![\w.@-])(?:https:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w./-]*[\w-])?)/giu
 
-/** Every address that a text, a path or a note on where a path was read names, on one of the hosts on the list. */
+/** Every address on an allowed host in a text, a path, or the note where a path was read. */
 export function addressesIn(content: Judged): Map<string, string> {
   const found = everyString(content).flatMap(({ at, text }) =>
     [...text.matchAll(named)].flatMap(([, address = '']): [string, string][] => {
@@ -25,7 +25,10 @@ export function addressesIn(content: Judged): Map<string, string> {
   return new Map([...read, ...found].toReversed())
 }
 
-/** `npm run content:links`: whether every address still answers; what is gone is named, with its place. */
+/**
+ * `npm run content:links`: checks that every address responds; lists broken ones with their place in the
+ * content.
+ */
 export async function links(folder: string, today: string, ask: Ask): Promise<Said> {
   const content = judged(folder, today)
   if ('code' in content) return content
@@ -42,7 +45,7 @@ export async function links(folder: string, today: string, ask: Ask): Promise<Sa
   return { text, code: gone.length > 0 ? 1 : 0 }
 }
 
-/** Asks over the network, and waits ten seconds at most. */
+/** Requests over the network, with a timeout of ten seconds. */
 export async function askNetwork(address: string): Promise<number> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
   await answer.body?.cancel()

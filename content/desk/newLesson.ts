@@ -37,8 +37,8 @@ interface Wish {
 }
 
 /**
- * Makes a lesson of the right shape: its file, its three introductions, and its lines in the course. Every text is
- * still to be written, and the checker says so. An id that exists or was retired is refused, and nothing is written.
+ * Scaffolds a lesson: its file, its three introductions, and its entries in the course. All texts are
+ * placeholders, which the checker reports. Refuses an id that exists or is retired, without writing anything.
  */
 export function newLesson(folder: string, args: string[], today: string): Said {
   const wish = wished(args)
@@ -139,7 +139,7 @@ function withLesson(outline: Content['outline'], { id, module, profiles: chosen,
 
 const blank = { en: unwritten, pt: unwritten, es: unwritten }
 
-/** The shape of a lesson with one slide of each kind, and nothing said yet. */
+/** A lesson with one slide of each kind and placeholder texts. */
 function lessonOf(wish: Wish, today: string): Lesson {
   const { id, title } = wish
   const source = 'to-be-named'

@@ -14,7 +14,7 @@ import { ruleNames } from './ruleNames.ts'
 const dueWithin = 30
 const oldestShown = 10
 
-/** `npm run content:report`: how the course stands; as text, or as JSON for another program. */
+/** `npm run content:report`: the state of the course, as text or as JSON for other programs. */
 export function report(folder: string, today: string, asJson: boolean): Said {
   const content = judged(folder, today)
   if ('code' in content) return content
@@ -24,7 +24,7 @@ export function report(folder: string, today: string, asJson: boolean): Said {
 
 type State = ReturnType<typeof stateOf>
 
-/** Lessons, reviews, checks, recommendations, what falls due and warnings, counted. */
+/** Counts of lessons, reviews, checks, recommendations, due dates and warnings. */
 function stateOf(content: Judged) {
   const findings = judge(content)
   const queue = Object.entries(
@@ -88,7 +88,7 @@ const byDay = (one: { on: string }, other: { on: string }) => one.on.localeCompa
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** What is due within 30 days, and what is overdue: reviews, checks of paths (180 days), the device list (90). */
+/** What is overdue or due within 30 days: reviews, checks of paths (180 days), the device list (90). */
 function dueSoon(content: Judged): { on: string; what: string }[] {
   const reviews = [...content.lessons.values()].map(({ id, lastReviewed, reviewEveryDays }) => ({
     on: later(lastReviewed, reviewEveryDays),

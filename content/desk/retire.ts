@@ -13,13 +13,13 @@ export const usage =
   'npm run content:retire -- <lesson> <successor> [--item old=new …] [--drop old …]\n' +
   'npm run content:retire -- <lesson.item> <lesson.item>'
 
-/** Old id to the one that takes its place. */
+/** Maps a retired id to its successor. */
 type Heirs = Readonly<Record<string, string>>
 
 /**
- * Takes a lesson, or one item of a checklist, out of the course: what named it names its successor, and
- * retired.json remembers both, so that ticks survive and the id never comes back. Refused, with nothing written,
- * while an item of the lesson neither has a successor nor is dropped.
+ * Removes a lesson or one checklist item from the course: references move to the successor. retired.json
+ * records both ids, so that ticks survive and the id is never reused. Refuses, without writing anything, if
+ * an item of the lesson neither has a successor nor is dropped.
  */
 export function retire(folder: string, args: string[]): Said {
   const asked = parsed(args)
@@ -65,7 +65,10 @@ function parsed(args: string[]): Asked | undefined {
   }
 }
 
-/** The successors of a lesson and its items: those asked for, else the item of the same name; or what is missing. */
+/**
+ * Successors of a lesson and its items: those requested, else items of the same name; or a list of what is
+ * missing.
+ */
 function successors(lesson: Lesson, asked: Asked, known: ReadonlySet<string>): Heirs | string[] {
   const { heir, items, dropped } = asked
   const own = itemsOf(lesson)
@@ -107,7 +110,7 @@ function retireItem(folder: string, content: Content, id: string, heir: string):
   return done({ [id]: heir })
 }
 
-/** Removes the files of a lesson, and its lines in the course. */
+/** Removes the files of a lesson and its entries in the course. */
 function takeOut(folder: string, { outline }: Content, id: string): void {
   const others = (list: readonly string[]) => list.filter((one) => one !== id)
   const order = { ...outline.moduleOrderByProfile }
@@ -125,7 +128,7 @@ function takeOut(folder: string, { outline }: Content, id: string): void {
   for (const language of languages) rmSync(join(folder, `translations/submodules/${id}_${language}.md`))
 }
 
-/** Leads whatever named the old ids to their successors, and remembers both. */
+/** Redirects references from the old ids to their successors, and records both in retired.json. */
 function settle(folder: string, content: Content, heirs: Heirs): void {
   for (const lesson of content.lessons.values()) {
     if (lesson.id in heirs) continue
@@ -159,7 +162,7 @@ function settle(folder: string, content: Content, heirs: Heirs): void {
   regenerate(folder)
 }
 
-/** One question stands on one line, and keeps it. */
+/** Edits the text rather than the JSON, to keep one question per line. */
 function leadQuestions(folder: string, heirs: Heirs): void {
   const file = join(folder, 'questions.json')
   const text = readFileSync(file, 'utf8').replace(/"lessons": \[([^\]]*)\]/g, (_, names: string) => {
@@ -171,7 +174,7 @@ function leadQuestions(folder: string, heirs: Heirs): void {
 
 const naming = new Set(['next', 'links', 'item', 'way', 'instead', 'requires', 'firstActions', 'answers'])
 
-/** A value in which the fields that name lessons and items name the successors. */
+/** Replaces old ids by their successors in all fields that reference lessons and items. */
 function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
   if (typeof value === 'string') return named ? (heirs[value] ?? value) : value
   if (Array.isArray(value)) return value.map((one) => rewritten(one, heirs, named))

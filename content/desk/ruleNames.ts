@@ -1,4 +1,4 @@
-/** The 33 rules in a few words, as the queue and the report name them. */
+/** Short names of the 33 rules, used in the queue and in the report. */
 export const ruleNames: Readonly<Record<number, string>> = {
   1: 'three languages',
   2: 'ids and references',

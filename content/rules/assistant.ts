@@ -10,7 +10,10 @@ interface Tried {
   passes?: DangerFile['ahead'] | undefined
 }
 
-/** 2, 25: what the assistant knows danger and harm by can be read, holds for its examples, and leads somewhere. */
+/**
+ * 2, 25: the assistant's phrases for danger and harm are well formed, match their examples, and lead
+ * somewhere.
+ */
 export const phrasesHold: Rule = (content) => {
   const { danger, refusals, talk } = content.assistant
   const broken = danger.dangers.flatMap(({ id, card, first, lines }) =>
@@ -28,7 +31,7 @@ export const phrasesHold: Rule = (content) => {
     return [error(25, 'assistant', problem instanceof Error ? problem.message : String(problem))]
   }
   const groups: [string, readonly Tried[], (text: string) => unknown][] = [
-    // Of two dangers with one card it does not matter which is heard.
+    // If two dangers have the same card, it does not matter which one matches.
     ...danger.dangers.map((one): [string, Tried[], (text: string) => unknown] => [
       'danger',
       [one],

@@ -6,7 +6,7 @@ import { nth, planted, slideOf } from './plant.ts'
 import { sample } from './sample.ts'
 
 type Row = Judged['coverage']['recommendations'][number]
-/** What the rules find after one row of the table was spoilt. */
+/** Findings after one row of the table was made faulty. */
 const row = (spoil: (one: Row) => undefined) =>
   planted(({ content }) => spoil(nth(content.coverage.recommendations, 0)))
 

@@ -7,10 +7,12 @@ import { error, type Finding, type Judged, type Rule } from './finding.ts'
 import { twice } from './ids.ts'
 import { percent } from './steps.ts'
 
-/** What the table must hold: so many recommendations, from so many sources, so large a share answered. */
+/** Minimum size of the table: recommendations, sources, and the share of answered ones. */
 const least = { recommendations: 200, sources: 8, answered: 0.95 }
 
-/** 33: each recommendation is from a source that was read, stands once, and is answered where it says so. */
+/**
+ * 33: each recommendation is from a source that was read, occurs once, and is answered in the place it names.
+ */
 export const traced: Rule = (content) => {
   const { read, recommendations } = content.coverage
   const told = (text: string) =>
@@ -36,13 +38,13 @@ const sourceOf = ({ id }: Recommendation) => id.split('.')[0] ?? id
 const lessonOf = (place: string) => place.split(/[.#]/u)[0] ?? place
 const isAnswered = ({ answers }: Recommendation) => answers.length > 0
 
-/** A lesson that is planned and not yet in the course may be named; its items cannot be looked up. */
+/** A planned lesson that is not in the course yet may be referenced; its items cannot be checked. */
 function waits(place: string, { outline, planned }: Judged): boolean {
   const lesson = lessonOf(place)
   return planned.includes(lesson) && !outline.modules.some(({ submodules }) => submodules.includes(lesson))
 }
 
-/** Per source and in all: recommendations, answered, and those that wait for a lesson that is still planned. */
+/** Per source and in total: recommendations, answered ones, and those that wait for a planned lesson. */
 export function coverageFigures(content: Judged) {
   const { recommendations } = content.coverage
   const count = (some: readonly Recommendation[]) => {
@@ -93,7 +95,7 @@ function rowHolds(one: Recommendation, { coverage: { read } }: Judged): Finding[
   ]
 }
 
-/** Each place is there, and everyone whom the recommendation is for finds one of them. */
+/** Each place exists, and everyone that the recommendation is for can see one of them. */
 function answersHold(one: Recommendation, content: Judged): Finding[] {
   const open = one.answers.filter((place) => !waits(place, content))
   const gone = open.filter((place) => {

@@ -23,7 +23,7 @@ export const warnedBefore: Rule = (content) =>
     ),
   )
 
-/** Risk areas in which somebody may be hurt: people first, settings later. */
+/** Risk areas in which people may be hurt: help lines come first, settings later. */
 const grave = new Set([
   'stalkerware',
   'covert-trackers',
@@ -35,7 +35,9 @@ const grave = new Set([
 const graveWords =
   /\b(?:violence|violent partner|abus(?:e|er|ive|ed)|stalk(?:er|ing|ed)|suicide|self-harm|sextortion|kidnapp\w*|someone is hurting|nudes?|sexual|being robbed|robbed now|gunpoint|threaten(?:s|ed|ing)? you)\b/iu
 
-/** 25: where a lesson touches violence, self-harm, sexual images or a crime in progress, help lines come first. */
+/**
+ * 25: if a lesson is about violence, self-harm, sexual images or a crime in progress, help lines come first.
+ */
 export const helpComesFirst: Rule = (content) => {
   const areas = new Set(content.riskAreas.filter(({ slug }) => grave.has(slug)).map(({ id }) => id))
   return once(

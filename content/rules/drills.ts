@@ -7,10 +7,13 @@ import { error, type Finding, type Judged, type Rule } from './finding.ts'
 import { knownIn, reference, twice } from './ids.ts'
 import { words } from './words.ts'
 
-/** A drill is read with the phone in the hand. */
+/** Maximum number of words; drills are read with the phone in hand. */
 const most = 30
 
-/** 2, 4, 15: a drill is short and has one way: what it says itself, or the steps of a lesson for every phone it names. */
+/**
+ * 2, 4, 15: a drill is short and has one way: its own text, or the steps of a lesson for every phone it
+ * names.
+ */
 export const drillsHold: Rule = (content) => [
   ...twice(content.drills.map(({ id }) => id)).map((id) => error(2, `drills: ${id}`, 'is used twice')),
   ...(content.lessons.has(reserved) ? [error(2, reserved, 'is the name under which drills are ticked')] : []),

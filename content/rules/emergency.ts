@@ -8,7 +8,9 @@ import { words } from './words.ts'
 
 const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180 } as const
 
-/** 2, 8, 11, 13, 15, 25: a card is short, sourced and fresh, and its paths are those of a lesson that has them. */
+/**
+ * 2, 8, 11, 13, 15, 25: a card is short, sourced and fresh, and its paths come from a lesson that has them.
+ */
 export const cardsHold: Rule = (content) =>
   content.cards.flatMap((card) => [
     ...card.sources
@@ -43,7 +45,9 @@ function cardSize(card: EmergencyCard): Finding[] {
   return tooMany ? [error(15, card.id, `${card.steps.length} steps`), ...long] : long
 }
 
-/** 13, 25: every region has an emergency number; every line has a number or a site, and was looked at lately. */
+/**
+ * 13, 25: every region has an emergency number; every line has a number or a site, and was checked recently.
+ */
 export const helplinesHold: Rule = (content) =>
   content.helplines.regions.flatMap(({ id, lines }) => [
     ...(lines.some(({ kind }) => kind === 'emergency')
@@ -63,7 +67,7 @@ export const helplinesHold: Rule = (content) =>
     }),
   ])
 
-/** 2, 10: the items of Crossing mode exist, are possible on each system, and fit into the time that is left. */
+/** 2, 10: the items of Crossing mode exist, are possible on each system, and fit into the time left. */
 export const crossingHolds: Rule = (content) =>
   content.crossing.situations.flatMap((situation) => {
     const known = situation.items.map((one) => ({

@@ -19,7 +19,10 @@ const superlative = {
   es: /\b(?:el|la) (?:más (?:segur[oa]|fuerte|rápid[oa])|mejor|peor)\b/iu,
 } as const
 
-/** 11: where no source can stand (quiz, checklist, end, introduction), a number is one that a sourced slide names. */
+/**
+ * 11: where no source can be named (quiz, checklist, end, introduction), every number also occurs on a
+ * sourced slide.
+ */
 export const claimsHaveSources: Rule = (content) =>
   [...content.lessons.values()].flatMap((lesson) => {
     const said = lesson.slides.flatMap((slide) => ('sources' in slide ? textsIn(slide, '') : []))
@@ -40,7 +43,7 @@ export const claimsHaveSources: Rule = (content) =>
     })
   })
 
-/** 11: a steps slide names the sources of its steps, for the reader sees that list. */
+/** 11: a steps slide lists the sources of its steps, because the reader sees that list. */
 export const stepSourcesNamed: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
     slide.steps

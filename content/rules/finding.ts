@@ -1,13 +1,13 @@
 import type { CoverageFile } from '@resguardo/contract/coverage'
 import type { Content } from '../read.ts'
 
-/** What the rules read: the content, the trace table and the day it is judged on (`2026-11-20`). */
+/** Input of the rules: the content, the trace table and the day it is judged on (`2026-11-20`). */
 export interface Judged extends Content {
   coverage: CoverageFile
   today: string
 }
 
-/** E stops the build, W goes to the review queue. */
+/** E fails the build, W goes to the review queue. */
 export interface Finding {
   rule: number
   level: 'E' | 'W'
@@ -16,7 +16,9 @@ export interface Finding {
   problem: string
 }
 
-/** One rule of the checker: pure, so that a planted violation proves it sees. */
+/**
+ * One rule of the checker. It is pure, so that a test can plant a violation and check that the rule finds it.
+ */
 export type Rule = (content: Judged) => Finding[]
 
 export const error = (rule: number, at: string, problem: string): Finding => ({
@@ -37,7 +39,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** Findings that say the same once: several readers often trip over one sentence. */
+/** Removes duplicate findings: several readers often share one faulty sentence. */
 export function once(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [`${one.level}|${one.at}|${one.problem}`, one])).values()]
 }

@@ -3,7 +3,10 @@ import { isChecked } from '@resguardo/contract/reader'
 import { daysBetween, error, type Finding, once, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
-/** 9: a check older than 180 days, or than the newest major version, is due again; after 365 days it is a fault. */
+/**
+ * 9: a check older than 180 days, or than the newest major version, is due again; after 365 days it is an
+ * error.
+ */
 export const pathsStillFresh: Rule = (content) =>
   once(
     stepsSlides(content).flatMap(({ at, slide }) =>
@@ -22,7 +25,7 @@ export const pathsStillFresh: Rule = (content) =>
     ),
   )
 
-/** 13: a lesson was reviewed, not in the future, and not longer ago than it allows. */
+/** 13: a lesson was reviewed, not in the future, and within the period it allows. */
 export const reviewed: Rule = (content) =>
   [...content.lessons.values()].flatMap((lesson) => {
     const age = daysBetween(lesson.lastReviewed, content.today)
@@ -32,13 +35,13 @@ export const reviewed: Rule = (content) =>
 
 const roles = ['technical', 'language-pt', 'language-es'] as const
 
-/** The reviews that nobody has recorded for a lesson yet. */
+/** The reviews of a lesson that are not recorded yet. */
 export function pendingReviews({ reviews }: Lesson) {
   const done = reviews.filter(({ by, on }) => by !== null && on !== null)
   return roles.filter((role) => !done.some((review) => review.role === role))
 }
 
-/** 14: each of the three reviews is recorded, or stands in the queue as pending. */
+/** 14: each of the three reviews is recorded, or appears in the queue as pending. */
 export const reviewsPending: Rule = (content) =>
   [...content.lessons.values()].flatMap((lesson): Finding[] => {
     const pending = pendingReviews(lesson)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { courseMessages } from '../generate.ts'
 import { error, type Rule } from './finding.ts'
 
-/** 1: the generated messages say what the course says now, and every file of the manifest is there. */
+/** 1: the generated messages match the course, and every file of the manifest exists. */
 export const generatedUpToDate: Rule = ({ outline, lessons, translations }) => {
   const kept = translations.get('course.json')
   if (!kept) return [error(1, 'translations/manifest.json', 'does not list course.json')]

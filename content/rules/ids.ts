@@ -6,7 +6,7 @@ import { error, type Finding, type Judged, type Rule, warn } from './finding.ts'
 import { readingsOf } from './readings.ts'
 import { everySaying, unwritten } from './texts.ts'
 
-/** 1: all three languages, none empty; every lesson and module has its three markdown files. */
+/** 1: all three languages, none empty; every lesson and module has its three Markdown files. */
 export const threeLanguages: Rule = (content) => {
   const empty = everySaying(content).flatMap(({ at, value }) => {
     const blank = languages.filter((one) => isEmpty(value[one]))
@@ -28,13 +28,13 @@ export const threeLanguages: Rule = (content) => {
   return [...empty, ...missing, ...spoilt, ...markdownShape(content)]
 }
 
-/** Whether a text, or a list of texts, lacks words. */
+/** Whether a text, or a list of texts, is empty in some part. */
 export const isEmpty = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length === 0 || value.some(isEmpty)
     : typeof value !== 'string' || value.trim() === ''
 
-/** Whether it holds a text that is still to be written. */
+/** Whether it contains a placeholder for a text. */
 export const isUnwritten = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isUnwritten) : String(value).includes(unwritten)
 
@@ -52,7 +52,7 @@ function markdownShape(content: Judged): Finding[] {
   })
 }
 
-/** 2: ids are used once and never again; every reference leads somewhere. */
+/** 2: ids are unique and never reused; every reference leads somewhere. */
 export const idsAndReferences: Rule = (content) => {
   const lessons = [...content.lessons.values()]
   const items = lessons.flatMap(itemsOf)
@@ -80,7 +80,7 @@ export const idsAndReferences: Rule = (content) => {
         .flat()
         .filter((heir) => !everything.has(heir) && !(heir in content.retired))
         .map((heir) => error(2, gone, `its successor ${heir} does not exist`)),
-      // Ticks pass to items and visits to lessons: one cannot become the other.
+      // Ticks pass to items and visits to lessons: an id cannot change its kind.
       ...[heirs]
         .flat()
         .filter((heir) => heir.includes('.') !== gone.includes('.'))
@@ -98,7 +98,7 @@ export const idsAndReferences: Rule = (content) => {
   ]
 }
 
-/** Answers are kept by the id of their question and option. */
+/** Answers are stored by the ids of their question and option. */
 function answerIds(lesson: Lesson): [string, string[]][] {
   const questions = lesson.slides.flatMap((slide) => (slide.type === 'quiz' ? slide.questions : []))
   return [
@@ -116,7 +116,7 @@ interface Known {
   planned: ReadonlySet<string>
 }
 
-/** What may be named. */
+/** Ids that may be referenced. */
 export const knownIn = (content: Judged): Known => ({
   lessons: new Set(content.lessons.keys()),
   items: new Set([...content.lessons.values()].flatMap(itemsOf)),
@@ -164,7 +164,7 @@ function lessonReferences(lesson: Lesson, content: Judged, known: Known): Findin
   return found
 }
 
-/** Changes come in their order, none before its day, about items of this lesson. */
+/** Changes are in order, none is dated after the last review, and their items are of this lesson. */
 function changesOf(lesson: Lesson): Finding[] {
   const { id, changes = [], lastReviewed } = lesson
   const items = new Set(itemsOf(lesson))
@@ -181,7 +181,7 @@ function changesOf(lesson: Lesson): Finding[] {
   ])
 }
 
-/** A lesson that is planned but not written yet is named in the queue; anything else must be there. */
+/** A reference to a planned lesson goes to the queue; any other must exist. */
 export function reference(at: string, id: string, known: Known): Finding[] {
   if (known.items.has(id) || known.lessons.has(id)) return []
   const lesson = id.split('.')[0] ?? id
@@ -193,7 +193,7 @@ export function reference(at: string, id: string, known: Known): Finding[] {
 const unknownSources = (at: string, keys: readonly string[], content: Judged) =>
   keys.filter((key) => !(key in content.sources)).map((key) => error(2, at, `source ${key} does not exist`))
 
-/** 3: risk areas, lessons and items are within reach of everyone they are for; see also `remaining`. */
+/** 3: risk areas, lessons and items can be reached by everyone they are for; see also `remaining`. */
 export const reach: Rule = (content) => {
   const { moduleOrderByProfile: order } = content.outline
   const inProfile = (id: string, profile: (typeof profiles)[number]) =>
@@ -219,7 +219,7 @@ export const reach: Rule = (content) => {
   return [...outside, ...areas, ...items]
 }
 
-/** How many risk areas still wait for lessons: a count, not a fault, while the course grows. */
+/** How many risk areas still wait for lessons: a count, not an error, while the course grows. */
 export function remaining(content: Judged): number {
   return content.riskAreas.filter(({ lessons }) => !lessons.every((id) => content.lessons.has(id))).length
 }
@@ -230,7 +230,7 @@ const tickable = (slide: { type: string; items?: { id: string }[] }) =>
 export const itemsOf = (lesson: Lesson): string[] =>
   lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : []))
 
-/** Those that stand in a list more than once. */
+/** Ids that occur in a list more than once. */
 export const twice = (ids: readonly string[]) => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
 ]

@@ -17,7 +17,9 @@ import * as size from './size.ts'
 import * as steps from './steps.ts'
 import * as wording from './wording.ts'
 
-/** The rules in the order of the curriculum; 29 needs rendered slides: e2e/journeys/every-lesson.spec.ts. */
+/**
+ * The rules in the order of the curriculum; rule 29 needs rendered slides: e2e/journeys/every-lesson.spec.ts.
+ */
 export const rules: readonly Rule[] = [
   ids.threeLanguages,
   generatedUpToDate,
@@ -66,5 +68,5 @@ export const rules: readonly Rule[] = [
   drillsHold,
 ]
 
-/** Everything the rules find, in their order. */
+/** All findings, in the order of the rules. */
 export const judge = (content: Judged): Finding[] => rules.flatMap((rule) => rule(content))

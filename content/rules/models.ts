@@ -5,7 +5,9 @@ import { compareVersions, versionWithin } from '@resguardo/contract/version'
 import { error, type Finding, type Judged, once, type Rule } from './finding.ts'
 import { distinctReadings, nameOf } from './readings.ts'
 
-/** Every lesson that a model of the catalogue may get, for each profile, at the given versions of the model. */
+/**
+ * Every lesson that a model of the catalogue may get, for each profile, at the given versions of the model.
+ */
 function renderings(content: Judged, versionsOf: (had: string[]) => (string | undefined)[]) {
   const { systems, devices } = content.catalogue
   return [...content.lessons.values()].flatMap((lesson) =>
@@ -23,9 +25,11 @@ function renderings(content: Judged, versionsOf: (had: string[]) => (string | un
   )
 }
 
-/** 10: whatever model of the catalogue the reader holds, every steps slide speaks of that phone, once. */
+/**
+ * 10: for any model of the catalogue, every steps slide shows entries for that phone only, and one of each.
+ */
 export const onlyOwnPhone: Rule = (content) => {
-  // The ends of a model's range and the whole of it unknown; rule 5 walks the versions between.
+  // Both ends of a model's range, and an unknown version; rule 5 covers the versions between.
   const rendered = renderings(content, (had) => [had[0], had.at(-1), undefined])
   const found = rendered.flatMap(({ device, reader, at, slides }) =>
     slides.flatMap((slide) =>
@@ -37,7 +41,9 @@ export const onlyOwnPhone: Rule = (content) => {
   return once([...found, ...doubles(content)])
 }
 
-/** 4: where entries are for some models only, no other model is left with nothing on a slide it should see. */
+/**
+ * 4: if entries are for some models only, no other model is left without an entry on a slide it should see.
+ */
 export const everyModel: Rule = (content) => {
   const some = new Map([...content.lessons].filter(([, lesson]) => slidesWithModels(lesson).length > 0))
   const rendered = renderings({ ...content, lessons: some }, (had) => [...had, undefined])

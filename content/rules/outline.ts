@@ -4,7 +4,7 @@ import { profiles } from '@resguardo/contract/profile'
 import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
 import { words } from './words.ts'
 
-/** 2: the course and what surrounds the lessons name only what is there, or what is planned. */
+/** 2: the course and the files around the lessons reference only what exists or is planned. */
 export const outlineNames: Rule = (content) => {
   const { outline, lessons } = content
   const listed = new Map(outline.modules.map(({ id, submodules }) => [id, new Set(submodules)]))
@@ -45,10 +45,10 @@ function strayTexts({ outline, texts }: Judged): Finding[] {
     .map((name) => error(2, `translations/${name}`, 'belongs to no module or lesson'))
 }
 
-/** How long the words at the end of a module may be. */
+/** Maximum number of words in the text at the end of a module. */
 const mostOutro = 50
 
-/** 1, 2, 15: every module has a short word for its end, and no other has. */
+/** 1, 2, 15: every module has a short text for its end, and there is none for an unknown module. */
 export const modulesEnd: Rule = ({ outline, landing }) => {
   const known = new Set(outline.modules.map(({ id }) => id))
   const said = Object.entries(landing.modules)
@@ -67,7 +67,7 @@ export const modulesEnd: Rule = ({ outline, landing }) => {
   ]
 }
 
-/** 3: a lesson is offered on the systems it is written for, and on no other. */
+/** 3: a lesson is offered on exactly the systems it is written for. */
 export const systemsAgree: Rule = ({ lessons, outline }) =>
   once(
     [...lessons.values()].flatMap((lesson) => {

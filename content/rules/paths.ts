@@ -4,7 +4,7 @@ import type { Step } from '@resguardo/contract/lesson'
 import { error, type Judged, once, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
-/** Places a path may begin with besides Settings: apps, pages of an account, and what is done without a menu. */
+/** Where a path may begin besides Settings: apps, pages of an account, and actions without a menu. */
 const startingPlaces = [
   'Nothing to set',
   'Play Store',
@@ -56,10 +56,10 @@ const startingPlaces = [
   'Shortcuts',
 ]
 
-/** Names that are the same in every language, in menus and outside; no label to translate. */
+/** Names that are the same in every language, in menus and elsewhere; there is no label to translate. */
 const properNames = ['⋮', 'Bluetooth', 'ChatGPT', 'iCloud', 'Play Protect', 'Safari']
 
-/** 6: the same number of segments in three languages, at most six, from Settings or an app on. */
+/** 6: the same number of segments in three languages, at most six, beginning in Settings or an app. */
 export const pathShape: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
     slide.steps.flatMap((step) => {
@@ -83,7 +83,10 @@ function isSettings(step: Step, content: Judged): boolean {
   )
 }
 
-/** 7: every segment is a known menu label, with the same words in each language; `[app]` stands for any name. */
+/**
+ * 7: every segment is a known menu label, with the same words in each language; `[app]` is a wildcard for any
+ * name.
+ */
 export const knownLabels: Rule = (content) =>
   once(
     stepsSlides(content).flatMap(({ at, slide }) =>
@@ -110,7 +113,9 @@ function isKnown(label: Record<'en' | 'pt' | 'es', string>, os: OsType, content:
     .some((term) => languages.every((language) => names(term[language]).includes(label[language])))
 }
 
-/** A menu with several names in one language: `Modo de aislamiento (España) / Modo hermético (Latinoamérica)`. */
+/**
+ * A menu with several names in one language: `Modo de aislamiento (España) / Modo hermético (Latinoamérica)`.
+ */
 function names(label: string): string[] {
   return [label, ...label.split(' / ').map((name) => name.replace(/ \((?:España|Latinoamérica)\)$/u, ''))]
 }

@@ -13,7 +13,7 @@ export function slideOf<Type extends Slide['type']>(
   return slide
 }
 
-/** One of a list that is known to be there. */
+/** An element of a list that must exist. */
 export function nth<T>(list: readonly T[], index: number): T {
   const one = list[index]
   if (one === undefined) throw new Error(`the sample has no number ${index}`)
@@ -23,7 +23,7 @@ export function nth<T>(list: readonly T[], index: number): T {
 /** One step of the sample lesson: 0 Samsung, 1 iOS, 2 GrapheneOS. */
 export const stepOf = (lesson: Lesson, index: number): Step => nth(slideOf(lesson, 'steps').steps, index)
 
-/** What the rules find after one violation was planted in clean content: `22E`, `7W`, each once. */
+/** Findings after one violation was planted in clean content: `22E`, `7W`, without duplicates. */
 export function planted(spoil: (parts: ReturnType<typeof sample>) => Partial<Judged> | undefined): string[] {
   const parts = sample()
   const content = { ...parts.content, ...spoil(parts) }

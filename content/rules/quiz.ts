@@ -78,7 +78,7 @@ export const essentialFirst: Rule = (content) =>
     ]
   })
 
-/** 30: one action is one item: of two in different lessons that say nearly the same one is too many. */
+/** 30: one action is one item: of two nearly identical ones in different lessons, one is too many. */
 export const noTwins: Rule = (content) => {
   const items = everyChecklist(content).flatMap(({ items: all }) => all)
   return items.flatMap((one, index) =>

@@ -10,7 +10,7 @@ export interface Reading {
   slides: ReaderSlide[]
 }
 
-/** A reading for every system version, profile and kind of device that the lesson is for. */
+/** One reading for every system version, profile and kind of device that the lesson is for. */
 export function readingsOf(lesson: Lesson, content: Judged): Reading[] {
   return content.catalogue.systems
     .filter(({ osType }) => lesson.os.includes(osType))
@@ -24,7 +24,7 @@ export function readingsOf(lesson: Lesson, content: Judged): Reading[] {
     )
 }
 
-/** The readings of all lessons that differ from one another. */
+/** The readings of all lessons, without duplicates. */
 export function distinctReadings(content: Judged): Reading[] {
   return [...content.lessons.values()].flatMap((lesson) => {
     const seen = new Map<string, Reading>()
@@ -41,7 +41,7 @@ export function distinctReadings(content: Judged): Reading[] {
 export const contentSlides = (slides: ReaderSlide[]) =>
   slides.filter((slide) => slide.type === 'text' || slide.type === 'steps' || slide.type === 'warning')
 
-/** What a reader reads on a slide that teaches, titles and paths aside. */
+/** The text that a reader sees on a content slide, without titles and paths. */
 export function bodyOf(slide: ReaderSlide, language: Language): string {
   if (slide.type === 'text' || slide.type === 'warning' || slide.type === 'outro') return slide.body[language]
   if (slide.type !== 'steps') return ''

@@ -9,13 +9,13 @@ const unsafe: [string, RegExp][] = [
   ['a tracking parameter', /[?&](?:utm_\w+|fbclid|gclid|mc_eid|ref|tag|aff(?:iliate)?(?:_?id)?)=/iu],
 ]
 
-/** 27: text holds no script, no HTML, and no address that tracks. */
+/** 27: text contains no script, no HTML, and no tracking address. */
 export const plainText: Rule = (content) =>
   everyString(content).flatMap(({ at, text }) =>
     unsafe.filter(([, shape]) => shape.test(text)).map(([what]) => error(27, at, `holds ${what}`)),
   )
 
-/** Hosts that a text may link to; each is the maker's or a source's own. */
+/** Hosts that a text may link to; each belongs to a maker or a source. */
 export const allowedHosts = [
   'android.com',
   'apple.com',
@@ -33,7 +33,7 @@ export const allowedHosts = [
   'nlg.org',
   'privacyguides.org',
   'safernet.org.br',
-  // The same people's line for children and young ones.
+  // The line of the same organisation for children and young people.
   'helpline.org.br',
   'samsung.com',
   'securityinabox.org',
@@ -41,7 +41,7 @@ export const allowedHosts = [
   'whatsapp.com',
 ]
 
-/** 28: links are https, and lead to hosts on the list. `content:links` asks weekly whether they answer. */
+/** 28: links are https and lead to hosts on the list. `content:links` checks weekly whether they respond. */
 export const knownHosts: Rule = (content) =>
   everyString(content).flatMap(({ at, text }) =>
     [...text.matchAll(/\b([a-z][a-z0-9+.-]*):\/\/([^\s/)\]>"']+)/giu)].flatMap(([address, scheme, rest]) => {

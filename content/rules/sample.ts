@@ -4,7 +4,7 @@ import { modulesByProfile, submodulesFor } from '@resguardo/contract/outline'
 import { courseMessages } from '../generate.ts'
 import type { Judged } from './finding.ts'
 
-// A small content without a fault, for the tests of the rules: each plants one violation in it.
+// A small content without errors, for the tests of the rules: each plants one violation in it.
 
 const today = '2026-11-20'
 const of = (en: string, pt: string, es: string) => ({ en, pt, es })
@@ -112,7 +112,7 @@ function lesson(id: string): Lesson {
   }
 }
 
-/** One card, one region and one situation, all clean. */
+/** One valid card, one region and one situation. */
 function emergencySample(): Pick<Judged, 'cards' | 'helplines' | 'crossing'> {
   const point = (id: string) => ({ id, text: of('Do it now.', 'Faça agora.', 'Hazlo ahora.') })
   const text = of('You come first.', 'Primeiro você.', 'Primero tú.')
@@ -225,7 +225,7 @@ function assistantSample(): Judged['assistant'] {
   }
 }
 
-/** As many recommendations as the table must hold, from eight sources, each answered. */
+/** The minimum number of recommendations, from eight sources, each answered. */
 function coverageSample(): Pick<Judged, 'sources' | 'coverage'> {
   const source = { name: 'Maker', ref: '', publisher: 'Maker', licence: 'link', asOf: '2026', kind: 'vendor' }
   const ids = ['maker', ...Array.from({ length: 7 }, (_, index) => `reader-${index}`)]
@@ -260,7 +260,7 @@ function landingSample(): Judged['landing'] {
   }
 }
 
-/** A fresh clean content of two lessons, and the first of them at hand to be spoilt. */
+/** A new valid content of two lessons, with the first of them at hand to plant a violation in. */
 export function sample() {
   const [first, second] = [lesson('sample'), lesson('other')]
   const lessons = new Map([first, second].map((one) => [one.id, one]))

@@ -42,7 +42,7 @@ export const biteSized: Rule = (content) => {
   return once([...minutes, ...sizes])
 }
 
-/** What a reader reads of a lesson: its introduction and the slides that teach. */
+/** The text of a lesson for one reader: its introduction and the content slides. */
 const wholeText = ({ lesson, slides }: Reading, language: Language, content: Judged) =>
   [
     introOf(`submodules/${lesson.id}`, content)?.[language] ?? '',
@@ -93,7 +93,10 @@ export const easyToRead: Rule = (content) =>
     ),
   )
 
-/** 18: the three languages of one text differ by 35 % at most; a few words may differ more. */
+/**
+ * 18: the lengths of one text in three languages differ by 35 % at most; texts of a few words may differ
+ * more.
+ */
 export const similarLengths: Rule = (content) =>
   allTexts(content).flatMap(({ at, text }) => {
     const lengths = languages.map((language) => text[language].length)

@@ -15,7 +15,7 @@ export function stepsSlides(content: Judged): { at: string; os: readonly OsType[
   )
 }
 
-/** 4: every system that sees a steps slide finds a step there, or why there is none and what to do instead. */
+/** 4: every system that sees a steps slide has a step there, or the reason why not and what to do instead. */
 export const everySystem: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, os, slide }) => {
     const seenBy = (one: OsType) =>
@@ -27,7 +27,7 @@ export const everySystem: Rule = (content) =>
       .map((one) => error(4, at, `${one} has neither a step nor notAvailable`))
   })
 
-/** 5: from the oldest supported version to the newest exactly one entry holds, without gap or overlap. */
+/** 5: from the oldest supported version to the newest exactly one entry applies, without gap or overlap. */
 export const noGaps: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
     content.catalogue.systems.flatMap(({ osType, versions }) => {
@@ -84,7 +84,10 @@ export function verifiedShare(content: Judged): { checked: number; all: number; 
 
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-/** 4, warned: a phone and profile that would get a lesson of steps with no step, and nothing to tick either. */
+/**
+ * 4, as a warning: a phone and profile would get a lesson of steps without any step, and nothing to tick
+ * either.
+ */
 export const neverWithoutSteps: Rule = (content) =>
   once(
     [...content.lessons.values()].flatMap((lesson) => {

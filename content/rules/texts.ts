@@ -1,16 +1,19 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import type { Judged } from './finding.ts'
 
-/** Stands where a text is still to be written; rule 1 finds it. */
+/** Placeholder for a text still to be written; rule 1 reports it. */
 export const unwritten = '[to be written]'
 
-/** One text in three languages, and where it stands. */
+/** One text in three languages, and its place. */
 export interface PlacedText {
   at: string
   text: Record<Language, string>
 }
 
-/** Every text in three languages of a value, with its path; paths, keywords and search words are left out. */
+/**
+ * Every text in three languages in a value, with its path; menu paths, keywords and search words are left
+ * out.
+ */
 export function textsIn(value: unknown, at: string): PlacedText[] {
   if (Array.isArray(value))
     return value.flatMap((one, index) => textsIn(one, `${at}.${nameOf(one) ?? index}`))
@@ -24,7 +27,7 @@ export function textsIn(value: unknown, at: string): PlacedText[] {
   return parts.flatMap(([key, one]) => textsIn(one, `${at}.${key}`))
 }
 
-/** All that is said to a reader outside the introductions, with the name it goes by. */
+/** All texts for readers except the introductions, each with the name of its file or lesson. */
 const parts = (content: Judged): [at: string, value: unknown][] => [
   ...content.lessons,
   ['course.modules', content.outline.modules],
@@ -37,11 +40,11 @@ const parts = (content: Judged): [at: string, value: unknown][] => [
   ['landing', content.landing],
 ]
 
-/** Every object that says something in a language, texts or lists of words; search words are rule 8's. */
+/** Every object with texts or lists of words in a language; rule 8 handles search words. */
 export const everySaying = (content: Judged): { at: string; value: Record<string, unknown> }[] =>
   [...parts(content), ['ui-terms', content.uiTerms] as const].flatMap(([at, value]) => sayingsIn(value, at))
 
-/** Those of one value, with their path. */
+/** The same for one value, with their path. */
 export function sayingsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
   if (Array.isArray(value))
     return value.flatMap((one, index) => sayingsIn(one, `${at}.${nameOf(one) ?? index}`))
@@ -52,7 +55,9 @@ export function sayingsIn(value: unknown, at: string): { at: string; value: Reco
   )
 }
 
-/** The introduction of a lesson or module in three languages, without its title; nothing while one is missing. */
+/**
+ * The introduction of a lesson or module in three languages, without its title; undefined if one is missing.
+ */
 export function introOf(name: string, { texts }: Judged): Record<Language, string> | undefined {
   const [pt, es, en] = languages.map((one) => texts.get(`${name}_${one}.md`)?.replace(/^# .*$/mu, ''))
   return pt === undefined || es === undefined || en === undefined ? undefined : { pt, es, en }
@@ -70,7 +75,7 @@ export function intros(content: Judged): PlacedText[] {
   })
 }
 
-/** Every string that may come to a reader, whatever it is for. */
+/** Every string that may reach a reader, for whatever purpose. */
 export function everyString(content: Judged): { at: string; text: string }[] {
   const { uiTerms, sources, devices } = content
   const names = Object.entries({ 'ui-terms': uiTerms, sources, devices })
@@ -100,7 +105,7 @@ export const allPassages = (content: Judged): { at: string; language: Language; 
     languages.map((language) => ({ at: `${at}.${language}`, language, text: text[language] })),
   )
 
-/** The text without menu labels and quotations, which are the maker's words. */
+/** The text without menu labels and quotations, which are not our words. */
 export const ownWords = (text: string) =>
   text.replace(/(?<!\p{L})['‘][^'’]*['’](?!\p{L})|"[^"]*"|“[^”]*”|«[^»]*»/gu, ' ')
 

@@ -2,7 +2,7 @@ import { type Language, languages } from '@resguardo/contract/languages'
 import { error, once, type Rule, warn } from './finding.ts'
 import { allPassages, intros, ownWords, textsIn } from './texts.ts'
 
-// A regular expression's \b does not know accents, so the edges are looked for by hand.
+// In regular expressions \b ignores accented letters, so lookarounds mark the word boundaries.
 const anyOf = (...parts: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
@@ -23,7 +23,7 @@ const blame = anyOf(
 )
 const denied = /(?:\bno|\bnot|n't|não|nunca|never|nenhum|ningún)\s(?:\p{L}+\s){0,3}$/iu
 
-/** 19: no promise that nobody can keep, no blame. */
+/** 19: no promise that cannot be kept, no blame. */
 export const noPromisesNoBlame: Rule = (content) =>
   allPassages(content).flatMap(({ at, text }) =>
     [promises, blame].flatMap((banned) => {
@@ -48,7 +48,7 @@ const alternative: Record<Language, RegExp> = {
   es: anyOf('o|u|otr[oa]|como|por ejemplo'),
 }
 
-/** 20: a brand that is recommended comes with an alternative. */
+/** 20: a recommended brand comes with an alternative. */
 export const noLoneBrand: Rule = (content) =>
   allPassages(content).flatMap(({ at, language, text }) => {
     const brand = brands.exec(text)
@@ -67,7 +67,7 @@ const foreign: Record<Language, RegExp> = {
 const notBrazilian = anyOf('telemóve(?:l|is)|ecrãs?|palavras?-passe|ficheiros?|utilizador(?:es)?|definições')
 const regional = anyOf('celular(?:es)?|móvil(?:es)?')
 
-/** 21: no other language's words; pt is Brazilian; es says teléfono. */
+/** 21: no words of other languages; pt is Brazilian; es says teléfono. */
 export const oneLanguage: Rule = (content) => {
   const labels = content.uiTerms
     .flatMap((term) => [term.pt, term.es, term.en])

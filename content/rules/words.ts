@@ -1,16 +1,16 @@
 import type { Language } from '@resguardo/contract/languages'
 
-/** The words of a text; a hyphen parts, an apostrophe does not. */
+/** The words of a text; a hyphen separates words, an apostrophe does not. */
 export const words = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? []
 
-/** Its sentences: what ends in . ! ? or a line end; a point inside 17.3 or android.com ends nothing. */
+/** Sentences end in . ! ? or at a line break; a point inside 17.3 or android.com does not end one. */
 export const sentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => words(sentence).length > 0)
 
-/** An estimate of the syllables in a word: groups of vowels, less the silent e of English. */
+/** An estimate of the syllables in a word: groups of vowels, without the silent e of English. */
 export function syllables(word: string, language: Language): number {
   const plain = word.toLowerCase().replace(/['’]/g, '')
   if (/^\d+$/.test(plain)) return 1
@@ -18,7 +18,7 @@ export function syllables(word: string, language: Language): number {
     const spoken = plain.replace(/(?:[^laeiouy]es|[^td]ed|[^l]e)$/, (end) => end.charAt(0))
     return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
   }
-  // A strong vowel pair (a, e, o, or an accented i or u) parts into two syllables in pt and es.
+  // A strong vowel pair (a, e, o, or an accented i or u) splits into two syllables in pt and es.
   const groups = plain
     .replace(/([aeoáéóâêôãõíú])(?=[aeoáéóâêôíú])/g, '$1-')
     .replace(/([gq])u(?=[eiéí])/g, '$1')
@@ -40,13 +40,13 @@ export function readingEase(text: string, language: Language): number {
   return (language === 'en' ? 206.835 : 248.835) - 1.015 * perSentence - 84.6 * perWord
 }
 
-/** The school grade of an English text (Flesch and Kincaid). */
+/** The school grade of an English text (Flesch-Kincaid). */
 export function englishGrade(text: string): number {
   const { perSentence, perWord } = measure(text, 'en')
   return 0.39 * perSentence + 11.8 * perWord - 15.59
 }
 
-/** How alike two texts are, 0 to 1: shared pairs of letters (Dice). */
+/** Similarity of two texts, 0 to 1: the share of common letter pairs (Dice coefficient). */
 export function likeness(one: string, other: string): number {
   const [left, right] = [pairs(one), pairs(other)]
   if (left.length + right.length === 0) return 1

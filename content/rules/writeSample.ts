@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { cardIds } from '@resguardo/contract/emergency'
 import { sample } from './sample.ts'
 
-/** Writes the sample content to a folder, as files in their formats, as if it were made on that day. */
+/** Writes the sample content to a folder, as files in their formats, dated `day`. */
 export function writeSample(folder: string, day?: string): void {
   const { content } = sample()
   const { today } = content
