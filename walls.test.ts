@@ -159,7 +159,7 @@ function specifiersOf(file: string, code: string): string[] {
 /** Forbidden imports of one file, as sentences that say what to import instead. */
 function trespasses(file: string, code: string): string[] {
   const place = placeOf(file)
-  if (!place) return [`${file} belongs to no known place`]
+  if (!place) return [`${file} belongs to no place`]
   return specifiersOf(file, code).flatMap((specifier) => {
     const target = resolveImport(file, specifier)
     if (target === null) {
@@ -168,7 +168,7 @@ function trespasses(file: string, code: string): string[] {
     }
     const owner = placeOf(target)
     if (!owner)
-      return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which belongs to no known place`]
+      return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which belongs to no place`]
     if (isTest(file) && owner.name.split(' ')[0] === place.name.split(' ')[0]) return []
     if (owner.name === place.name) return neighbour(file, target, place)
     return place.may.includes('*') || place.may.includes(owner.name)

@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside every text asset of a folder, recursively and at maximum compression; the server
- * sends these files as they are. Fonts and pictures are compressed already.
+ * Writes `.br` and `.gz` beside every text asset of a folder, recursively and at maximum compression. The
+ * server sends these files as they are. Fonts and pictures are compressed already.
  */
 export async function precompressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
