@@ -41,7 +41,7 @@ test('each root is mailed the head once a week, however often and by how many it
     kind: 'audit-head',
     values: { number: '1', mac: head.mac, url: 'https://abrigo.example/logs?tab=audit' },
   })
-  // A week later again.
+  // A week later, it is mailed again.
   await world.owner.updateTable('audit_heads').set({ week: '2020-01-06' }).execute()
   await mailHead(world.deps)
   expect(await world.mails()).toHaveLength(4)

@@ -24,8 +24,8 @@ export async function readHead(db: Kysely<Schema>): Promise<Head> {
 }
 
 /**
- * Mails the head of the audit log to every root, once a week: whoever shortens the log later cannot shorten their
- * mailboxes. Of several instances, and of several tries, one does.
+ * Mails the head of the audit log to every root once a week: someone who truncates the log later cannot
+ * change their mailboxes. The insert lets only one instance and one attempt send it.
  */
 export async function mailHead({ db, keys, log, env }: HeadDeps): Promise<void> {
   const told = await db.transaction().execute(async (step) => {
@@ -54,5 +54,5 @@ export async function mailHead({ db, keys, log, env }: HeadDeps): Promise<void> 
       )
     return { head, roots: roots.length }
   })
-  if (told) log.info(told, 'the head of the audit log is mailed')
+  if (told) log.info(told, 'audit log head mailed')
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Small enough for one transaction that others hardly wait for. */
+/** Batch size: small enough that a transaction hardly blocks others. */
 export const batch = 500
 
-/** Does some of the work again and again, until it did less than `most`; tells how much it was. */
+/** Repeats `some` until it processes fewer than `most` rows; returns the total. */
 export async function repeat(some: () => Promise<number>, most = batch): Promise<number> {
   for (let total = 0; ; ) {
     const count = await some()
@@ -13,6 +13,6 @@ export async function repeat(some: () => Promise<number>, most = batch): Promise
   }
 }
 
-/** The same, each time in a transaction of its own. */
+/** Like `repeat`, with a separate transaction for each batch. */
 export const inSteps = (db: Kysely<Schema>, some: (step: Kysely<Schema>) => Promise<number>) =>
   repeat(() => db.transaction().execute(some))

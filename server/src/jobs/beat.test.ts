@@ -35,7 +35,7 @@ test('a held-up event loop shows as lag, in the minute in which it was', async (
     await sleep(60)
     return own.take().lag
   }
-  // The first look is what the next is measured from, and may come late.
+  // The first sample is the baseline of the next one, and may itself be late.
   const lags = [await held(300), await held(300), await held(300)]
   expect(Math.max(...lags)).toBeGreaterThan(150)
 })

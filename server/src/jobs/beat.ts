@@ -4,15 +4,15 @@ import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
 
-/** What this process answered, and how it fared. */
+/** Counters of this process: answers, event loop lag and memory. */
 export interface Own {
   /** Counts an answer. */
   answered(status: number): void
-  /** What was counted since the last time this was asked. */
+  /** Returns the counters since the last call and resets them. */
   take(): { requests: number; refused: number; failed: number; lag: number; memory: number }
 }
 
-/** Milliseconds between two looks at the event loop; a delay is what comes on top. */
+/** Sampling interval of the event loop in milliseconds; lag is what exceeds it. */
 const resolution = 20
 
 export function openOwn(): Own {
@@ -46,15 +46,15 @@ interface BeatDeps {
 interface BeatOptions {
   own: Pick<Own, 'take'>
   sockets: () => number
-  /** Worked out at the first beat, when the server answers already. */
+  /** Read at the first heartbeat, when the server is already answering. */
   version: () => { version: string; content: string }
 }
 
 const minuteMs = 60_000
 
 /**
- * Says once a minute, for the page of whoever runs the installation, that this instance lives and what it did in the
- * minute; `stop` says that it has ended.
+ * Writes a heartbeat every minute for the operator's status page: that this instance is alive, and what it
+ * did in that minute. `stop` records that it has ended.
  */
 export function startBeat(deps: BeatDeps, options: BeatOptions): { stop(): Promise<void> } {
   const started = new Date()
@@ -65,7 +65,7 @@ export function startBeat(deps: BeatDeps, options: BeatOptions): { stop(): Promi
     last = last
       .then(work)
       .then(() => {})
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'how this instance fares was not told'))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'heartbeat write failed'))
   }
   const plan = () => {
     timer = setTimeout(
@@ -101,13 +101,13 @@ async function sayAlive(
     .execute()
 }
 
-/** Keeps what was counted in the minute that ends now. */
+/** Stores the counters of the minute that ends now. */
 export async function keepSample(
   { db, instance }: Pick<BeatDeps, 'db' | 'instance'>,
   { own, sockets }: Pick<BeatOptions, 'own' | 'sockets'>,
   now: Date,
 ): Promise<void> {
-  // A timer may come a moment early.
+  // A timer may fire slightly early.
   const at = new Date(Math.round(now.getTime() / minuteMs) * minuteMs - minuteMs)
   const { requests, refused, failed, lag, memory } = own.take()
   await sql`

@@ -14,11 +14,11 @@ export const recordOf = ({ domain, token }: Pick<Claim, 'domain' | 'token'>) => 
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** Hours after the claim at which a job looks; after the last one the claim is dropped. */
+/** Hours after the claim at which the job checks the DNS; after the last one the claim is dropped. */
 const looks = [12, 36, 72, 168]
 const patience = 7 * day
 
-/** What the DNS says about a claim now. */
+/** Checks the DNS record of a claim now. */
 export async function lookUp(
   resolveTxt: ResolveTxt,
   claim: Pick<Claim, 'domain' | 'token'>,
@@ -30,21 +30,21 @@ export async function lookUp(
     return records.some((record) => record.startsWith('resguardo=')) ? 'wrong' : 'missing'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // No such name, or none of its records is a TXT; all else says nothing about the record.
+    // No such name, or no TXT record; any other error says nothing about the record.
     return code === 'ENOTFOUND' || code === 'ENODATA' ? 'missing' : 'unreachable'
   }
 }
 
 type Changes = Partial<Pick<Claim, 'state' | 'proved_by' | 'next_check' | 'missing_since'>>
 
-/** When a claim of that time is looked at next. */
+/** When a claim made at `claimed` is checked next; null if no check is left. */
 export function nextLook(claimed: Date, now: Date): Date | null {
   const times = looks.map((hours) => claimed.getTime() + hours * hour)
   const next = times.find((time) => time > now.getTime())
   return next === undefined ? null : new Date(next)
 }
 
-/** What a look changes. A proved domain outlives a week without its record, and any silence of the DNS. */
+/** What a check changes. A proved domain survives a week without its record, and any DNS failure. */
 export function afterLook(claim: Claim, result: DnsResult, now: Date): Changes {
   const after = (ms: number) => new Date(now.getTime() + ms)
   if (result === 'found')
@@ -65,19 +65,20 @@ export interface DomainDeps {
   readonly log: Log
 }
 
-/** Looks at one claim and writes down what came of it. */
+/** Checks one claim and stores the result. */
 export async function checkClaim({ db, resolveTxt }: DomainDeps, claim: Claim, now: Date): Promise<void> {
   const result = await lookUp(resolveTxt, claim)
   try {
     await write(db, claim, { ...afterLook(claim, result, now), result, checked: now })
   } catch (error) {
     if (!isTaken(error)) throw error
-    // Proved too, but another team was first: it waits, should that one give the domain up.
+    // The record is there, but another team proved the domain first: the claim waits in case that team gives
+    // it up.
     await write(db, claim, { ...afterLook(claim, 'taken', now), result: 'taken', checked: now })
   }
 }
 
-/** Only as long as the claim is what it was: one that was given up meanwhile, or made anew, stays as it is. */
+/** Updates a claim only if it is unchanged: one that was given up or made again meanwhile stays as it is. */
 async function write(db: Kysely<Schema>, claim: Claim, changes: Changes & Pick<Claim, 'result' | 'checked'>) {
   await db
     .updateTable('team_domains')
@@ -90,14 +91,14 @@ async function write(db: Kysely<Schema>, claim: Claim, changes: Changes & Pick<C
     .execute()
 }
 
-/** Whether PostgreSQL refused a second proof of one domain. */
+/** Whether the error is the unique constraint against a second proof of one domain. */
 export const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'team_domains_proved'
 
 const most = 200
 const atOnce = 8
 
-/** Looks at every claim that is due, a few at a time. Harmless to repeat. */
+/** Checks every claim that is due, a few at a time. Idempotent. */
 export async function checkDomains(deps: DomainDeps, now = new Date()): Promise<void> {
   const due = await deps.db
     .selectFrom('team_domains')
@@ -110,11 +111,11 @@ export async function checkDomains(deps: DomainDeps, now = new Date()): Promise<
   const work = async () => {
     for (const claim of rest)
       await checkClaim(deps, claim, now).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'a domain was not checked'),
+        deps.log.warn({ err: error }, 'domain check failed'),
       )
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  // What had no change to make still was looked at: it must not be due for ever.
+  // Postpone claims that failed without an update, so that they are not due forever.
   await deps.db
     .updateTable('team_domains')
     .set({ next_check: sql<Date>`${now}::timestamptz + interval '1 day'` })

@@ -16,9 +16,9 @@ interface EraseDeps {
 const teamWord: Readonly<Record<Language, string>> = { pt: 'Equipe', es: 'Equipo', en: 'Team' }
 
 /**
- * Erases a person and all that hangs on them, and writes them a receipt; false when there is no such person. What
- * refers to people goes by the rules of its table; here goes what is kept under a keyed hash of their name, and what
- * they left in their teams. The audit log keeps the uid.
+ * Erases a person with all their data and mails them a receipt; false if there is no such person. Rows that
+ * refer to the person follow the foreign keys of their tables. This function deletes what is stored under a
+ * keyed hash of their name, and what they left in their teams. The audit log keeps the uid.
  */
 export async function erasePerson(
   db: Kysely<Schema>,
@@ -31,7 +31,7 @@ export async function erasePerson(
     .select(['team', 'joined_by'])
     .where('person', '=', uid)
     .execute()
-  // Also those under a name that they had before.
+  // Includes uses under a name that they had before.
   await db.deleteFrom('invite_uses').where('person', '=', uid).execute()
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
   if (!person) return false
@@ -55,7 +55,7 @@ export async function erasePerson(
         kind: 'account-erased',
         lang,
         to: username,
-        // Without the name: the row of this mail is the last that knows of them.
+        // No name: the row of this mail is the last data about the person.
         values: { name: '', url: env.publicUrl },
         discreet,
       },
@@ -63,7 +63,7 @@ export async function erasePerson(
   return true
 }
 
-/** A team that others still need may bear the name and the address of whoever founded it. */
+/** A team that others still need may carry the name and address of its founder; both are replaced. */
 async function forgetInTeams(
   db: Kysely<Schema>,
   teams: readonly string[],
@@ -74,7 +74,7 @@ async function forgetInTeams(
     neutral,
   }: { founded: readonly string[]; username: string; name: string; neutral: string },
 ): Promise<void> {
-  // A team that nobody has edited bears the name that its founder had then.
+  // A team that was never edited carries the name that its founder had then.
   await db
     .updateTable('teams')
     .set({ team_name: neutral, revision: sql<number>`revision + 1` })
@@ -98,10 +98,10 @@ interface JobDeps extends EraseDeps {
   readonly log: Log
 }
 
-/** Erases everybody whose time to change their mind is over, each in a transaction of their own. */
+/** Erases all people whose waiting period is over, each in a separate transaction. */
 export async function eraseDue(deps: JobDeps): Promise<void> {
   let erased = 0
-  // Who cannot be erased, for whatever reason, keeps nobody else from it; the next sweep tries again.
+  // One failed erasure must not block the others; the next sweep tries it again.
   const failed: string[] = []
   for (;;) {
     const held: { uid?: string } = {}
@@ -112,13 +112,13 @@ export async function eraseDue(deps: JobDeps): Promise<void> {
     } catch (error) {
       if (held.uid === undefined) throw error
       failed.push(held.uid)
-      deps.log.error({ err: error, person: held.uid }, 'somebody could not be erased')
+      deps.log.error({ err: error, person: held.uid }, 'account erasure failed')
     }
   }
-  if (erased > 0) deps.log.info({ erased }, 'erased')
+  if (erased > 0) deps.log.info({ erased }, 'accounts erased')
 }
 
-/** How many were erased; null where nobody is due. */
+/** Number of people erased (0 or 1); null if no one is due. */
 async function eraseNext(
   db: Kysely<Schema>,
   deps: JobDeps,
@@ -133,7 +133,7 @@ async function eraseNext(
   if (!next) return null
   held.uid = next.uid
   await lockPlacesOf(db, [next.uid])
-  // Another instance may have been at it meanwhile, or somebody has restored them.
+  // Check again under a lock: another instance may have erased them meanwhile, or they were restored.
   const still = await due(db).where('uid', '=', next.uid).forUpdate().executeTakeFirst()
   if (!still) return 0
   await erasePerson(db, deps, next.uid)

@@ -56,7 +56,7 @@ test('the owner is told 15, 7 and 1 days ahead, each once, however often the job
       from (select expiration_told as told from people where uid = ${ana.uid}) t where uid = ${ana.uid}`.execute(
       server().deps.db,
     )
-    // The trigger forgot what was told with the end of before: as time passes, it is the same end.
+    // A trigger resets `expiration_told` when the end changes; restore it, as only time has passed here.
     await server()
       .deps.db.updateTable('people')
       .set({ expiration_told: told.length === 0 ? null : ([15, 7, 1][told.length - 1] ?? null) })
@@ -129,7 +129,7 @@ test('an account that nobody confirmed in time is expired, a new registration se
   await outdate()
   await run()
   expect(await account()).toMatchObject({ status: 'expired', status_before: 'pending' })
-  // Still the registration that is incomplete, not an account that has ended.
+  // It is still an incomplete registration, not an expired account.
   await askCode(server(), username, { from: newPlace() })
   const code = await mailedCode(server(), username)
   expect((await byCode(server(), username, code, { from: newPlace() })).status).toBe(422)

@@ -15,7 +15,7 @@ interface ExpireDeps {
   readonly env: { readonly publicUrl: string }
 }
 
-/** Ends accounts whose end has come, and tells the owners of those whose end is near. Harmless to repeat. */
+/** Expires accounts whose end has come, and notifies the owners of those whose end is near. Idempotent. */
 export async function expireAccounts(deps: ExpireDeps): Promise<void> {
   const { db } = deps
   const now = deps.now()
@@ -24,11 +24,11 @@ export async function expireAccounts(deps: ExpireDeps): Promise<void> {
     unverified: await inSteps(db, (step) => expireSome(step, deps, unverified)),
     told: await inSteps(db, (step) => tellSome(step, deps, now)),
   }
-  deps.log.info({ ...counts }, 'accounts looked through')
+  deps.log.info({ ...counts }, 'account expiration run finished')
 }
 
 const overdue = (now: Date) => sql<boolean>`status = 'active' and expiration <= ${now}`
-/** Nobody confirmed the address while a link could; what nobody ever confirms is deleted later (sweep.ts). */
+/** The address was not confirmed while a link was valid; the sweep deletes such accounts later (sweep.ts). */
 const unverified = sql<boolean>`status = 'pending' and password_hash is null
   and exists (select from mail_tokens t where t.person = people.uid and t.purpose in ('verify', 'invite'))
   and not exists (select from mail_tokens t where t.person = people.uid and t.expires > now())`
@@ -51,7 +51,7 @@ async function expireSome(
     .updateTable('people')
     .set({
       status: 'expired',
-      // An unverified account is told from one that has ended by what it was.
+      // `status_before` distinguishes an unverified account from an expired one.
       status_before: sql<'pending' | null>`case when status = 'pending' then 'pending' end`,
     })
     .where('uid', '=', sql<string>`any(${found.map(({ uid }) => uid)}::uuid[])`)
@@ -73,7 +73,10 @@ async function expireSome(
   return found.length
 }
 
-/** 15, 7 and 1 days ahead, each once; who was not told in time hears it once, with the days that are left. */
+/**
+ * Notices 15, 7 and 1 days ahead, each once. A person who missed one gets a single notice with the days that
+ * are left.
+ */
 async function tellSome(db: Kysely<Schema>, { keys, env }: ExpireDeps, now: Date): Promise<number> {
   const stage = stageOf(sql.ref('expiration'), now, [15, 7, 1])
   const found = await db

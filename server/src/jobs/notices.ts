@@ -2,8 +2,8 @@ import { type Language, locales } from '@resguardo/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 
 /*
- * What every notice of an end has in common: stages in days ahead, each told once, and days and dates as their reader
- * counts them.
+ * Shared by all notices of an end: stages in days ahead, each sent once, and days and dates in the reader's
+ * time zone.
  */
 
 const dayMs = 86_400_000
@@ -11,8 +11,8 @@ const dayMs = 86_400_000
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)
 
 /**
- * Of the days ahead on which something is told, the one that has come for the end in a column; null before the first.
- * Whoever was not told in time hears it once, of the last one that came.
+ * The stage of `days` that applies now to the end in a column; null before the first. After missed stages
+ * only the last one due is sent.
  */
 export const stageOf = (
   ends: RawBuilder<unknown>,
@@ -21,11 +21,11 @@ export const stageOf = (
 ): RawBuilder<number | null> =>
   sql`(select min(days) from unnest(${days}::int[]) days where ${ends} <= ${now}::timestamptz + days * interval '24 hours')`
 
-/** Whether that stage is later than what was told. */
+/** Whether that stage is later than the last one sent. */
 export const untold = (told: string, stage: RawBuilder<number | null>): RawBuilder<boolean> =>
   sql`coalesce(${sql.ref(told)}, 99) > ${stage}`
 
-/** A day in the reader's language and zone, `3 de dezembro de 2026`. */
+/** A date in the reader's language and time zone, such as `3 de dezembro de 2026`. */
 export const dateOf = (day: Date, lang: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone }).format(day)
 
@@ -35,9 +35,9 @@ export function moneyOf(amount: number, currency: string, lang: Language): strin
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** How many midnights of the reader lie between: 0 is today, 1 tomorrow. */
+/** Number of midnights in the reader's time zone between the two: 0 is today, 1 tomorrow. */
 export function daysUntil(end: Date, now: Date, timeZone: string): number {
-  // Written as 2026-12-03.
+  // `en-CA` formats dates as 2026-12-03.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone })
   return Math.round((Date.parse(day.format(end)) - Date.parse(day.format(now))) / dayMs)
 }

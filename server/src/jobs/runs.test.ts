@@ -15,7 +15,7 @@ test.each([
   ['* * * * *', '2026-11-22T09:15:00Z', '2026-11-22T09:16:00Z'],
   ['*/15 * * * *', '2026-11-22T09:15:30Z', '2026-11-22T09:30:00Z'],
   ['23 * * * *', '2026-11-22T09:23:00Z', '2026-11-22T10:23:00Z'],
-  // A Sunday, and the Monday after it, over the end of a year.
+  // A Sunday, and the Monday after it, across the end of a year.
   ['37 3 * * 0', '2026-11-22T03:37:01Z', '2026-11-29T03:37:00Z'],
   ['47 9 * * 1', '2026-12-29T12:00:00Z', '2027-01-04T09:47:00Z'],
 ])('what is planned as %s comes after %s at %s', (cron, after, next) => {
@@ -27,7 +27,7 @@ test('what is planned for another season, or not at all, has no next time within
   expect(nextRun('', new Date())).toBeNull()
 })
 
-/** Runs a job once that does this. */
+/** Queues a job with this work and runs it once. */
 async function run(name: string, work: () => Promise<unknown>, said: string[] = []) {
   const log = openLog('info', { write: (line) => void said.push(line) }, 'here')
   await sql`select graphile_worker.add_job(${name}::text, max_attempts => 3)`.execute(world.db)
@@ -65,7 +65,7 @@ test('neither the log nor the queue keeps the words of what failed; both lead to
     select coalesce(jobs::text, '') as queue from graphile_worker._private_jobs jobs`.execute(world.db)
   expect(rows.map(({ queue }) => queue).join()).toContain('22P02')
   const log = said.join('')
-  expect(log).toContain('a job failed')
+  expect(log).toContain('job failed')
   expect(`${log} ${JSON.stringify(rows)} ${JSON.stringify(row)}`).not.toContain('canary.ana')
   expect(said.map((line) => JSON.parse(line)).filter(({ instance }) => instance !== 'here')).toEqual([])
 })

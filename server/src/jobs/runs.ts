@@ -6,7 +6,10 @@ import type { Schema } from '#db/schema.ts'
 
 type Planned = { readonly name: string; readonly when: string }
 
-/** Notes what runs by itself from now on, and when; what is not among it, such as backups that were switched off, does not. */
+/**
+ * Stores which jobs are scheduled from now on, and when. Jobs that are no longer scheduled, such as disabled
+ * backups, lose their schedule.
+ */
 export async function notePlans(db: Kysely<Schema>, jobs: readonly Planned[]): Promise<void> {
   await db
     .insertInto('job_runs')
@@ -28,7 +31,7 @@ export async function notePlans(db: Kysely<Schema>, jobs: readonly Planned[]): P
     .execute()
 }
 
-/** Notes that a job has ended: `why` is the kind of what went wrong, null where nothing did. */
+/** Records the end of a job run: `why` is the kind of error, or null if it succeeded. */
 export async function noteRun(
   db: Kysely<Schema>,
   { job, ms, why }: { job: string; ms: number; why: string | null },
@@ -43,20 +46,20 @@ export async function noteRun(
       failed = coalesce(excluded.failed, run.failed), why = coalesce(excluded.why, run.why)`.execute(db)
 }
 
-/** What a job gives when it has looked at something that is not as it should be; it is not run again for that. */
+/** Result of a job that found a problem, such as a broken chain; it is not retried for that. */
 export const foundBad = 'bad'
 
-/** Does the work of a job and notes what came of it; what it throws goes on. */
+/** Runs a job's work and records the outcome; rethrows its errors. */
 export async function noted(
   { db, log }: { readonly db: Kysely<Schema>; readonly log: Log },
   job: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const begun = performance.now()
-  // What a job did is not undone because this cannot be noted.
+  // A failure to record the run must not fail the job.
   const note = (why: string | null) =>
     noteRun(db, { job, ms: performance.now() - begun, why }).catch((error: unknown) =>
-      log.warn({ err: error }, 'a run of a job was not noted'),
+      log.warn({ err: error }, 'job run not recorded'),
     )
   let came: unknown
   try {
@@ -71,7 +74,7 @@ export async function noted(
 const minuteMs = 60_000
 const weekMinutes = 7 * 24 * 60
 
-/** When something that is planned as in a crontab comes next, within a week; null where it does not. */
+/** The next time a crontab entry matches within a week; null if it does not. */
 export function nextRun(cron: string, after: Date): Date | null {
   if (cron === '') return null
   const { match } = parseCronItem({ task: 'next', match: cron })

@@ -54,7 +54,7 @@ const names = async (table: 'people' | 'teams', column: 'username' | 'team_name'
     }>`select ${sql.ref(column)} as name from ${sql.table(table)} order by 1`.execute(world.db)
   ).rows.map(({ name }) => name)
 
-/** A step that was told long ago alone, and one that was told again since. */
+/** One step reported only long ago, and one reported again since. */
 async function reportSteps() {
   const report = {
     lesson: 'strong-code',
@@ -388,7 +388,7 @@ describe('the audit log', () => {
 
   test('goes from its old end after two years, and the rest is whole', async () => {
     for (let n = 0; n < 3; n++) await append()
-    // As if time had gone by: the chain is written with the times it then has.
+    // Backdate entries; the chain is written with the changed times.
     await world.owner.transaction().execute(async (step) => {
       await sql`set local resguardo.audit = 'open'`.execute(step)
       await sql`update audit_log set at = at - interval '25 months' where number < 3`.execute(step)

@@ -14,21 +14,21 @@ import { readHead } from './auditHead.ts'
 import { repeat } from './batches.ts'
 
 type Condition = RawBuilder<boolean>
-/** Days that things are kept, as the settings have them. */
+/** Retention periods in days, from the settings. */
 type Kept = Pick<
   Sections['security'],
   'accessDays' | 'placeDays' | 'auditDays' | 'chatDays' | 'mailDays' | 'reportDays'
 >
 
-/** What is kept no longer than its purpose needs (product decisions 8). */
+/** Deletion conditions per table: no data outlives its purpose (product decisions 8). */
 const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
   one_time_codes: sql`expires < now()`,
   passkey_challenges: sql`expires < now()`,
   first_steps: sql`expires < now()`,
-  // Begun and never confirmed.
+  // Started and never confirmed.
   totp: sql`confirmed is null and created < now() - interval '1 hour'`,
   mail_tokens: sql`expires < now() - interval '7 days'`,
-  // By the clocks of the instances, which may be behind that of the database, a token may live a little longer.
+  // Clocks of the instances may be behind that of the database, so a token may be valid a little longer.
   spent_id_tokens: sql`expires < now() - interval '1 hour'`,
   mails: sql`finished < now() - make_interval(days => ${kept.mailDays}::int)`,
   newsletter_mails: sql`issue <= (select max(id) from newsletter_issues where done < now() - interval '14 days')`,
@@ -38,7 +38,7 @@ const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
   access_log: sql`at < now() - make_interval(days => ${kept.accessDays}::int)`,
   sessions: sql`expires < now()`,
   step_reports: sql`day < current_date - ${kept.reportDays}::int`,
-  // By its own day: a report that comes at the same moment keeps it.
+  // Uses the row's date alone: a report that arrives concurrently updates it and so keeps the row.
   reported_steps: sql`told < current_date - ${kept.reportDays}::int`,
   chat_messages: sql`at < now() - make_interval(days => ${kept.chatDays}::int)`,
   tickets: sql`closed < now() - make_interval(days => ${supportLimits.keptDays}::int)`,
@@ -47,15 +47,15 @@ const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
   settings_revisions: sql`at < now() - interval '2 years'`,
   instance_samples: sql`at < now() - make_interval(days => ${sampleDays}::int)`,
   database_samples: sql`at < now() - make_interval(days => ${sampleDays}::int)`,
-  // One that was killed never took its row out.
+  // A killed instance never deletes its own row.
   instances: sql`seen < now() - interval '1 day'`,
-  // What no version in use runs any more.
+  // Jobs that no deployed version runs any more.
   job_runs: sql`greatest(planned, ended) < now() - interval '60 days'`,
-  // Longer than any feed lists what it told: what is forgotten would come again.
+  // Longer than any feed lists an item: an item forgotten earlier would be imported again.
   alert_feed_items: sql`seen < current_date - 400`,
-  // The last question may be of a day that is still today somewhere.
+  // The last question may belong to a date that is still today in some time zone.
   chat_days: sql`day < current_date - 2`,
-  // A personal invite stays for as long as its owner does.
+  // A personal invite is kept as long as its owner.
   invites: sql`case when team is null then owner is null else least(revoked, expires) < now() - interval '30 days' end`,
   // The address never became an account; other uses go with their account or invite.
   invite_uses: sql`person is null and created < now() - interval '30 days'`,
@@ -64,11 +64,11 @@ const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
       and not exists (select from sessions where sessions.device = devices.uid)`,
 })
 
-/** Small enough to stay far below the statement limit on a slow disk. */
+/** Batch size, small enough to stay far below the statement timeout on a slow disk. */
 const batch = 2000
 const all = (some: () => Promise<number>) => repeat(some, batch)
 
-/** Deletes what has outlived its purpose, and puts lost mail back on its way. Harmless to repeat or to interrupt. */
+/** Deletes data past its retention period, and requeues lost mails. Idempotent and safe to interrupt. */
 export async function sweep(
   db: Kysely<Schema>,
   log: Log,
@@ -83,9 +83,9 @@ export async function sweep(
   swept['people'] = await all(() => deleteUnverified(db))
   await forgetDeadJobs(db)
   swept['mails booked again'] = await bookLost(db)
-  log.info({ swept }, 'swept')
-  // Out of the reach of whoever holds the database: the log of the program.
-  log.info({ auditHead: await readHead(db) }, 'audit log')
+  log.info({ swept }, 'retention sweep finished')
+  // Also written to the program's log, which someone who controls the database cannot change.
+  log.info({ auditHead: await readHead(db) }, 'audit log head')
 }
 
 async function deleteSome(db: Kysely<Schema>, name: string, condition: Condition): Promise<number> {
@@ -96,7 +96,9 @@ async function deleteSome(db: Kysely<Schema>, name: string, condition: Condition
   return Number(numAffectedRows ?? 0)
 }
 
-/** Of each person the last tries to sign in are kept; only who tried of late can have more. */
+/**
+ * Keeps only the last sign-in attempts of each person; only people with recent attempts can exceed the limit.
+ */
 async function deleteBeyond(db: Kysely<Schema>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from access_log where id = any(array(
@@ -109,7 +111,10 @@ async function deleteBeyond(db: Kysely<Schema>): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** From where somebody came is forgotten long before that they came. No sooner than `isKnownSource` looks back. */
+/**
+ * Clears source addresses long before the entries themselves are deleted, but not before the 30 days that
+ * `isKnownSource` needs.
+ */
 async function dropPlaces(db: Kysely<Schema>, { placeDays }: Kept): Promise<number> {
   const { numAffectedRows } = await sql`
     update access_log set source = '', country = null
@@ -127,9 +132,9 @@ async function cutAudit(db: Kysely<Schema>, { auditDays }: Kept): Promise<number
 }
 
 /**
- * Deletes accounts that nobody verified within 7 days and that no living token can verify any more, and the team
- * that such a registration founded when nobody is left in it. The rows are locked before the decisive question is
- * asked: a token sent or a member added at the same moment then waits for the answer instead of vanishing with it.
+ * Deletes accounts that were not verified within 7 days and that no valid token can verify any more. A team
+ * that such a registration founded goes with it if it has no members left. The rows are locked before the
+ * final check: a concurrent new token or member waits for the outcome instead of vanishing with the account.
  */
 async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (step) => {
@@ -171,7 +176,7 @@ const neverVerified = sql<boolean>`(status = 'pending' or (status = 'expired' an
 const noLivingToken = sql<boolean>`not exists (
   select from mail_tokens where mail_tokens.person = people.uid and mail_tokens.expires > now())`
 
-/** Jobs that ran out of attempts, and those of workers that were killed while a newer job took their place. */
+/** Completes jobs that ran out of attempts, and jobs of killed workers that a newer job has replaced. */
 async function forgetDeadJobs(db: Kysely<Schema>): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs

@@ -88,9 +88,10 @@ test('a worker that ends by itself is started again', async () => {
   const warned = vi.spyOn(console, 'warn')
   const listening = sql`select from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
   await expect.poll(async () => (await listening.execute(world.db)).rows.length).toBe(1)
-  // What a newer version says before it changes the job tables; it takes the exit code with it.
+  // Notification that a newer version sends before it changes the job tables; Graphile Worker then sets the
+  // exit code.
   await sql`select pg_notify('worker:migrate', '{"migrationNumber":99,"breaking":true}')`.execute(world.db)
-  await expect.poll(() => world.said.join(), { timeout: 10_000 }).toContain('starting the job worker again')
+  await expect.poll(() => world.said.join(), { timeout: 10_000 }).toContain('restarting the job worker')
   process.exitCode = 0
   await world.queue(verify)
   await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
@@ -109,7 +110,7 @@ test('a mail whose worker is killed while sending is sent by another, and the de
     expect(mailbox.mails).toHaveLength(1)
     expect(await world.mails()).toMatchObject([{ status: 'sent', tries: 2 }])
     expect(await world.jobs(), 'locked by the dead').toHaveLength(1)
-    // Graphile Worker unlocks it after four hours; it has no attempt left.
+    // Graphile Worker unlocks the job after four hours; it has no attempt left.
     await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null,
       updated_at = now() - interval '4 hours'`.execute(world.db)
     await world.run()
@@ -126,7 +127,7 @@ test('what a killed instance had in hand is done by another at its next time', a
   const isPlanned = sql`select graphile_worker.add_job('sweep', job_key := 'sweep')`
   await isPlanned.execute(world.db)
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`.execute(world.db)
-  const swept = () => world.said.filter((line) => line.startsWith('swept')).length
+  const swept = () => world.said.filter((line) => line.startsWith('retention sweep finished')).length
   await world.run()
   expect(swept()).toBe(0)
   await isPlanned.execute(world.db)
@@ -163,7 +164,7 @@ test('the sweep, the look at domains and the mail of the head of the audit log a
   await sql`select graphile_worker.add_job('sweep')`.execute(world.db)
   await sql`select graphile_worker.add_job('audit-head')`.execute(world.db)
   const said = (what: string) => world.said.some((line) => line.startsWith(what))
-  await expect.poll(() => said('swept') && said('the head of the audit log is mailed')).toBe(true)
+  await expect.poll(() => said('retention sweep finished') && said('audit log head mailed')).toBe(true)
 })
 
 test('a job of a feature is planned and run as those of the house are', async () => {

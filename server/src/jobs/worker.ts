@@ -24,16 +24,16 @@ import { expireAccounts } from './expire.ts'
 import { noted, notePlans } from './runs.ts'
 import { sweep } from './sweep.ts'
 
-/** Something that runs by itself, such as a job of a feature: what it is called, when it runs, and what it does. */
+/** A scheduled job, for example of a feature. */
 export interface FeatureJob {
   readonly name: string
-  /** As in a crontab, in UTC. */
+  /** Crontab format, in UTC. */
   readonly when: string
-  /** `foundBad` (runs.ts) where it has found something that is not as it should be. */
+  /** Returns `foundBad` (runs.ts) if it found a problem. */
   readonly run: (stopped?: AbortSignal) => Promise<unknown>
-  /** Makes up for a run that was missed so long ago, while the server was off. */
+  /** Makes up for a run missed within this period, while the server was off. */
   readonly fill?: string
-  /** How often it is tried; three times if this is not told. */
+  /** Number of attempts; three by default. */
   readonly tries?: number
 }
 
@@ -51,11 +51,13 @@ export interface JobDeps extends SendDeps, Pick<DomainDeps, 'resolveTxt'> {
 }
 
 export interface JobWorker {
-  /** Takes no new job, lets those in hand end within seconds, and closes the connections to the mail server. */
+  /**
+   * Takes no new job, gives running jobs a few seconds to end, and closes the connections to the mail server.
+   */
   stop(): Promise<void>
 }
 
-/** What every installation does by itself. */
+/** Jobs of every installation. */
 const houseJobs = (deps: JobDeps): readonly FeatureJob[] => [
   {
     name: 'sweep',
@@ -74,8 +76,8 @@ const restartMs = 3000
 const drainMs = 8000
 
 /**
- * Runs the jobs of this database until it is stopped: mail as soon as it is queued, the sweep once an hour on one of
- * all instances. Rejects when it cannot start; should it end by itself later, it starts again.
+ * Runs the jobs of this database until it is stopped: mail as soon as it is queued, the sweep once an hour on
+ * one instance. Rejects if it cannot start; restarts if it ends unexpectedly.
  */
 export async function startWorker(
   deps: JobDeps,
@@ -83,7 +85,7 @@ export async function startWorker(
   jobs: readonly FeatureJob[] = [],
 ): Promise<JobWorker> {
   const { SMTP_URL } = deps.env
-  // A bad address ends the start, and not the first mail.
+  // An invalid SMTP address fails at startup rather than at the first mail.
   if (SMTP_URL) readSmtpUrl(SMTP_URL, deps.env)
   const mailer = openMailer(deps)
   const all = [...houseJobs(deps), ...jobs]
@@ -95,7 +97,7 @@ export async function startWorker(
       taskList: tasksOf(deps, mailer, all),
       crontab: all.map(planned).join('\n'),
       concurrency: 4,
-      // Jobs that are due now announce themselves; this is for those planned for later.
+      // Due jobs arrive by NOTIFY; polling is for those scheduled for later.
       pollInterval: 5000,
       gracefulShutdownAbortTimeout: 4000,
       ...shared(deps.log),
@@ -104,24 +106,24 @@ export async function startWorker(
 
   async function watch() {
     while (!over.signal.aborted) {
-      await runner?.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job worker failed'))
+      await runner?.promise.catch((error: unknown) => deps.log.error({ err: error }, 'job worker failed'))
       await sleep(restartMs, undefined, { signal: over.signal }).catch(() => {})
       if (over.signal.aborted) return
-      deps.log.warn({}, 'starting the job worker again')
+      deps.log.warn({}, 'restarting the job worker')
       runner = await begin().catch((error: unknown) => {
-        deps.log.error({ err: error }, 'the job worker did not start')
+        deps.log.error({ err: error }, 'job worker restart failed')
         return undefined
       })
     }
   }
   const watched = watch()
-  // It refuses to be stopped twice, or after it ended by itself.
+  // `stop` rejects if called twice, or after the runner ended on its own.
   const end = () => runner?.stop().catch(() => {})
 
   return {
     async stop() {
       over.abort()
-      // The second `end` is for a start that was under way during the first.
+      // The second `end` covers a restart that was in progress during the first.
       const ended = Promise.resolve(end())
         .then(() => watched)
         .then(end)
@@ -149,7 +151,9 @@ export async function runJobsOnce(
   }
 }
 
-/** Makes or updates the job queue's own schema, `graphile_worker`; to be called wherever `migrate` is. */
+/**
+ * Creates or updates the schema of the job queue, `graphile_worker`; call it wherever `migrate` is called.
+ */
 export async function migrateJobs(to: Connection): Promise<void> {
   const connection = typeof to === 'string' ? connectionFromUrl(to) : to
   const pool = new pg.Pool({ ...connection, max: 1, application_name: 'resguardo migrate jobs', Client })
@@ -164,7 +168,7 @@ export async function migrateJobs(to: Connection): Promise<void> {
 const shared = (log: Log) => ({
   noHandleSignals: true,
   logger: loggerTo(log),
-  // Only with a delay, be it 0, does Graphile Worker wait for its last words to the database before it ends.
+  // Graphile Worker waits for its last writes to the database at shutdown only if a delay is set, even 0.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
@@ -188,7 +192,7 @@ function tasksOf(deps: JobDeps, mailer: Mailer, jobs: readonly FeatureJob[]): Ta
   }
 }
 
-/** Does the work of a job: what is logged meanwhile names it, and where work is followed it is a piece of that. */
+/** Runs a job's work in a log context that names the job, and in a tracing span if tracing is on. */
 async function onBehalf({ tracing }: JobDeps, { job }: JobHelpers, work: () => Promise<void>): Promise<void> {
   const name = job.task_identifier
   const span = tracing?.begin('job', `job ${name}`, { 'job.name': name, 'job.attempt': job.attempts })
@@ -198,26 +202,26 @@ async function onBehalf({ tracing }: JobDeps, { job }: JobHelpers, work: () => P
   } catch (error) {
     const kind = kindOf(error)
     span?.end({ failed: kind })
-    // The queue keeps the words of what failed, and PostgreSQL may repeat what it was given.
+    // The queue stores the error message, and PostgreSQL messages may quote data; pass on only the kind.
     throw new Error(kind, { cause: error })
   }
 }
 
-// The pool's own listener leaves as soon as a client is in use.
+// The pool removes its own error listener once a client is checked out.
 const onClient = (client: pg.PoolClient) => void client.on('error', () => {})
 
-/** Graphile Worker looks for a listener of each kind, and complains on the console where it finds none. */
+/** Graphile Worker expects a listener of each kind, and otherwise warns on the console. */
 function heardPool(pool: pg.Pool): pg.Pool {
   if (!pool.listeners('connect').includes(onClient)) pool.on('connect', onClient)
   return pool
 }
 
-/** Passes on what matters, without the fields, which hold whole jobs, and without the words of errors. */
+/** Passes on the relevant messages, without fields that hold whole jobs, and without error texts. */
 function loggerTo(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
     const err = meta?.['error'] ?? meta?.['fatalError']
     const job = { task: taskIdentifier, jobId, ...(err !== undefined && { err }) }
-    if (level === 'error') log.error(job, err === undefined ? message : 'a job failed')
+    if (level === 'error') log.error(job, err === undefined ? message : 'job failed')
     else if (level === 'warning') log.warn(job, message)
   })
 }
