@@ -1,6 +1,6 @@
 import type { MailText } from './mails.messages.ts'
 
-/** What happens to an account: its end, its address, its rights. */
+/** Mails about an account: its end, its address, its rights. */
 export const accountMails = {
   'account-wanted': {
     subject: {

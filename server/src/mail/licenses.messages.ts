@@ -5,7 +5,7 @@ const toLicenses: Text = { pt: 'Ver as licenças', es: 'Ver las licencias', en: 
 const toMine: Text = { pt: 'Ver minha licença', es: 'Ver mi licencia', en: 'See my license' }
 const toOptions: Text = { pt: 'Ver as opções', es: 'Ver las opciones', en: 'See the options' }
 
-/** Why it ends, in the words of who ended it; else what to do. */
+/** The reason given by the person who ended the licence, else what to do. */
 const whyTeam: Text = {
   pt: '{reasoned, select, yes {Motivo informado: {reason}} other {Para que ninguém perca o acesso, renove as licenças:}}',
   es: '{reasoned, select, yes {Motivo indicado: {reason}} other {Para que nadie pierda el acceso, renueva las licencias:}}',
@@ -21,14 +21,14 @@ const whyEnded: Text = {
   es: '{reasoned, select, yes {Motivo indicado: {reason}} other {Al renovar, todo vuelve como estaba:}}',
   en: '{reasoned, select, yes {The reason given: {reason}} other {Once renewed, everything comes back as it was:}}',
 }
-/** What nobody loses. */
+/** What stays accessible after the end of a licence. */
 const kept: Text = {
   pt: 'Nada é apagado. O perfil de Privacidade básica, os cartões de emergência e seus dados continuam abertos.',
   es: 'No se borra nada. El perfil de Privacidad básica, las tarjetas de emergencia y tus datos siguen abiertos.',
   en: 'Nothing is deleted. The Basic Privacy profile, the emergency cards and your data stay open.',
 }
 
-/** The end of licences, what was ordered, and how it all stands. */
+/** Mails about the end of licences, orders, and the overview of both. */
 export const licenseMails = {
   'license-ending': {
     subject: {

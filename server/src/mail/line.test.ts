@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
 
-/** A line to a mail server, and both are closed after the test. */
+/** A connection to a mail server; both are closed after the test. */
 function lineTo(mailbox: { url: string; close(): Promise<void> }, answerMs = 5000): Line {
   const line = openLine(serverAt(mailbox.url), 'a@resguardo.test', { answerMs })
   opened.push(

@@ -6,16 +6,19 @@ import { connect as connectThrough } from '#security/outbound.ts'
 import { failureOf, isOfAddress, type MailServer, type SmtpFailure } from './transport.ts'
 
 /**
- * What became of one mail. `refused`: there is nobody at this address. `later`: not now, for whatever reason. `down`: the server takes none at
- * all, from us or from anybody. `unknown`: it was handed over, and no answer came. `kept`: it was
- * kept back at the last moment.
+ * Outcome of one mail.
+ * - `refused`: the server says that the address does not exist.
+ * - `later`: not accepted now, for whatever reason.
+ * - `down`: the server accepts no mail at all, from us or from anyone.
+ * - `unknown`: handed over, but no answer came.
+ * - `kept`: `before` held it back at the last moment.
  */
 export type Outcome = 'sent' | 'refused' | 'later' | 'down' | 'unknown' | 'kept'
 
 export interface Line {
   /**
-   * Hands one mail over. `before` runs when the server has all of it but the dot that makes it a mail, and may still
-   * keep that back; it is over before the outcome is told.
+   * Hands one mail over. `before` runs when the server has everything but the final dot, and may still hold
+   * the mail back. It has finished before the outcome is returned.
    */
   send(to: string, bytes: Buffer, before: () => Promise<boolean>): Promise<Outcome>
   close(): void
@@ -25,7 +28,7 @@ const timeouts = {
   dnsTimeout: 8000,
   connectionTimeout: 8000,
   greetingTimeout: 8000,
-  // Silence on either side: the mails of several lines may wait for each other before their dots.
+  // Silence on either side: mails of several connections may wait for each other before their final dots.
   socketTimeout: 60_000,
 } as const
 
@@ -34,9 +37,9 @@ interface Message {
 }
 
 /**
- * One connection to the mail server, opened with the first mail and kept. Unlike a pool it knows of each mail how far
- * it came: where the connection breaks before the last line, the mail was not sent; after it, or when no answer to it
- * comes in time, nobody knows.
+ * One connection to the mail server, opened with the first mail and reused. Unlike a pool it knows how far
+ * each mail came. If the connection breaks before the final dot, the mail was not sent. If it breaks
+ * afterwards, or the answer does not come in time, the outcome is unknown.
  */
 export function openLine(
   { auth, guard, ...options }: MailServer,
@@ -44,7 +47,7 @@ export function openLine(
   { answerMs }: { answerMs: number },
 ): Line {
   let open: SMTPConnection | null = null
-  /** After a refusal the next mail begins anew. */
+  /** After a refusal, reset the session before the next mail. */
   let refused = false
 
   async function connect(): Promise<SMTPConnection> {
@@ -54,7 +57,7 @@ export function openLine(
     const { host, port } = options
     const socket = await connectThrough(guard, { host, port, timeoutMs: timeouts.connectionTimeout })
     const connection = new SMTPConnection({ ...options, ...timeouts, connection: socket })
-    // What breaks between two mails is noticed by the next one.
+    // A connection that breaks between two mails is replaced by the next one.
     connection.on('error', () => drop(connection))
     connection.once('end', () => drop(connection))
     try {
@@ -76,7 +79,7 @@ export function openLine(
     connection?.close()
   }
 
-  /** Says how far it came, and what went wrong. */
+  /** Hands a mail over; returns how far it came and what went wrong. */
   async function hand(
     connection: SMTPConnection,
     to: string,
@@ -106,7 +109,7 @@ export function openLine(
       const message: Message = {
         pipe(stream) {
           way.begun = true
-          // All but the last line: without it this is no mail.
+          // Everything but the final dot, without which the server discards the mail.
           stream.write(bytes)
           asked = before().then(
             (go) => finish(go, stream),
@@ -115,13 +118,13 @@ export function openLine(
         },
       }
       connection.once('end', broke)
-      // What has a `pipe` is taken as a stream.
+      // nodemailer treats any object with a `pipe` method as a stream.
       connection.send({ from, to: [to] }, message as unknown as Buffer, (error) =>
         end(error ? failureOf(error) : null),
       )
     })
     clearTimeout(answer)
-    // What `before` writes down is not to come after what is written of the next mail.
+    // Wait until the writes of `before` are done, so that they precede those of the next mail.
     await asked
     return way
   }
@@ -139,9 +142,9 @@ export function openLine(
       if (handed && !failure) return 'sent'
       const { status = 0, command } = failure ?? {}
       refused = true
-      // In the middle of a mail nothing else can be said, whatever the server has answered too early.
+      // Inside a DATA section no other command is possible, even if the server answered early.
       if (status === 0 || status === 421 || (begun && !handed)) drop(connection)
-      // What breaks the connection is no answer to the mail.
+      // An error of the connection is not an answer to the mail.
       if (handed && command !== 'DATA') return 'unknown'
       if (status === 0) return 'later'
       if (failure && isOfAddress(failure)) return 'refused'
@@ -156,7 +159,7 @@ export function openLine(
   }
 }
 
-/** How far a mail came: its first bytes, its last line, or kept back before that; and what went wrong. */
+/** How far a mail came: begun, handed over with its final dot, or held back; and the error. */
 interface Way {
   begun: boolean
   handed: boolean
@@ -164,10 +167,10 @@ interface Way {
   failure: SmtpFailure | null
 }
 
-/** Waits for an answer; a connection that ends gives none. */
+/** Waits for an answer; rejects if the connection ends first. */
 const answered = (connection: SMTPConnection, ask: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => {
-    const broken = () => reject(new Error('the connection ended'))
+    const broken = () => reject(new Error('SMTP connection ended'))
     connection.once('error', reject)
     connection.once('end', broken)
     ask((error) => {
@@ -193,7 +196,7 @@ const again = (connection: SMTPConnection, drop: (connection: SMTPConnection) =>
 
 export type Sign = (bytes: Buffer) => Promise<Buffer>
 
-/** What is signed beside the usual: the one-click headers have to be (RFC 8058). */
+/** Headers covered by the DKIM signature, including the one-click headers that RFC 8058 requires. */
 const signed =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-Language:' +
   'List-Id:List-Unsubscribe:List-Unsubscribe-Post:Precedence:Auto-Submitted'
@@ -204,7 +207,7 @@ interface SignEnv {
   readonly DKIM_KEY_FILE?: string | undefined
 }
 
-/** The key that mails are signed with; null where none is set up. */
+/** DKIM key and selector; null if none is configured. */
 export function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: SignEnv) {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return null
   return {
@@ -215,7 +218,7 @@ export function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: SignEnv)
   }
 }
 
-/** Signs whole mails; without a key they stay as they are. */
+/** Signs whole mails with DKIM; without a key it returns them unchanged. */
 export function openSigner(env: SignEnv): Sign {
   const key = readDkim(env)
   if (!key) return async (bytes) => bytes

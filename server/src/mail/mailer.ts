@@ -14,16 +14,19 @@ export interface MailerDeps {
   readonly env: MailEnv
 }
 
-/** By what mail goes out: the server of the settings, else that of the environment, else not at all. */
+/**
+ * How mail leaves: through the server of the settings, else that of the environment, else only into the
+ * outbox.
+ */
 export async function mailWay({ settings, env }: MailerDeps): Promise<MailWay> {
   if ((await settings.read('messaging')).host !== '') return 'settings'
   return env.SMTP_URL === undefined ? 'outbox' : 'environment'
 }
 
-/** Whether mail leaves this installation at all, and does not stay in its outbox. */
+/** Whether mail leaves this installation rather than staying in its outbox. */
 export const delivers = async (deps: MailerDeps) => (await mailWay(deps)) !== 'outbox'
 
-/** How the mail server is reached now; nothing when there is none. */
+/** The current mail server; undefined if there is none. */
 export async function mailServer({ settings, env }: MailerDeps): Promise<MailServer | undefined> {
   const messaging = await settings.read('messaging')
   if (messaging.host !== '') return fromSettings(messaging, env)
@@ -31,7 +34,7 @@ export async function mailServer({ settings, env }: MailerDeps): Promise<MailSer
   return { ...readSmtpUrl(env.SMTP_URL, env), guard: openGuard(env, 'environment') }
 }
 
-/** Who mails come from: the sender of the settings, else that of the environment. */
+/** The sender of mails: from the settings, else from the environment. */
 export async function senderOf({
   settings,
   env,
@@ -47,7 +50,7 @@ export async function senderOf({
 
 function fromSettings({ host, port, user, secret, tls }: MessagingSettings, env: MailEnv): MailServer {
   const guard = openGuard(env, 'settings')
-  // Saved before the rule, or under another environment.
+  // The value may have been saved before this rule, or under another environment.
   const plain = tls === 'none' && mayBePlain(host, env)
   return {
     host,
@@ -61,7 +64,7 @@ function fromSettings({ host, port, user, secret, tls }: MessagingSettings, env:
   }
 }
 
-/** Ports on which mail is handed in; any other would make the settings a probe of what listens there. */
+/** Ports for mail submission; any other would let the settings probe what listens on a host. */
 const mailPorts = [25, 465, 587, 2525]
 
 const isMailPort = (guard: Guard, host: string, port: number) =>
@@ -78,7 +81,7 @@ const blocked = (guard: Guard): Guard => ({
 
 type MailField = 'host' | 'port' | 'tls'
 
-/** What is wrong with a mail server of the settings before it is saved; null where nothing is. */
+/** Field errors of a mail server before it is saved; null if there are none. */
 export function mailProblem(
   { host, port, tls }: Pick<MessagingSettings, MailField>,
   env: MailEnv,
@@ -95,7 +98,7 @@ export function mailProblem(
 }
 
 export interface Mailer {
-  /** The connections to the mail server of this moment; nothing while mails stay in the outbox. */
+  /** Connection pool of the current mail server; undefined while mails stay in the outbox. */
   transport(): Promise<Transport | undefined>
   close(): void
 }

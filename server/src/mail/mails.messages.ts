@@ -9,10 +9,10 @@ import { supportMails } from './support.messages.ts'
 import { teamMails } from './teams.messages.ts'
 
 export interface MailText {
-  /** Shown on a lock screen: says what to do, never what is learned, and holds no code. */
+  /** Shown on a lock screen: says what to do, never what is being learned, and holds no code. */
   subject: Text
   before: readonly Text[]
-  /** The label of the link; a mail without one shows its code there. */
+  /** Label of the link; a mail without one shows its code instead. */
   button?: Text
   after: readonly Text[]
 }
@@ -29,7 +29,7 @@ const newPassword: Text = {
 }
 const toAccount: Text = { pt: 'Ver minha conta', es: 'Ver mi cuenta', en: 'See my account' }
 
-/** What the mails say, as ICU messages. The brand stands without an article: nobody knows its gender. */
+/** Texts of the mails, as ICU messages. The brand has no article, as its grammatical gender is unknown. */
 export const mailTexts: Readonly<Record<MailKind, MailText>> = {
   verify: {
     subject: {
@@ -242,9 +242,9 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
   },
 }
 
-/** What every mail says. */
+/** Texts common to all mails. */
 export const frameTexts = {
-  /** The subject of every mail to somebody whose mailbox others may see. */
+  /** The subject of every mail to a person in discreet mode, whose mailbox others may see. */
   discreet: { pt: 'Você tem uma mensagem', es: 'Tienes un mensaje', en: 'You have a message' },
   greeting: {
     pt: '{named, select, yes {Olá, {name}.} other {Olá.}}',

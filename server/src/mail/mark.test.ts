@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const to = 'ana@canary.example'
-/** Ana, in teams that show themselves so, the one joined first first. */
+/** Ana, as a member of teams with these settings, in the order in which she joined. */
 async function ana(teams: Partial<TeamSettings>[], state: { status?: 'pending'; discreet?: true } = {}) {
   const person = randomUUID()
   const { status = 'active', discreet = false } = state

@@ -5,17 +5,17 @@ import type { Schema } from '#db/schema.ts'
 import { productLogo, smallLogo } from '#security/logo.ts'
 import { plainName } from './plainName.ts'
 
-/** Whose mail it is to look at; the name of the product is in it always. */
+/** Branding of a mail; the product's name always appears in it too. */
 export interface Mark {
-  /** Of the reader's team; empty for the product itself. */
+  /** Name of the reader's team; empty for the product itself. */
   name: string
-  /** `#rrggbb`; empty: that of the product as it comes. */
+  /** `#rrggbb`; empty for the product's default colour. */
   accent: string
-  /** A small PNG that travels with the mail. */
+  /** A small PNG embedded in the mail. */
   logo: Buffer | null
 }
 
-/** The product as it comes, and all that a discreet mail shows. */
+/** The default branding, and all that a discreet mail shows. */
 export const plainMark: Mark = { name: '', accent: '', logo: null }
 
 export interface MarkEnv {
@@ -23,13 +23,13 @@ export interface MarkEnv {
   readonly BRAND_ACCENT?: string | undefined
 }
 
-/** The look of an installation, for all who see no team's. */
+/** Branding of an installation, for readers without a team's branding. */
 export async function productMark(env: MarkEnv): Promise<Mark> {
   const logo = await productLogo(env)
   return { name: '', accent: env.BRAND_ACCENT ?? '', logo: logo && (await smallLogo(logo)) }
 }
 
-/** What a mail says of a team by name and colour; null for one that shows neither of them, nor a logo. */
+/** Team branding by name and colour; null for a team without name, colour and logo of its choice. */
 export function teamMark({ teamName, settings }: TeamBrand, env: MarkEnv): Omit<Mark, 'logo'> | null {
   const { brandName, accent, logo } = settings
   if (!brandName && !accent && !logo) return null
@@ -39,7 +39,7 @@ export function teamMark({ teamName, settings }: TeamBrand, env: MarkEnv): Omit<
   }
 }
 
-/** How a mail to somebody looks: as their team, else as the product. */
+/** Branding of a mail to a person: that of their team, else that of the product. */
 export async function markOf(db: Kysely<Schema>, env: MarkEnv, person: string | null): Promise<Mark> {
   const brand = person === null ? null : await brandOf(db, person)
   const mark = brand && teamMark(brand, env)
@@ -50,8 +50,8 @@ export async function markOf(db: Kysely<Schema>, env: MarkEnv, person: string | 
 }
 
 /**
- * Who a mail comes from, as mailboxes show it: never a team alone, since whoever runs one chooses its name, and
- * somebody could take it for another's.
+ * The sender's name as mailboxes show it. Never a team's name alone: its admins choose it freely, and readers
+ * could mistake it for another organisation.
  */
 export const signedBy = (mark: Pick<Mark, 'name'>, sender: { name: string; address: string }) =>
   mark.name && sender.name ? { ...sender, name: `${mark.name} · ${sender.name}` } : sender

@@ -1,6 +1,6 @@
 import type { MailText } from './mails.messages.ts'
 
-/** The second yes to the newsletter. */
+/** Confirmation of a newsletter subscription (double opt-in). */
 export const newsletterMails = {
   'newsletter-join': {
     subject: {

@@ -1,6 +1,6 @@
 /**
- * A name, also a team's, as it may stand in a mail. Anyone can register a stranger's address with an advertisement for
- * a name, so whatever looks like an address of any kind is left out.
+ * A person's or team's name as it may appear in a mail. Anyone can register a stranger's address with an
+ * advertisement as the name. So a name that looks like an address of any kind is left out.
  */
 export function plainName(name: string | number | undefined, longest = 40): string {
   const text = String(name ?? '').trim()

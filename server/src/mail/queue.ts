@@ -13,11 +13,11 @@ type ValuesOf = {
   'known-address': Told
   'one-time-code': { name: string; code: string; minutes: number }
   reset: Told & { minutes: number }
-  /** What else ended with it, as a list with dates; empty or missing where nothing did. */
+  /** What else ended with it, as a list with dates; empty or missing if nothing did. */
   'password-changed': Told & { ended?: string }
-  /** They can be restored for so many days. */
+  /** Deleted accounts can be restored for this many days. */
   'many-deleted': Told & { count: number; days: number }
-  /** `team` is empty for a friend's; `store` is where the application is installed from, a line for each. */
+  /** `team` is empty for a friend's invite; `store` holds the app's store addresses, one per line. */
   invite: { team: string; url: string; code: string; store: string; minutes: number }
   'audit-head': Told & { number: string; mac: string }
   'join-request': Told
@@ -31,46 +31,46 @@ type ValuesOf = {
   'reset-elsewhere': Told & { by: 'host' | 'root' }
   'code-elsewhere': Told
   'new-account': Told & { minutes: number }
-  /** `team` is empty where the account was to be in none. */
+  /** `team` is empty for an account without a team. */
   'account-wanted': Told & { team: string }
   'new-root': Told & { by: string; account: string }
-  /** The account expires in so many days. */
+  /** Days until the account expires. */
   'account-ending': Told & { days: number; date: string }
   'account-terminated': Told & { date: string }
   'account-erased': Told
   'new-address': { name: string; code: string; minutes: number }
   'address-changed': Told
-  /** Of a team's pack: `seats` are those in use, `reason` is empty unless somebody gave one. */
+  /** About a team's pack: `seats` are those in use; `reason` may be empty. */
   'license-ending': Told & { team: string; seats: number; days: number; date: string; reason: string }
-  /** Full access goes on until `grace`, if that is not empty. */
+  /** Full access continues until `grace`, if that is not empty. */
   'license-ended': Told & { team: string; seats: number; date: string; grace: string; reason: string }
-  /** What comes after it: another licence that opens everything, a free month, or the free plan. */
+  /** What follows: another licence that opens everything, a free month, or the free plan. */
   'own-license-ending': Told & { days: number; date: string; reason: string; next: 'full' | 'month' | 'free' }
   'own-license-ended': Told & { date: string; grace: string; reason: string; next: 'full' | 'month' | 'free' }
   'trial-ending': Told & { days: number; date: string }
   'trial-ended': Told & { date: string }
   'order-waiting': Told & { number: string; total: string; date: string }
   'order-lapsed': Told & { number: string; total: string }
-  /** Packs that end soon and ended lately, open orders, seats used of those there are. */
+  /** Packs that end soon or ended recently, open orders, and seats used of the total. */
   'license-digest': Told & { ending: number; ended: number; orders: number; used: number; seats: number }
   'newsletter-join': Told & { minutes: number }
   'person-answered': Told
   test: Told
-  /** The certificate for HTTPS ends in so many days. */
+  /** Days until the HTTPS certificate expires. */
   'certificate-ending': Told & { days: number; date: string; subject: string }
-  /** A webhook was switched off by itself: its name, its host, and whether it is gone or failing. */
+  /** A webhook was disabled automatically: its name, its host, and the reason. */
   'webhook-stopped': Told & { webhook: string; host: string; why: 'gone' | 'failing' }
   'thread-news': Told
   'post-judged': Told
   'alert-waits': Told
-  /** Hundredths of the promised time that are over; 0 is a question that is urgent from the start. */
+  /** Percentage of the promised time that has passed; 0 for a question that is urgent from the start. */
   'ticket-due': Told & { number: string; percent: number }
 }
 
 /**
- * A mail to be sent: `to` is one address. Past `validUntil`, by default when its `minutes` are over, it is dropped
- * rather than delivered late. `discreet` is to be told where nobody has this address any more, or nobody has it yet:
- * the choice of whoever it concerns is then found nowhere else.
+ * A mail to be sent: `to` is one address. After `validUntil`, by default when its `minutes` are over, it is
+ * dropped rather than delivered late. Set `discreet` if the address no longer belongs to an account, or not
+ * yet: the person's choice cannot be looked up then.
  */
 export type Mail = {
   [Kind in MailKind]: {
@@ -86,13 +86,13 @@ export type Mail = {
 const contextOf = (id: string) => `mail:${id}`
 
 /**
- * Queues a mail in the transaction of its cause: rolled back with it, sent soon after it is committed. Whom it goes
- * to and what it says is stored encrypted; the job names the mail's id and nothing else.
+ * Queues a mail in the transaction of its cause: rolled back with it, sent soon after commit. Recipient and
+ * content are stored encrypted; the job holds only the mail's id.
  */
 export const queueMail = (db: Kysely<Schema>, deps: { readonly keys: Keys }, mail: Mail): Promise<void> =>
   queueMails(db, deps, [mail])
 
-/** Many at once, in three statements. */
+/** Queues many mails in three statements. */
 export async function queueMails(
   db: Kysely<Schema>,
   { keys }: { readonly keys: Keys },
@@ -118,7 +118,7 @@ export async function queueMails(
   await sql`select book_mail(id, 0::float8) from unnest(${ids}::text[]) as id`.execute(db)
 }
 
-/** Their choice goes with the mail: by a later try they may be gone, or have another address. */
+/** Stored with the mail: by a later try the account may be gone, or have another address. */
 async function whoIsDiscreet(db: Kysely<Schema>, mails: readonly Mail[]): Promise<ReadonlySet<string>> {
   const people = await db
     .selectFrom('people')
@@ -137,19 +137,19 @@ function endOf(values: MailValues) {
   return sql<Date>`now() + make_interval(secs => ${minutes * 60}::float8)`
 }
 
-/** Plans the next try of a mail in so many seconds, in place of whatever was planned for it. */
+/** Schedules the next try of a mail in this many seconds, replacing any scheduled before. */
 export async function bookTry(db: Kysely<Schema>, id: string, seconds: number): Promise<void> {
   await sql`select book_mail(${id}::text, ${seconds}::float8)`.execute(db)
 }
 
-/** Forgets the try that is planned for a mail. */
+/** Cancels the scheduled try of a mail. */
 export async function cancelTry(db: Kysely<Schema>, id: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${contextOf(id)}::text)`.execute(db)
 }
 
 /**
- * Plans a try for every mail whose job was lost, as in a restored backup, or lies with a worker that must be dead,
- * since no try takes that long; tells how many.
+ * Schedules a try for every mail whose job was lost, as after a restore. The same applies to a job locked for
+ * longer than a try can take, since its worker must be dead. Returns how many.
  */
 export async function bookLost(db: Kysely<Schema>): Promise<number> {
   const lost = await db
@@ -168,14 +168,14 @@ export async function bookLost(db: Kysely<Schema>): Promise<number> {
 export interface WaitingMails {
   kind: MailKind
   waiting: number
-  /** Of those that wait, how many were tried before. */
+  /** How many of the waiting mails were tried before. */
   failing: number
-  /** Within a day. */
+  /** Given up within the last day. */
   givenUp: number
   oldest: Date | null
 }
 
-/** How the queue stands, kind by kind, those that most wait of first; what was sent is not counted. */
+/** Queue counts per kind, most waiting first; sent mails are not counted. */
 export async function countMails(db: Kysely<Schema>): Promise<WaitingMails[]> {
   const { rows } = await sql<WaitingMails>`
     select kind, count(*) filter (where status = 'queued')::int as waiting,
@@ -185,26 +185,27 @@ export async function countMails(db: Kysely<Schema>): Promise<WaitingMails[]> {
     from mails
     where status = 'queued' or (status = 'failed' and finished > now() - interval '1 day')
     group by kind order by waiting desc, kind`.execute(db)
-  // A kind that only another version knows has no name here.
+  // Skips kinds that only another version of the server knows.
   return rows.filter(({ kind }) => MailKind.safeParse(kind).success)
 }
 
 interface Sealed {
   to: string
   values: MailValues
-  /** The version before did not tell. */
+  /** Missing in mails queued by an earlier version. */
   discreet?: boolean
 }
 
-/** Opens what `queueMail` stored; throws when the key is not the one it was sealed with. */
+/** Opens what `queueMail` stored; throws if it was sealed with another key. */
 export function openMail(keys: Keys, row: { id: string; kind: string; sealed: Buffer }) {
   const content: Sealed = JSON.parse(keys.open(row.sealed, contextOf(row.id)))
   return { kind: MailKind.parse(row.kind), ...content }
 }
 
 /**
- * Whether mail does not get out: one has waited for more than 60 minutes, and none was accepted since it was
- * queued. (Waiting alone is not enough: one address that is put off again and again must not close the door to all.)
+ * Whether mail delivery is stuck: a mail has waited for more than 60 minutes, and none was accepted since it
+ * was queued. Waiting alone is not enough: one address that keeps deferring must not stop sign-ins by mail
+ * for all.
  */
 export async function mailIsStuck(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ stuck: boolean }>`select mail_is_stuck() as stuck`.execute(db)

@@ -13,11 +13,11 @@ import type { MailValues } from './queue.ts'
 
 export interface MailEnv {
   readonly BRAND_NAME: string
-  /** Addresses at which help is found, in one line under the mail; empty without any. */
+  /** Help addresses in one line below the mail; empty if there are none. */
   readonly contact?: string
 }
 
-/** The public addresses of the settings in one line, and where help is found in any case. */
+/** The public addresses of the settings and the help page in one line. */
 export const contactOf = (
   { website, support, forum, handle }: Pick<GeneralSettings, 'website' | 'support' | 'forum' | 'handle'>,
   host: string,
@@ -33,14 +33,14 @@ export interface Rendered {
 
 /** How a mail looks to its reader. */
 interface Look {
-  /** It says by its subject only that it is a message. */
+  /** The subject says only that this is a message. */
   discreet?: boolean
   mark?: Mark
 }
 
 /**
- * Writes a mail: subject, plain text and HTML, which loads nothing from anywhere and tells nobody that it was read.
- * Throws when a value that a text needs is missing.
+ * Renders a mail: subject, plain text and HTML. The HTML loads nothing from the network, so no sender learns
+ * that it was read. Throws if a value that a text needs is missing.
  */
 export function renderMail(
   kind: MailKind,
@@ -63,7 +63,7 @@ export function renderMail(
     reasoned: values['reason'] ? 'yes' : 'no',
     graced: values['grace'] ? 'yes' : 'no',
     more: values['ended'] ? 'yes' : 'no',
-    // Mails that a version before queued do not have it.
+    // Mails queued by an earlier version lack it.
     ended: String(values['ended'] ?? ''),
     ...('person' in values ? { person: plainName(values['person']) || '—' } : {}),
     ...(typeof values['minutes'] === 'number' ? { lifetime: lifetimeOf(values['minutes'], locale) } : {}),
@@ -76,20 +76,21 @@ export function renderMail(
   const after = texts.after.map(say)
   const automatic = say(frameTexts.automatic)
   const key = String(values[button ? 'url' : 'code'] ?? '')
-  if (!key) throw new Error(`the mail ${kind} lacks its ${button ? 'url' : 'code'}`)
+  if (!key) throw new Error(`mail ${kind} lacks its ${button ? 'url' : 'code'}`)
   const footer = [automatic, mark.name && say(frameTexts.mark), env.contact ?? ''].filter(Boolean)
   const middle = button ? linkHtml(key, say(button), say(frameTexts.plainLink), mark.accent) : codeHtml(key)
   const body = [...[greeting, ...before].map(line), middle, ...after.map(line)].join('\n')
   return {
     subject,
-    // Two dashes and a space on their own would make it a signature, which readers fold away.
+    // A line of two hyphens and a space would mark a signature, which mail clients collapse; so use a long
+    // dash.
     text: `${[greeting, ...before, key, ...after, `—\n${footer.join('\n')}`].join('\n\n')}\n`,
     html: page(subject, body, footer, locale, headOf(mark, env.BRAND_NAME)),
     locale,
   }
 }
 
-/** 10 minutes, 24 hours, 7 days: the largest unit that says it without a fraction. */
+/** 10 minutes, 24 hours, 7 days: the largest unit without a fraction. */
 function lifetimeOf(minutes: number, locale: string): string {
   const [amount, unit] =
     minutes >= 2880 && minutes % 1440 === 0
@@ -112,10 +113,10 @@ const linkHtml = (url: string, label: string, plain: string, accent: string) => 
 <p class="quiet" style="margin:0 0 18px;font-size:14px;color:#4a5670">${escapeHtml(plain)}<br>
 <span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 
-/** By this the picture that travels with a mail is shown in it. */
+/** Content-ID of the embedded logo. */
 export const logoId = 'logo'
 
-/** What stands at the top of a mail: logo or name, and the colour above them; nothing where there is none. */
+/** Header of a mail: logo or name, with the accent colour above; empty if there is neither. */
 export function headOf({ name, accent, logo }: Mark, product: string): string {
   const called = escapeHtml(name || product)
   const { width, height } = logo ? shownSize(logo) : { width: 0, height: 0 }
@@ -127,7 +128,7 @@ export function headOf({ name, accent, logo }: Mark, product: string): string {
   return `<div style="${line}margin:0 0 18px;font-weight:600">${shown}</div>\n`
 }
 
-/** A whole mail in HTML, which loads nothing from anywhere. */
+/** A complete HTML mail, which loads nothing from the network. */
 export const page = (
   title: string,
   body: string,

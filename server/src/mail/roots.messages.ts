@@ -1,6 +1,6 @@
 import type { MailText } from './mails.messages.ts'
 
-/** What those who run the instance are told. */
+/** Mails to super admins. */
 export const rootMails = {
   'many-deleted': {
     subject: {

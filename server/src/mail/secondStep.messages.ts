@@ -3,7 +3,7 @@ import type { MailText } from './mails.messages.ts'
 const toAccount = { pt: 'Ver minha conta', es: 'Ver mi cuenta', en: 'See my account' }
 const toSignIn = { pt: 'Ir para a entrada', es: 'Ir al inicio de sesión', en: 'Go to sign-in' }
 
-/** What mails say about authenticator apps, recovery codes, and accounts that a mail alone does not open. */
+/** Mails about authenticator apps, recovery codes, and accounts that a mail alone does not open. */
 export const secondStepMails = {
   'totp-added': {
     subject: {

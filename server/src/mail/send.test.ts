@@ -41,7 +41,7 @@ const discreetAna = () =>
       discreet: true,
     })
     .execute()
-/** What goes to an address that nobody has when it is booked. */
+/** Kinds sent to an address without an account when they are queued. */
 const toNobody: readonly Mail['kind'][] = ['account-erased', 'new-address', 'address-changed']
 
 test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: Mail) => {
@@ -211,7 +211,7 @@ test('neither mails, jobs nor logs hold an address, a code or a token', async ()
     const jobs = await world.jobs()
     expect(jobs).toHaveLength(everyMail.length)
     expect(jobs.every(({ payload }) => Object.keys(Object(payload)).join() === 'id')).toBe(true)
-    // bytea reads as hexadecimal digits.
+    // PostgreSQL prints bytea as hexadecimal digits.
     const hex = (text: string) => Buffer.from(text).toString('hex')
     const all = [...rows.rows.map(({ row }) => row), ...jobs.map((job) => job.all), ...world.said].join('\n')
     for (const secret of ['canary', '408193', 'Ana']) {

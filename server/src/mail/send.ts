@@ -21,20 +21,19 @@ export interface SendDeps {
   readonly env: MailEnv & MarkEnv & { readonly MAIL_FROM: string; readonly publicUrl: string }
 }
 
-/** Minutes between one try and the next; after the last one the mail has failed. */
+/** Backoff: minutes between tries; after the last one the mail has failed. */
 const waits = [1, 5, 30, 120, 360]
 const mostTries = waits.length + 1
 /** Shorter than the first wait, so that two tries of one mail never overlap. */
 const tryMs = 40_000
 
 /**
- * Tries once to send the mail of this id; without a transport it goes to the local outbox. Throws only when the
- * database does: what the mail server answers is written down, and the next try is planned already.
- *
- * At least once, not exactly once: who dies between the final dot and the server's answer cannot know whether the
- * mail went out, and tries again. These mails are of the kind where two are better than none. Each try is counted and
- * the next one booked *before* the server is called, so there are never more than six, whatever dies when; and all
- * carry the same Message-ID, by which mailboxes recognise a twin.
+ * Tries once to send the mail of this id; without a transport it goes to the local outbox. Throws only on
+ * database errors: the mail server's answer is stored, and the next try is already scheduled.
+ * Delivery is at least once, not exactly once. A process that dies between the final dot and the server's
+ * answer cannot know the outcome, and the mail is tried again. For these mails a duplicate is better than
+ * none. Each try is counted and the next one scheduled *before* the server is called, so there are at most
+ * six, whatever crashes. All tries carry the same Message-ID, by which mailboxes recognise a duplicate.
  */
 export async function sendMail(
   deps: SendDeps,
@@ -51,7 +50,7 @@ export async function sendMail(
     const failure = failureOf(error)
     if (isRefused(error) || error instanceof NoAddress || mail.tries >= mostTries) {
       await finish(deps.db, id, 'failed')
-      deps.log.warn({ ...about, ...failure }, 'mail given up')
+      deps.log.warn({ ...about, ...failure }, 'mail failed, no retry left')
     } else deps.log.warn({ ...about, ...failure }, 'mail not sent yet')
     return
   }
@@ -67,7 +66,7 @@ interface Claimed {
   tries: number
 }
 
-/** Takes the mail for one try and books the next; nothing when it is done with, too late or tried often enough. */
+/** Takes the mail for one try and schedules the next; nothing if it is finished, too late or out of tries. */
 async function claim(
   db: Kysely<Schema>,
   { random, now, log }: SendDeps,
@@ -90,7 +89,7 @@ async function claim(
   }
   if (mail.late || mail.tries > mostTries || !sealed) {
     await finish(db, id, 'failed')
-    log.warn({ mail: id, kind: mail.kind, late: mail.late }, 'mail given up')
+    log.warn({ mail: id, kind: mail.kind, late: mail.late }, 'mail failed, no retry left')
     return undefined
   }
   const minutes = waits[Math.min(mail.tries, waits.length) - 1] ?? 0
@@ -99,7 +98,7 @@ async function claim(
   return { ...mail, sealed }
 }
 
-/** Ends a mail; only what root may still read in the outbox keeps its content. */
+/** Finishes a mail; only mails in the outbox, which root may read, keep their content. */
 async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' | 'outbox'): Promise<void> {
   await db
     .updateTable('mails')
@@ -111,10 +110,10 @@ async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' 
 }
 
 /**
- * Whom a mail goes to. `discreet`: the mailbox may be read by others, and neither subject nor sender nor look tells
- * what the mail is about; whoever chose it since the mail was booked is heard too. `member`: who may be shown their
- * team's brand; whoever has not opened their account may have been named by a stranger, and is not written to under a
- * name that the stranger chose.
+ * The recipient's account at this address. `discreet`: others may read the mailbox, so subject, sender and
+ * look reveal nothing; a choice made since the mail was queued counts too. `member`: a person who may be
+ * shown their team's brand. Not for unconfirmed accounts: a stranger may have registered the address and
+ * chosen the team's name.
  */
 async function readerAt(
   db: Kysely<Schema>,
@@ -131,7 +130,10 @@ async function readerAt(
   }
 }
 
-/** An account may be called by a plain name (the first root); a relay would deliver that to its own machine. */
+/**
+ * An account may have a plain name without a domain (the first root); a relay would deliver that to its own
+ * machine.
+ */
 class NoAddress extends Error {
   override name = 'NoAddress'
 }
@@ -155,7 +157,7 @@ interface Written {
   discreet?: boolean | undefined
 }
 
-/** A mail as it is handed to the server: from whom, with which subject, and its texts. */
+/** A mail as handed to the server: sender, subject and texts. */
 export async function writeMail(
   { db, env, settings }: Pick<SendDeps, 'db' | 'env' | 'settings'>,
   { id, kind, lang, to, values, discreet: booked }: Written,
@@ -169,7 +171,7 @@ export async function writeMail(
   const sender = await senderOf({ settings, env })
   return {
     from: discreet ? { name: '', address: sender.address } : signedBy(mark, sender),
-    // As an object: a text would be read as a list of addresses.
+    // An object, as nodemailer parses a string as a list of addresses.
     to: { name: '', address: to },
     subject: subjectPrefix && !discreet ? `${subjectPrefix} ${subject}` : subject,
     text,
@@ -180,7 +182,7 @@ export async function writeMail(
   }
 }
 
-/** A logo as part of the mail: nothing is fetched from anywhere when it is read. */
+/** A logo embedded in the mail, so that reading it fetches nothing. */
 const attached = (logo: Buffer) => ({
   filename: 'logo.png',
   content: logo,

@@ -1,6 +1,6 @@
 import type { MailText } from './mails.messages.ts'
 
-/** Hand-over to people: a link, and no word of what was asked or answered. */
+/** Mails about questions to people: only a link, nothing of the question or answer. */
 export const supportMails = {
   'person-answered': {
     subject: {

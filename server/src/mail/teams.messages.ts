@@ -1,6 +1,6 @@
 import type { MailText } from './mails.messages.ts'
 
-/** Coming into a team, and asking to. */
+/** Mails about invites, joining a team and asking to join. */
 export const teamMails = {
   invite: {
     subject: {

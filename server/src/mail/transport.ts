@@ -7,20 +7,20 @@ export type Transport = ReturnType<typeof openTransport>
 
 const switches = new Set(['requireTLS', 'ignoreTLS', 'name'])
 
-/** How a mail server is reached: nodemailer's options, and the guard that its connections go through. */
+/** How to reach a mail server: nodemailer's options, and the egress guard for its connections. */
 export type MailServer = SMTPPoolOptions & {
   readonly host: string
   readonly port: number
   readonly guard: Guard
 }
 
-/** Opens a pool of connections to a mail server, lazily: nothing is connected before the first mail. */
+/** Opens a connection pool to a mail server, lazily: it connects with the first mail. */
 export function openTransport({ guard, ...options }: MailServer) {
   const { host, port } = options
   return createTransport({
     ...options,
     ...limits,
-    // nodemailer would resolve the name by itself, past the guard.
+    // nodemailer would resolve the name on its own, bypassing the guard.
     getSocket(_options: unknown, done: (error: Error | null, opened: object | false) => void) {
       connect(guard, { host, port, timeoutMs: limits.connectionTimeout }).then(
         (connection) => done(null, { connection }),
@@ -33,9 +33,9 @@ export function openTransport({ guard, ...options }: MailServer) {
 const limits = {
   pool: true,
   maxConnections: 4,
-  // Only used by nodemailer while no byte of the message was sent, so it makes no twins.
+  // nodemailer requeues only while no byte of the message was sent, so this causes no duplicates.
   maxRequeues: 1,
-  // Shorter than any server's patience: a connection that the server has closed costs a mail its first try.
+  // Shorter than any server's idle timeout: a connection closed by the server costs a mail its first try.
   idleTimeout: 15_000,
   dnsTimeout: 8000,
   connectionTimeout: 8000,
@@ -46,9 +46,10 @@ const limits = {
 } as const
 
 /**
- * Reads `smtps://user:secret@host:465` (TLS from the start) or `smtp://host:587` (STARTTLS). Another machine must offer
- * TLS unless ALLOW_PLAIN has `mail`; a secret never goes to it without. `?requireTLS=true` demands it of this machine
- * too, `?ignoreTLS=true` never uses it. Certificates are always checked. Errors never repeat the address.
+ * Reads `smtps://user:secret@host:465` (TLS from the start) or `smtp://host:587` (STARTTLS). Another host
+ * must offer TLS unless ALLOW_PLAIN has `mail`; a password is never sent to it without TLS.
+ * `?requireTLS=true` demands TLS of this machine too; `?ignoreTLS=true` never uses it. Certificates are
+ * always checked. Errors never repeat the URL.
  */
 export function readSmtpUrl(
   text: string,
@@ -88,11 +89,11 @@ export interface SmtpFailure {
   code?: string
   command?: string
   status?: number
-  /** The server's own word for it, `5.1.1` (RFC 3463). */
+  /** The server's enhanced status code, such as `5.1.1` (RFC 3463). */
   enhanced?: string
 }
 
-/** What may be logged of a failed try: the server's own words often repeat the recipient's address. */
+/** What may be logged of a failed try: server messages often repeat the recipient's address. */
 export function failureOf(error: unknown): SmtpFailure {
   if (!(error instanceof Error)) return {}
   return {
@@ -112,8 +113,8 @@ function enhancedOf(error: Error): { enhanced?: string } {
 }
 
 /**
- * Whether the server said for good that nobody is at an address. What a relay has against us, our sender or our words
- * comes at the same place, with other codes: for that nobody is to lose their mails.
+ * Whether the server permanently rejected the address as non-existent. Rejections of our host, sender or
+ * content come at the same command with other codes, and must not cost readers their mails.
  */
 export function isOfAddress({ command, status = 0, enhanced }: SmtpFailure): boolean {
   if (command !== 'RCPT TO' || status < 500) return false
@@ -121,12 +122,12 @@ export function isOfAddress({ command, status = 0, enhanced }: SmtpFailure): boo
 }
 
 /**
- * Whether the server said a lasting no to this very mail. A 5xx to the greeting, to our login, to our sender or to us
- * as a relay is a fault of the set-up, which the operator may mend before the next try.
+ * Whether the server permanently rejected this very mail. A 5xx to the greeting, login, sender or relay is a
+ * configuration error, which the operator may fix before the next try.
  */
 export function isRefused(error: unknown): boolean {
   const failure = failureOf(error)
   const { command, status = 0 } = failure
-  // 503 says that the conversation was out of step, not that the mail is unwanted.
+  // 503 means a wrong order of commands, not an unwanted mail.
   return isOfAddress(failure) || (command === 'DATA' && status >= 500 && status !== 503)
 }
