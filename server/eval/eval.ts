@@ -7,8 +7,8 @@ import { openAnswerer } from '#features/assistant/answer/answerer.ts'
 import { evaluate, type Judged, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
 
 /*
- * `npm run eval`: all questions of content/eval against the embedded answerer, by kind, language and half. What was
- * missed is named with `-- tune`, and of that half only: the other one is to stay unknown to whoever tunes.
+ * `npm run eval`: all questions of content/eval against the embedded answerer, by kind, language and half.
+ * `-- tune` lists the misses of that half only: the other half stays unseen while tuning.
  */
 const folder = join(import.meta.dirname, '../../content')
 const content = readContent(folder)

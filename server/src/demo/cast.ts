@@ -4,9 +4,11 @@ import type { Profile } from '@resguardo/contract/profile'
 import type { Role, Status } from '@resguardo/contract/session'
 import { among } from './making.ts'
 
-/** Everybody of the demonstration; none of them exists, and mail to them reaches nobody (RFC 2606). */
+/**
+ * A person of the demonstration. None of them exists, and mail to their domain is never delivered (RFC 2606).
+ */
 export interface Figure {
-  /** Before the @, and by which the other files know them. */
+  /** Local part of the address, and the key that the other files use. */
   readonly name: string
   readonly first: string
   readonly last: string
@@ -21,17 +23,17 @@ export interface Figure {
   readonly readsOnly?: true
   readonly newsletter?: 'weekly' | 'monthly'
   readonly course?: Phone & { profile: Profile }
-  /** In days from now. */
+  /** Days from now. */
   readonly trialEnds?: number
   readonly expires?: number
-  /** Days since they came. */
+  /** Days since the account was created. */
   readonly since: number
 }
 
 export const domain = 'demo.example'
 export const addressOf = (name: string) => `${name}@${domain}`
 
-/** Teams, by what the other files call them. */
+/** Keys of the teams in the other files. */
 export const teamNames = ['farol', 'brujula', 'harbour', 'escola', 'norte'] as const
 export type TeamName = (typeof teamNames)[number]
 
@@ -43,7 +45,7 @@ const iphone: Phone = { osType: 'ios', device: null, version: '18.6' }
 const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
 const pixel: Phone = { osType: 'grapheneos', device: null, version: null }
 
-/** Those who have a part to play. */
+/** People with a role in the demonstration. */
 const named: readonly Figure[] = [
   {
     name: 'olivia',
@@ -267,7 +269,7 @@ const phones = [iphone, galaxy, pixel] as const
 const profiles = ['basic', 'basic', 'enhanced', 'parental'] as const
 const places = [brazil, mexico, britain] as const
 
-/** A crowd, so that lists have more than one page. */
+/** Filler accounts, so that lists have more than one page. */
 const crowd: readonly Figure[] = Array.from({ length: 72 }, (_, n): Figure => {
   const status = among(states, n)
   return {
@@ -277,7 +279,7 @@ const crowd: readonly Figure[] = Array.from({ length: 72 }, (_, n): Figure => {
     role: 'user',
     status,
     ...among(places, n),
-    // Half of them in one team, so that its page is long too.
+    // Half of them in one team, so that its member list has several pages too.
     teams: [n % 2 === 0 ? 'farol' : among(teamNames, n >> 1)],
     since: 5 + ((n * 13) % 330),
     ...(status === 'active' && { course: { ...among(phones, n), profile: among(profiles, n) } }),
@@ -288,5 +290,5 @@ const crowd: readonly Figure[] = Array.from({ length: 72 }, (_, n): Figure => {
 
 export const cast: readonly Figure[] = [...named, ...crowd]
 
-/** Active, of those with a course. */
+/** Active people with a course. */
 export const learners = cast.filter(({ course, status }) => course && (status ?? 'active') === 'active')

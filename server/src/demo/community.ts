@@ -97,7 +97,7 @@ const talks: readonly [Talk, ...Talk[]] = [
   },
 ]
 
-/** Every board in every language, with what moderators have in hand and what they decided. */
+/** Fills every board in every language, with open and decided reviews. */
 export async function makeCommunity(making: Making): Promise<void> {
   await making.db
     .insertInto('community_names')
@@ -217,7 +217,7 @@ async function thread(making: Making, { board, lang, talk, n, image }: Wish): Pr
 
 const replyOf = (n: number, at: number) => uidOf(`reply ${n} ${at}`)
 
-/** What is held, reported and asked for again, and a month of decisions. */
+/** Held posts, reports, appeals, and a month of decisions. */
 async function makeReviews(making: Making): Promise<void> {
   const { db } = making
   const setState = (post: string, state: PostState) =>
@@ -282,7 +282,7 @@ async function makeReviews(making: Making): Promise<void> {
         })
         .execute()
   }
-  // Counts what is shown, as the feature does.
+  // Counts only visible posts, as the feature does.
   await making.query(`update community_threads t set replies =
     (select count(*) from community_posts p where p.thread = t.uid and not p.opening and p.state = 'shown')`)
 }

@@ -15,18 +15,18 @@ import { makeTeams } from './teams.ts'
 import { makeTraces } from './traces.ts'
 import { makeWebhooks } from './webhooks.ts'
 
-/** The database holds what somebody lives from: nothing is put into it. */
+/** Thrown if the database is in use: the demonstration never touches real data. */
 export class InUse extends Error {
   override name = 'InUse'
 }
 
-/** Who can be signed in to see what: one of each kind. */
+/** One account of each kind to sign in with. */
 export const guides = { root: 'olivia', admin: 'beatriz', helper: 'renata', user: 'ana' } as const
 
 export interface Demo {
   readonly people: number
   readonly teams: number
-  /** Of everybody; told once, and kept nowhere. */
+  /** Shared by all accounts; returned once and not stored. */
   readonly password: string
   readonly accounts: Readonly<Record<keyof typeof guides, string>>
 }
@@ -34,8 +34,9 @@ export interface Demo {
 type DemoDeps = Pick<Deps, 'db' | 'query' | 'keys' | 'random' | 'passwords' | 'content' | 'now'>
 
 /**
- * Fills a database with a demonstration that shows every screen full, in three languages: the same people, texts and
- * states each time, with times counted back from now. Everything or nothing; fails where anybody but roots is there.
+ * Fills an empty database with a demonstration that shows every screen full, in three languages. People,
+ * texts and states are the same each time; times are counted back from now. Runs in one transaction; fails if
+ * there is any account that is not a root.
  */
 export async function seedDemo(deps: DemoDeps, password = makePassword(deps.random)): Promise<Demo> {
   const hash = await deps.passwords.hash(createHash('sha512').update(password).digest('hex'))

@@ -6,7 +6,7 @@ import { sealTicks } from '#features/ticks/ticks.ts'
 import { type Figure, learners } from './cast.ts'
 import { among, daysAgo, type Making, uidOf } from './making.ts'
 
-/** What people learned and set on their phones, and which steps looked different there. */
+/** Progress, ticks, and step reports. */
 export async function makeLearning(making: Making): Promise<void> {
   const { db, keys } = making
   await db
@@ -41,7 +41,7 @@ export async function makeLearning(making: Making): Promise<void> {
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Some are at the beginning, some far on; a few have come to the end. */
+/** Some are at the beginning, some far on; a few have finished. */
 function visitedBy({ content }: Making, { course }: Figure, n: number): string[] {
   if (!course) return []
   const all = Object.values(content.submodules(course.profile, course.osType)).flat()
@@ -79,7 +79,7 @@ function ticksOf(making: Making, figure: Figure, n: number): Ticks {
   return Object.fromEntries([...set, ...practised])
 }
 
-/** Those that are for every phone, and that their course has the lesson of. */
+/** Drills for every phone whose lesson is part of the course. */
 function drillsOf({ content }: Making, { profile, osType }: Choice) {
   const lessons = new Set(Object.values(content.submodules(profile, osType)).flat())
   return content.drills.filter(({ item, when }) => !when && (!item || lessons.has(item.split('.')[0] ?? '')))
@@ -99,7 +99,7 @@ const notes: readonly [Text, ...Text[]] = [
   },
 ]
 
-/** Steps of every system, each told of a few times; some were looked at. */
+/** Steps of every system with a few reports each; some are reviewed. */
 async function makeReports(making: Making): Promise<void> {
   const { db, content } = making
   const steps = [...content.lessons.values()].flatMap(({ id: lesson, slides }) =>

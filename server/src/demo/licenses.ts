@@ -7,7 +7,7 @@ import { associationOf, teamOf } from './teams.ts'
 const packOf = (name: string) => uidOf(`pack ${name}`)
 const inviteOf = (name: string) => uidOf(`invite ${name}`)
 
-/** Packs in every state, the seats in them, orders and invoices, invites and what friends bring. */
+/** Packs in every state, their seats, orders and invoices, invites and referrals. */
 export async function makeLicenses(making: Making): Promise<void> {
   await makePacks(making)
   await makeInvites(making)
@@ -139,7 +139,7 @@ async function makeSeats(making: Making): Promise<void> {
         association: associationOf('farol brujula'),
         created,
       },
-      // What the invite still keeps for those who come by it.
+      // Seats that the invite still reserves.
       ...Array.from({ length: 4 }, () => ({ ...reserved, ends: daysAgo(making, -8), created })),
     ])
     .execute()
@@ -244,7 +244,7 @@ async function makeOrders(making: Making): Promise<void> {
         state: 'refunded',
         closed: daysAgo(making, 45),
       },
-      // What somebody wants for themselves, and has not paid yet.
+      // Unpaid orders of people for themselves.
       ...(['ana', 'renata', 'beatriz', 'olivia'] as const).map((buyer, n) => ({
         ...year,
         person: uidOf(buyer),

@@ -14,7 +14,7 @@ interface News {
   text: Text
   systems: AlertSystem[]
   profiles?: Profile[]
-  /** Days since it was put in force; null while it is a draft. */
+  /** Days since it was confirmed; null for a draft. */
   published: number | null
   withdrawn?: true
   over?: true
@@ -174,7 +174,7 @@ const news: readonly News[] = [
   },
 ]
 
-/** Alerts in every state, where drafts come from, and a newsletter that has been going out for weeks. */
+/** Alerts in every state, their feeds, and a newsletter that has been sent for weeks. */
 export async function makeNews(making: Making): Promise<void> {
   await makeFeeds(making)
   for (const one of news) await makeAlert(making, one)
@@ -226,7 +226,7 @@ async function makeFeeds(making: Making): Promise<void> {
         ...feed,
         uid: uidOf(`feed ${n}`),
         lang: 'en' as const,
-        // None of these addresses exists: nobody is asked.
+        // Inactive: these addresses do not exist and must not be fetched.
         active: false,
         drafts: n === 0 ? 2 : 0,
         read: feed.result === 'never' ? null : daysAgo(making, 0.1),
@@ -235,7 +235,7 @@ async function makeFeeds(making: Making): Promise<void> {
     .execute()
 }
 
-/** Half of the readers have read what is older. */
+/** Half of the readers have read the older alerts. */
 async function markRead(making: Making): Promise<void> {
   const read = Object.fromEntries(
     news
@@ -269,7 +269,7 @@ async function makeReaders(making: Making): Promise<void> {
     .execute()
 }
 
-/** The last weeks and months, zone by zone, with what became of their mails. */
+/** The last weeks and months, zone by zone, with the outcome of their mails. */
 async function makeIssues(making: Making): Promise<void> {
   const { db } = making
   const zones = [...new Set(readers.map(({ timezone }) => timezone))]

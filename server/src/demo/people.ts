@@ -2,7 +2,7 @@ import { courseKey, sealChoice } from '#features/courses/courses.ts'
 import { addressOf, cast, type Figure } from './cast.ts'
 import { daysAgo, type Making, uidOf } from './making.ts'
 
-/** Everybody, in every state that an account has. */
+/** Accounts in every state. */
 export async function makePeople(making: Making): Promise<void> {
   await making.db
     .insertInto('people')

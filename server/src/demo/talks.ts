@@ -9,7 +9,7 @@ import { addTicket, addWord, saveTicket, type TicketChange } from '#features/sup
 import { type Figure, learners } from './cast.ts'
 import { among, daysAgo, type Making, uidOf } from './making.ts'
 
-/** What people asked the assistant, what they handed to people, and what came of it for the lessons. */
+/** Chats with the assistant, tickets, and the answer drafts that came of them. */
 export async function makeTalks(making: Making): Promise<void> {
   const asking = learners.slice(0, 24)
   for (const [n, figure] of asking.entries()) {
@@ -24,7 +24,7 @@ export async function makeTalks(making: Making): Promise<void> {
 }
 
 const [first, ...others] = learners
-if (!first) throw new Error('nobody learns')
+if (!first) throw new Error('the demonstration has no learner')
 const learnersOf: readonly [Figure, ...Figure[]] = [first, ...others]
 
 interface Question {
@@ -144,7 +144,7 @@ async function ticket(making: Making, figure: Figure, n: number): Promise<void> 
       profile: n % 2 === 0 ? (figure.course?.profile ?? null) : null,
     },
   )
-  if (!row) throw new Error(`${figure.name} has asked already`)
+  if (!row) throw new Error(`${figure.name} already has a ticket`)
   const helper = among(['renata', 'tomas'] as const, n)
   const words = state === 'queued' ? [] : wordsOf(making, figure, helper, asked)
   for (const word of words) await addWord(making, row, word)

@@ -39,7 +39,7 @@ const teams: Readonly<Record<TeamName, { title: string; about: string; accent: s
   },
 }
 
-/** Teams with their people, domains, logos, requests to join, and what they agreed on with each other. */
+/** Teams with their people, domains, logos, join requests and associations. */
 export async function makeTeams(making: Making): Promise<void> {
   const { db } = making
   await db
@@ -153,7 +153,7 @@ async function makeAssociations(making: Making): Promise<void> {
     proposed: daysAgo(making, 90),
   })
   const accepted = daysAgo(making, 85)
-  // One level deep: no partner is a sponsor.
+  // One level deep: no partner is also a sponsor.
   await making.db
     .insertInto('associations')
     .values([

@@ -9,7 +9,7 @@ import { addressOf, cast, type Figure } from './cast.ts'
 import { among, daysAgo, type Making, uidOf } from './making.ts'
 import { teamOf } from './teams.ts'
 
-/** What time leaves behind: devices and sessions, both logs, mails in the outbox, settings that were saved. */
+/** Data that builds up over time: devices, sessions, both logs, mails in the outbox and saved settings. */
 export async function makeTraces(making: Making): Promise<void> {
   await makeDevices(making)
   await makeAccess(making)
@@ -37,7 +37,7 @@ async function makeDevices(making: Making): Promise<void> {
     })),
   )
   await making.db.insertInto('devices').values(devices).execute()
-  // As if everybody had come in this morning.
+  // As if everyone had signed in this morning.
   const came = daysAgo(making, 0.05)
   await making.db
     .insertInto('sessions')
@@ -117,7 +117,7 @@ async function makeMails(making: Making): Promise<void> {
       finished = ${making.now}::timestamptz - n * interval '5 hours'
     from (select id, row_number() over (order by created, id) as n from mails) q
     where q.id = m.id and m.status = 'queued' returning m.id`.execute(db)
-  // Nobody is to be written to, mail server or not.
+  // Cancel the tries: nothing must be sent, mail server or not.
   for (const { id } of rows) await cancelTry(db, id)
 }
 

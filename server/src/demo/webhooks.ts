@@ -1,7 +1,7 @@
 import { newSecret, sealSecret } from '#features/webhooks/sign.ts'
 import { daysAgo, type Making, uidOf } from './making.ts'
 
-/** Two addresses that were told of events. Both are off: a demonstration speaks to nobody. */
+/** Two webhooks with deliveries. Both are disabled: a demonstration sends nothing. */
 export async function makeWebhooks(making: Making): Promise<void> {
   const { db, keys, random } = making
   const hook = (name: string) => {
