@@ -38,7 +38,8 @@ export function associationRoutes(served: Served): void {
         sponsor: { uid: body.sponsor },
         partner: { uid: body.partner },
       })
-      // To somebody who sees neither, neither is there; who only manages one for a sponsor cannot bind it.
+      // 404 if the actor can see neither team. 403 for an admin who manages a team only through a
+      // sponsorship.
       if (sides.length === 0)
         refuse([body.sponsor, body.partner].some((uid) => actor.teams.includes(uid)) ? 403 : 404)
       const added = await addAssociation(db, { ...body, proposedBy: sides[0] ?? 'sponsor' })
@@ -62,7 +63,7 @@ export function associationRoutes(served: Served): void {
         throw new BadInput({ seats: 'fields.licenseCount' })
       if (accept) {
         if (!sides.includes(known.proposedBy === 'sponsor' ? 'partner' : 'sponsor')) refuse(403)
-        // What is accepted is what was proposed, and once.
+        // An acceptance takes the proposal unchanged, and only once.
         if (known.state !== 'proposed' || Object.keys(changes).length > 0) refuse(409)
       }
       const extender = sideWhoExtends(known, changes)
@@ -85,7 +86,7 @@ export function associationRoutes(served: Served): void {
       const known = await seen(db, actor, uid)
       if ((await sidesOf(db, actor, known)).length === 0) refuse(403)
       note({ target: uid, team: known.partner.uid, reason: `${known.state}>ended` })
-      // Ended already: the same answer, whoever was first.
+      // Idempotent: an association that has already ended gives the same answer.
       if (known.state === 'ended') return known
       return (await saveAssociation(db, known, { ended: true })) ?? (await seen(db, actor, uid))
     },
@@ -95,7 +96,7 @@ export function associationRoutes(served: Served): void {
 
 const isPast = (ends: string | null | undefined, now: Date) => Boolean(ends) && new Date(ends ?? 0) <= now
 
-/** The association, for somebody who may see one of its teams. */
+/** The association, if the actor may see one of its teams; 404 otherwise. */
 async function seen(db: Kysely<Schema>, actor: Actor, uid: string): Promise<Association> {
   const known = await findAssociation(db, uid)
   const teams = known ? [known.sponsor.uid, known.partner.uid] : []
@@ -104,7 +105,7 @@ async function seen(db: Kysely<Schema>, actor: Actor, uid: string): Promise<Asso
   return known
 }
 
-/** The sides that the actor speaks for: by belonging to them, not by managing them for somebody. */
+/** The sides that the actor speaks for: teams they belong to, not teams they manage through a sponsorship. */
 async function sidesOf(
   db: Kysely<Schema>,
   actor: Actor,

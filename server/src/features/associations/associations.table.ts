@@ -8,7 +8,7 @@ const titleOf = (side: 'sponsor' | 'partner') =>
     Association['sponsor']
   >`json_build_object('uid', ${sql.ref(side)}, 'teamName', team_title(${sql.ref(side)}))`.as(side)
 
-// The other side's team is out of sight under the row policies; its name is not.
+// Row-level security hides the other side's team, so its name comes from a function.
 const columns = [
   'uid',
   'kind',
@@ -56,12 +56,12 @@ export type Proposal = Pick<Association, 'kind' | 'proposedBy' | 'seats' | 'ends
   partner: string
 }
 
-/** Proposes; says which rule of the table forbids it, if one does. */
+/** Adds a proposal. `broken` says which constraint it violates, if any. */
 export async function addAssociation(
   db: Kysely<Schema>,
   { proposedBy, ...proposal }: Proposal,
 ): Promise<{ uid: string } | { broken: 'unknown' | 'twice' }> {
-  // Made here: what a row policy cannot see yet cannot be returned.
+  // The id is made here: `returning` cannot return a row that the row policies do not show yet.
   const uid = randomUUID()
   try {
     await db
@@ -86,7 +86,9 @@ interface Changes {
   ended?: true
 }
 
-/** Saves changes of a living association that is still as the caller read it, if its seats in use allow them. */
+/**
+ * Saves changes if the revision still matches, the association has not ended and the seats in use allow them.
+ */
 export async function saveAssociation(
   db: Kysely<Schema>,
   { uid, revision }: Pick<Association, 'uid' | 'revision'>,
@@ -104,7 +106,7 @@ export async function saveAssociation(
     .where('revision', '=', revision)
     .where('ended', 'is', null)
     .where(sql<boolean>`(ends is null or ends > now())`)
-    // Who gives fewer seats than are in use frees some first.
+    // A limit below the seats in use is rejected; the sponsor has to release seats first.
     .$if(changes.seats !== undefined, (query) => query.where('used', '<=', changes.seats ?? 0))
     .returning('uid')
     .executeTakeFirst()

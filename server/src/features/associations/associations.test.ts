@@ -205,7 +205,7 @@ test('a sponsor’s admin reads and edits the partner’s people while it lasts,
   expect((await call(removeMember, { query: { uid: partner, person: one.uid } }, { token })).status).toBe(200)
   const team = { uid: partner, teamName: 'Quintal', description: 'x', contactEmail: '', revision: 1 }
   expect((await call(editTeam, { body: team }, { token })).status).toBe(200)
-  // Not the other way round, not for its users, and not on to others.
+  // Access does not work in reverse, for the sponsor's users, or transitively.
   expect((await call(readMembers, { query: { uid: sponsor } }, { token: taker.token })).status).toBe(404)
   expect((await call(readAdmin, { query: { uid: two.uid } }, { token: sponsorsUser.token })).status).toBe(404)
   await ends(known, taker)

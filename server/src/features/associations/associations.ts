@@ -3,8 +3,9 @@ import type { Association } from '@resguardo/contract/associations'
 export type Side = Association['proposedBy']
 
 /**
- * The side that alone may make this change; null where either may. A proposal is its author's. Later on the limits of
- * seats are the sponsor's, who gives them; a longer time to manage or to read is the partner's to grant.
+ * The only side that may make this change; null if either may. A proposal may be changed by its author.
+ * Afterwards the sponsor, who gives the seats, sets their limit. The partner grants a longer time to manage
+ * or read.
  */
 export function sideWhoExtends(
   known: Pick<Association, 'kind' | 'state' | 'proposedBy' | 'ends'>,

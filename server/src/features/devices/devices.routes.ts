@@ -17,7 +17,7 @@ export function deviceRoutes(served: Served): void {
     if (!mine && !may(actor, 'device.read')) refuse(404)
     if (!mine) await needProof({ actor, db })
     const found = (await readDevicesOf(db, person, actor.sid)) ?? refuse(404)
-    // They see in their own log who looked.
+    // Audited, so that the person sees in their own log who looked.
     if (!mine) note({ target: person })
     const model = modelOf(deps, person, found.choice)
     const apps = await deps.settings.read('apps')
@@ -44,7 +44,7 @@ export function deviceRoutes(served: Served): void {
     deleteDevice,
     async ({ query, actor, db, note }) => {
       const subject = await findSubject(db, query.uid)
-      // To whoever may not remove it, it does not exist.
+      // 404 for an actor who may not remove the device.
       if (!subject || !may(actor, 'device.delete', subject)) return refuse(404)
       if (actor.readsOnly && subject.uid !== actor.uid) refuse(403)
       if (!(await removeDevice(db, query.uid))) refuse(404)
@@ -61,7 +61,10 @@ interface Changes {
   deviceToken?: string | null | undefined
 }
 
-/** The columns of what was named; whoever reads the table cannot send messages to an application. */
+/**
+ * Columns of the fields that were sent. The push token is sealed: a copy of the table is not enough to send
+ * messages to an app.
+ */
 function columnsOf(keys: Keys, uid: string, { deviceName, appVersion, deviceToken }: Changes) {
   return {
     ...(deviceName !== undefined && { device_name: deviceName }),
@@ -72,7 +75,7 @@ function columnsOf(keys: Keys, uid: string, { deviceName, appVersion, deviceToke
   }
 }
 
-/** Whose device it is. */
+/** The owner of a device, as a subject of the policy. */
 async function findSubject(db: Kysely<Schema>, device: string): Promise<Person | null> {
   const uid = await findOwner(db, device)
   const account = uid === undefined ? undefined : await findAccountByUid(db, uid)

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { DeviceRow } from './devices.ts'
 
-/** Somebody's devices with the choice of their course; undefined when there is no such person. */
+/** A person's devices and the sealed choice of their course; undefined if there is no such person. */
 export async function readDevicesOf(
   db: Kysely<Schema>,
   person: string,
@@ -44,7 +44,7 @@ export async function readDevicesOf(
 export const findOwner = async (db: Kysely<Schema>, device: string) =>
   (await db.selectFrom('devices').select('person').where('uid', '=', device).executeTakeFirst())?.person
 
-/** Saves the named columns; false when the device is gone. */
+/** Saves the named columns; false if the device is gone. */
 export async function saveDevice(
   db: Kysely<Schema>,
   uid: string,
@@ -52,14 +52,14 @@ export async function saveDevice(
 ): Promise<boolean> {
   const saved = await db
     .updateTable('devices')
-    // Without a change the row is only looked for.
+    // Setting the uid keeps the UPDATE valid without other changes; it then only checks that the row exists.
     .set({ uid, ...changes })
     .where('uid', '=', uid)
     .executeTakeFirst()
   return saved.numUpdatedRows > 0n
 }
 
-/** Removes a device; the database ends its sessions with it. */
+/** Removes a device; the database deletes its sessions with it. */
 export async function removeDevice(db: Kysely<Schema>, uid: string): Promise<boolean> {
   const removed = await db.deleteFrom('devices').where('uid', '=', uid).executeTakeFirst()
   return removed.numDeletedRows > 0n

@@ -33,7 +33,7 @@ const signsIn = async ({ username, password }: MadePerson, agent: string) =>
 const isIn = async (uid: string, token: string) =>
   (await server().call(readAdmin, { query: { uid } }, { token })).status === 200
 
-/** Somebody of the team with one device, and what it is called. */
+/** A member of the team with one device. */
 async function withDevice(agent: string = agents.firefoxOnAndroid, role: Role = 'user') {
   const person = await server().make.person({ role, team })
   const token = await signsIn(person, agent)
@@ -54,7 +54,7 @@ test('S3.018 with a device goes the store address of the application for its sys
   expect(await storesOf((await withDevice(agents.safariOnIphone)).token)).toEqual([
     'https://store.example/ios',
   ])
-  // There is an application for phones alone.
+  // Apps exist for phones only.
   expect(await storesOf((await withDevice(agents.chromeOnWindows)).token)).toEqual([null])
   const listed = await call(readUsers, { query: { q: phone.username } }, { token: who.root.token })
   expect(listed.data.users[0]?.devices[0]?.facts?.store).toBe(store)

@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts'
 import { openChoice } from '#features/courses/courses.ts'
 import type { Keys } from '#security/keys.ts'
 
-/** What may be kept of a user agent: families and major versions. */
+/** What is stored of a user agent: families and major versions. */
 export interface SeenDevice {
   os: OsFamily
   osVersion: string | null
@@ -32,7 +32,7 @@ const browsers: Readonly<Record<string, BrowserFamily>> = {
   'Samsung Internet for Android': 'Samsung Internet',
 }
 
-/** Longer ones are nobody's, and reading them would cost time. */
+/** No real browser sends a longer one, and parsing it would cost time. */
 const longestAgent = 512
 
 export function deviceOf(agent: string): SeenDevice {
@@ -51,9 +51,9 @@ export function deviceOf(agent: string): SeenDevice {
 const majorOf = (version = '') => /^\d{1,4}/.exec(version)?.[0] ?? null
 
 /**
- * The major version of a system, null where the browser says the same of every one: Chrome of each Android that it
- * is version 10, each browser of each macOS 10.15 and of each Windows 10. Since iOS 26 the system's stays at 18.6 or
- * 18.7, and Safari's own is that of the system.
+ * The major version of a system, or null if browsers freeze it in the user agent. Chrome reports version 10
+ * on every Android, every browser 10.15 on macOS and 10 on Windows. Since iOS 26 the system version is frozen
+ * at 18.6 or 18.7, while Safari's own version equals the system's.
  */
 function trueVersion(os: OsFamily, version: string, safari: string | undefined): string | null {
   if (os === 'ios') return safari === undefined && /^18\.[67]/.test(version) ? null : newest(version, safari)
@@ -68,7 +68,7 @@ function newest(version: string, safari = ''): string | null {
 
 export type DeviceRow = Omit<Selectable<Schema['devices']>, 'device_token' | 'person'>
 
-/** What a device is, for its owner and root. */
+/** Device details, for its owner and root. */
 export function factsOf(row: DeviceRow, model: Model | null, apps: AppsSettings): DeviceFacts {
   return {
     os: row.os,
@@ -84,7 +84,7 @@ export function factsOf(row: DeviceRow, model: Model | null, apps: AppsSettings)
   }
 }
 
-/** The store address of the application for a system. */
+/** The app's store address for a system. */
 const storeOf = (os: OsFamily, apps: AppsSettings) =>
   (os === 'android' || os === 'ios' ? apps[os].store : '') || null
 
@@ -93,7 +93,10 @@ interface Model {
   name: string
 }
 
-/** The model that somebody chose for their course. It stays in that sealed choice: no device holds a copy. */
+/**
+ * The phone model that a person chose for their course. It is stored in that sealed choice only, never with a
+ * device.
+ */
 export function modelOf(
   { keys, content }: { keys: Keys; content: Content },
   person: string,

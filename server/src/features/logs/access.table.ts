@@ -24,7 +24,7 @@ interface Row {
   browser: string
 }
 
-/** Tries of one person, or of everybody where `person` is null; the newest first, `size` of them and one more. */
+/** Sign-in attempts of one person, or of everyone if `person` is null; newest first, `size` and one more. */
 export async function listAccess(
   db: Kysely<Schema>,
   wish: AccessWish,
@@ -52,7 +52,7 @@ const entryOf = ({ person, username, first_name, last_name, at, outcome, ...row 
       : { uid: person, name: username && nameOf({ first_name, last_name, username }), username },
 })
 
-/** How many there are; counted up to `most`, or all of them. */
+/** Number of entries, counted up to `most`; null counts all. */
 export async function countAccess(
   db: Kysely<Schema>,
   wish: AccessWish,

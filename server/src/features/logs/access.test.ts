@@ -151,7 +151,7 @@ describe("root narrows everybody's entries", () => {
     await tries('ninguem@example.org', 'Errada-31', '192.0.2.9')
     const unknown = await found({ outcome: '401', method: ['password', 'code'], country: 'BR' })
     expect(unknown.every(({ outcome }) => outcome === 401)).toBe(true)
-    // A name that nobody has.
+    // A name without an account.
     expect(unknown[0]).toMatchObject({ person: null, source: '192.0.2.0/24' })
     expect(await found({ country: 'PT' })).toEqual([])
     expect(await found({ method: 'code' })).toEqual([])

@@ -10,7 +10,7 @@ import { isUid, listed, within } from './search.ts'
 type Query = RequestOf<typeof readAudit>['query']
 export type AuditWish = Omit<Query, 'before' | 'size'>
 
-/** Who reads: everything, or what they did and what was done to them. */
+/** The reader's access: all entries, or those in which they are actor or target. */
 export interface AuditReader {
   readonly uid: string
   readonly all: boolean
@@ -33,7 +33,7 @@ export interface AuditRow {
   lines: number
 }
 
-/** Lines of the log, the newest first: `size` of them and one more. */
+/** Audit entries, newest first: `size` and one more. */
 export async function listAudit(
   db: Kysely<Schema>,
   wish: AuditWish,
@@ -56,18 +56,18 @@ export async function listAudit(
   return { rows: page, next: rows.length > size ? (page.at(-1)?.number ?? null) : null }
 }
 
-/** From where somebody came is their own matter, and that of whoever may see all. */
+/** A source address is visible only to the person who came from it and to readers of the whole log. */
 const sourceFor = ({ all, uid }: AuditReader) =>
   all ? sql`log.source` : sql`case when log.actor = ${uid}::uuid then log.source else '' end`
 
-/** The number of the newest line that the reader may see; what is appended later is no part of a file. */
+/** Number of the newest entry that the reader may see; an export leaves out what is appended later. */
 export async function newestLine(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) as number from audit_log`.execute(db)
   return rows[0]?.number ?? 0
 }
 
-/** How many there are; counted up to `most`, or all of them. */
+/** Number of entries, counted up to `most`; null counts all. */
 export async function countAudit(
   db: Kysely<Schema>,
   wish: AuditWish,
@@ -80,7 +80,7 @@ export async function countAudit(
   return rows[0]?.total ?? 0
 }
 
-/** Of the lines of one call and action the last stands for all, where they are to stand together. */
+/** With `grouped`, the last entry represents all entries of one call and action. */
 const shown = (wish: AuditWish, reader: AuditReader) =>
   wish.grouped
     ? sql`${conditions('log', wish, reader)} and not exists (
@@ -107,7 +107,7 @@ function conditions(table: 'log' | 'other', wish: AuditWish, reader: AuditReader
   return sql.join(all, sql` and `)
 }
 
-/** By name, e-mail or id of whoever did something or had it done to them; by the id of a team or a call as well. */
+/** Search by name, e-mail or id of the actor or target, or by the id of a team or request. */
 function about(column: (name: string) => RawBuilder<unknown>, q: string, reader: AuditReader) {
   if (isUid(q))
     return sql`${q}::uuid in (${column('actor')}, ${column('target')}, ${column('team')}, ${column('request')})`
@@ -115,7 +115,7 @@ function about(column: (name: string) => RawBuilder<unknown>, q: string, reader:
   return sql`(${column('actor')} in ${people} or ${column('target')} in ${people})`
 }
 
-/** People whose names the reader may know: a refused try at somebody else's uid must not tell who that is. */
+/** People whose names the reader may know: a refused call with a guessed uid must not reveal whose it is. */
 export const known = ({ all, uid, teams }: AuditReader): RawBuilder<unknown> =>
   all
     ? sql`true`

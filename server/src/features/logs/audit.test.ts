@@ -175,7 +175,7 @@ test('the lines of one call stand as one with their number, and can be opened', 
     ['block', 5],
   ])
   expect((await lines({ request, action: 'block' }, root.token)).length).toBe(5)
-  // Whoever it was done to sees one line, which says nothing of the others.
+  // A target sees one line, which says nothing about the others.
   const [one] = people
   if (!one) throw new Error('nobody')
   const token = await make.signIn(one)

@@ -69,7 +69,7 @@ export function logExportRoutes(served: Served): void {
   )
 }
 
-/** What the audit log is told of a file: how much left the house, in which form. */
+/** Audit note of an export: how many rows left the installation, in which format. */
 const told = (rows: number, { format = 'csv' }: { format?: string | undefined }) => `${rows} rows ${format}`
 
 const accessRow = ({ id: _, person, ...entry }: AccessEntry): FileRow => ({

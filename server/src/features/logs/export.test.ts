@@ -7,7 +7,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
-/** Rows of the large file; 50,000 and more by hand. */
+/** Rows of the large file; run by hand with 50,000 and more. */
 const many = Number(process.env['EXPORT_ROWS'] ?? 5000)
 
 const server = withTestApp()
@@ -80,7 +80,7 @@ describe('rights', () => {
       const headers = { authorization: `Bearer ${who.root}` }
       expect((await inject({ url: `/${path}?delimiter=x`, headers })).statusCode).toBe(400)
     }
-    // An order by what they are not told would tell it.
+    // Sorting by a hidden column would reveal it.
     expect((await call(exportAdmins, { query: { sort: 'seen' } }, { token: who.teamAdmin })).status).toBe(403)
   })
 })
@@ -99,7 +99,7 @@ test('a file has its date in its name, and its rows are counted in the audit log
     reason: `${rowsOf(data).length} rows csv`,
   })
   const whole = await call(exportAudit, { query: { format: 'json' } }, { token: who.root })
-  // Its own line is none of them.
+  // The export's own audit entry is not in the file.
   expect(await lastNote('exportAudit')).toMatchObject({
     reason: `${JSON.parse(whole.data).length} rows json`,
   })
@@ -170,7 +170,7 @@ test('what nobody matches is a file with a head and no rows', async () => {
 describe(`a file of ${many} rows`, () => {
   let address = ''
   let slow: TestApp
-  /** How many batches were read, and what holds the next one back. */
+  /** Number of batches read, and a promise that holds back the next one. */
   let batches = 0
   let gate: Promise<void> | undefined
 
@@ -200,7 +200,7 @@ describe(`a file of ${many} rows`, () => {
   }, 120_000)
   afterAll(() => slow.close())
 
-  /** Like a browser that asks for a file, with a connection of its own. */
+  /** Requests a file on a separate connection, as a browser does. */
   const ask = async (path: string, token: string): Promise<IncomingMessage> => {
     const asked = get(`${address}/${path}`, { headers: { authorization: `Bearer ${token}` }, agent: false })
     const [response]: IncomingMessage[] = await once(asked, 'response')
@@ -233,7 +233,7 @@ describe(`a file of ${many} rows`, () => {
     120_000,
   )
 
-  /** After the first batch was sent the next one waits, until what is done meanwhile has come about. */
+  /** After the first batch is sent, the next one waits until `act` has finished. */
   async function meanwhile(token: string, act: (response: IncomingMessage) => Promise<unknown>) {
     const { promise, resolve } = Promise.withResolvers<void>()
     batches = 0
@@ -256,7 +256,7 @@ describe(`a file of ${many} rows`, () => {
       await expect.poll(() => slow.connections()).toBeLessThanOrEqual(open)
     })
     const read = batches
-    // The next call of the same instance comes after whatever the reading would still have asked for.
+    // These calls to the same instance give the export time for any query it would still run.
     for (let n = 0; n < 20; n++) await slow.call(exportAudit, { query: {} }, { token: who.endUser })
     expect(batches).toBe(read)
     expect(read).toBe(2)

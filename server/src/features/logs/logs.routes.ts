@@ -58,7 +58,10 @@ export function logRoutes(served: Served): void {
   )
 }
 
-/** Whose tries are asked for; null for everybody's. Another's log exists for nobody but root. */
+/**
+ * The person whose sign-in log is requested; null for everyone's. 404 for another person's log, except for
+ * root.
+ */
 export async function whose({
   query,
   actor,
@@ -69,7 +72,7 @@ export async function whose({
     if (query.all) return null
   }
   const uid = query.uid ?? actor.uid
-  // Which teams somebody is in makes no difference here.
+  // The person's teams make no difference to this permission.
   const subject = { kind: 'person', uid, role: 'user', teams: [] } as const
   if (!may(actor, 'access.read', subject)) refuse(404)
   return (await findAccountByUid(db, uid)) ?? refuse(404)
@@ -80,17 +83,23 @@ export function auditReader(actor: Session): AuditReader {
   return { uid: actor.uid, all: may(actor, 'audit.all'), teams }
 }
 
-/** Everybody's log that was narrowed to one person is a look at that person. */
+/**
+ * The only person in these entries: filtering everyone's log down to one person counts as viewing that
+ * person's log.
+ */
 function theOnly(entries: readonly { person: Named | null }[]): string | null {
   const uids = new Set(entries.map(({ person }) => person?.uid))
   const [one] = uids
   return uids.size === 1 ? (one ?? null) : null
 }
 
-/** So much later a look at the same log is another look. */
+/** After this long, viewing the same log is audited again. */
 const sameLook = '10 minutes'
 
-/** A look at somebody else's log stands in theirs: once, however often a page turns or looks again by itself. */
+/**
+ * Records in a person's audit log that someone else viewed their sign-ins: once per `sameLook`, however often
+ * a page turns or refreshes.
+ */
 async function tell(
   { actor, db, query, note }: Call<typeof readAccess>,
   person: string | null,

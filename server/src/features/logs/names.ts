@@ -13,8 +13,8 @@ interface Person {
 }
 
 /**
- * Lines with the names of today, which stand in no log. Who is erased, or no concern of the reader's, is a uid; whoever
- * did something to the reader has a name all the same.
+ * Adds current names to audit entries, which store uids only. Erased people, and people outside the reader's
+ * view, stay uids; anyone who acted on the reader is named all the same.
  */
 export async function withNames(
   db: Kysely<Schema>,
@@ -41,7 +41,7 @@ export async function withNames(
     }
   }
   return rows.map(({ actor, actor_role: role, target, team, at, ...row }) => {
-    // A call about a team that was refused names it where others name a person.
+    // A refused call about a team has the team's uid in the column that otherwise holds a person's.
     const isTeam = target !== null && teams.has(target) && !people.has(target)
     const teamUid = team ?? (isTeam ? target : null)
     return {

@@ -6,7 +6,7 @@ export interface Span {
   zone?: string | undefined
 }
 
-/** Lines between two moments; a day is whole, in the zone of whoever asks. */
+/** Conditions for entries between two moments; a date without time means the whole day in `zone`. */
 export function within(at: RawBuilder<unknown>, { from, to, zone = 'UTC' }: Span): RawBuilder<unknown>[] {
   const isDay = (text: string) => text.length === 10
   const start = (day: string, plus: number) =>
@@ -23,9 +23,10 @@ export function within(at: RawBuilder<unknown>, { from, to, zone = 'UTC' }: Span
 
 export const isUid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text.trim())
 
-/** What is asked for once or several times, as a list. */
+/** A query parameter given once or several times, as a list. */
 export const listed = <T>(some: T | readonly T[] | undefined): readonly T[] | null =>
-  some === undefined ? null : Array.isArray(some) ? (some as readonly T[]) : [some as T] // Array.isArray forgets readonly
+  // The casts are needed because `Array.isArray` does not narrow readonly arrays.
+  some === undefined ? null : Array.isArray(some) ? (some as readonly T[]) : [some as T]
 
 export const nameOf = (row: { first_name: string; last_name: string; username?: string }): string | null =>
   `${row.first_name} ${row.last_name}`.trim() || row.username || null

@@ -24,7 +24,7 @@ export function outboxRoutes(served: Served): void {
   })
 }
 
-/** Nothing for a mail that was sealed with another key: the rest of the page can still be read. */
+/** Empty for a mail sealed with another key, so that the rest of the page can still be read. */
 function readMail({ keys, env, log }: Deps, { id, created, lang, sealed, kind }: Row): OutboxMail[] {
   if (!sealed) return []
   try {
@@ -32,7 +32,7 @@ function readMail({ keys, env, log }: Deps, { id, created, lang, sealed, kind }:
     const { subject, text } = renderMail(mail.kind, lang, mail.values, env)
     return [{ id, created: created.toISOString(), kind: mail.kind, to: mail.to, subject, text }]
   } catch (error) {
-    log.warn({ err: error, mail: id }, 'a mail of the outbox cannot be read')
+    log.warn({ err: error, mail: id }, 'outbox mail cannot be read')
     return []
   }
 }

@@ -16,13 +16,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.drop())
 
-/** The routes alone, called by somebody of this role. */
+/** Calls the outbox routes alone with a session of this role. */
 async function ask(role: Role | null, query = '') {
   const app = Fastify()
   await app.register(fastifyJwt, { secret: 'only a test' })
   app.decorate('otherTokenKeys', [])
   const session = { uid: '', sid: '', role, teams: [], lang: 'pt', changePassword: false }
-  // Only what these routes touch; the whole application is tested by its own tests.
+  // Stubs only what these routes use; the whole application has separate tests.
   const served = { app, deps: world.deps, sessions: { find: async () => session } } as unknown as Served
   outboxRoutes(served)
   await app.ready()
@@ -52,7 +52,7 @@ test('root reads every mail that nobody delivers, newest first', async () => {
 })
 
 test('pages follow one another without a gap or a twin', async () => {
-  // One moment for all: the id must decide between them.
+  // All mails get the same timestamp, so that the id has to break the tie.
   await world.db.transaction().execute(async (db) => {
     for (const mail of everyMail) await queueMail(db, world.deps, mail)
   })

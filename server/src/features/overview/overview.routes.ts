@@ -16,7 +16,7 @@ async function hasOneStep(served: Served, uid: string): Promise<boolean> {
 export function overviewRoutes(served: Served): void {
   serve(served, readOverview, async ({ query: { zone = 'UTC' }, actor, db, deps }) => {
     const within = may(actor, 'admin.read') ? null : actor.teams
-    // Only the counts are fenced: what else is asked needs connections of its own.
+    // Only the counts run under row-level security; the other queries need separate connections.
     const counts = await fence({ db, actor, deps }, async (step) => ({
       pending: await countPending(step, within),
       joinRequests: await countJoinRequests(step, within),

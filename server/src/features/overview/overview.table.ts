@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countTo, inState, inTeams } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 
-/** Whose matters are counted: those of these teams, or with null everybody's. */
+/** The teams whose data is counted; null for all. */
 export type Within = readonly string[] | null
 
 const ofTeams = (within: Within) =>
@@ -14,11 +14,11 @@ const ofTeams = (within: Within) =>
 export const countPending = (db: Kysely<Schema>, within: Within): Promise<number> =>
   countTo(db, sql.join([inState('pending'), ...inTeams(undefined, within)], sql` and `), sql`/* filtered */`)
 
-/** Whoever waits for an answer to be taken into a team. */
+/** Join requests that wait for an answer. */
 export const countJoinRequests = (db: Kysely<Schema>, within: Within): Promise<number> =>
   count(db, sql`join_requests where ${ofTeams(within)}`)
 
-/** Packs of teams that end within the days in which a licence counts as near its end. */
+/** Team packs that end within `nearExpirationDays`. */
 export function countEndingPacks(db: Kysely<Schema>, within: Within, now: Date): Promise<number> {
   const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
   return count(
@@ -40,7 +40,7 @@ interface Day {
   refused: number
 }
 
-/** Tries to sign in, day by day in a time zone, the oldest first; a day without any counts none. */
+/** Sign-in attempts per day in a time zone, oldest first; a day without any counts 0. */
 export async function countSignIns(db: Kysely<Schema>, zone: string, now: Date): Promise<Day[]> {
   const { rows } = await sql<Day>`
     with days as (

@@ -90,7 +90,7 @@ test('sign-ins are counted by day in the zone of whoever asks, 14 days with toda
     [1, 0],
   ])
   expect((await reads(root.token)).signIns?.at(-1)?.day).toBe(today)
-  // Half past two in UTC is the evening before in Bahia.
+  // 02:30 UTC is the evening before in Bahia.
   const bahia = await told('America/Bahia')
   expect(bahia.flat().reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(3)
   expect(bahia.filter(([successful]) => successful === 1).length).toBe(2)

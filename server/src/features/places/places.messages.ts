@@ -1,6 +1,6 @@
 import type { Text } from '@resguardo/contract/languages'
 
-/** What the page of the terms and that of help say, as texts without parts. */
+/** Texts of the terms and help pages, as plain strings without placeholders. */
 export const placeTexts = {
   terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   termsAbout: {

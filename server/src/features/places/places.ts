@@ -6,12 +6,12 @@ import { type Served, serve } from '#http/serve.ts'
 import type { Deps } from '#src/deps.ts'
 import { placeTexts } from './places.messages.ts'
 
-/** Changes with the meaning of the terms, and is kept with whoever agrees. */
+/** Changes when the meaning of the terms changes; stored with each person's agreement. */
 export const termsVersion = '2026-11'
 
 type Kept = Pick<Deps, 'settings'>
 
-/** The days that the terms name, as the settings have them. */
+/** Retention periods in days that the terms name, from the settings. */
 async function keptDays({ settings }: Kept): Promise<KeptDays> {
   const { accessDays, mailDays, deletedDays } = await settings.read('security')
   return { access: accessDays, mails: mailDays, deleted: deletedDays }
@@ -22,8 +22,8 @@ export function placeRoutes(served: Served): void {
 }
 
 /**
- * The pages that whoever runs an installation owes its public, under its own address, for people without an account and
- * without scripts.
+ * Pages that an operator owes the public, under the installation's address: they need no account and no
+ * scripts.
  */
 export const placePages = (deps: Kept) => ({
   terms: (lang: Language) => termsPage(deps, lang),
@@ -79,7 +79,7 @@ async function helpPage({ settings }: Kept, lang: Language): Promise<PlainPage> 
   }
 }
 
-/** The other page, and the same one in the other languages. */
+/** Links to the other page, and to this page in the other languages. */
 function others(page: 'terms' | 'help', lang: Language): PlainPage['parts'][number] {
   const other = page === 'terms' ? 'help' : 'terms'
   const addressOf = { terms: 'terms', help: 'support' } as const

@@ -81,7 +81,7 @@ export function domainRoutes(served: Served): void {
     apart,
   )
 
-  // Without a transaction, and so without the row policies: the DNS may take seconds to answer.
+  // No transaction, and so no row-level security: the DNS may take seconds to answer.
   serve(
     served,
     checkDomain,
@@ -108,10 +108,10 @@ const checksOf = ({ team, domain }: Claim, actor: string): Check[] => [
   [window('domain-check-person', 30), actor],
 ]
 
-/** The domain as the DNS writes it; refused at its field where it is none, or anybody's. */
+/** The domain in ASCII (punycode); a field error if it is invalid or belongs to a public mail provider. */
 function asciiDomain(given: string): string {
   const domain = domainToASCII(given.replace(/\.$/, ''))
-  // With `_resguardo.` before it, a name of at most 253 characters.
+  // With `_resguardo.` before it, the name has at most 253 characters.
   const isName = /^(?=.{3,242}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(
     domain,
   )
@@ -128,7 +128,9 @@ const findClaim = (db: Kysely<Schema>, team: string, domain: string): Promise<Cl
     .where('domain', '=', domain)
     .executeTakeFirst()
 
-/** Begins a claim, or one that was dropped anew; nobody is told that another team has the domain. */
+/**
+ * Starts a claim, or restarts a dropped one. The answer does not reveal whether another team has the domain.
+ */
 async function claim(db: Kysely<Schema>, team: string, domain: string, token: string, known?: Claim) {
   const { count } = await db
     .selectFrom('team_domains')
@@ -190,7 +192,7 @@ async function listDomains(db: Kysely<Schema>, team: string): Promise<Domain[]> 
   }))
 }
 
-/** Field words for the audit log; a domain may name a person's own and stays out. */
+/** Field words for the audit log; the domain stays out, as it may identify a person. */
 function words({
   claimed,
   mode,

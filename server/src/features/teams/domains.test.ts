@@ -48,7 +48,7 @@ const domainsOf = async (uid = own) =>
   (await server().call(readDomains, { query: { uid } }, { token: tokens.root })).data.domains
 const one = async (domain: string, uid = own) =>
   (await domainsOf(uid)).find((found) => found.domain === domain) as Domain
-/** Claims a domain and puts the right record into the DNS. */
+/** Claims a domain and publishes the right record in the fake DNS. */
 async function claimed(domain: string, { mode, uid }: Pick<Claim, 'mode' | 'uid'> = {}, token?: string) {
   await claims({ domain, ...(mode && { mode }), ...(uid && { uid }) }, token)
   const { record } = await one(domain, uid)
@@ -227,7 +227,7 @@ test('a claim is looked at after 12, 36 and 72 hours and dropped after 7 days', 
   ])
 })
 
-/** Moves a claim back in time, and lets the job look. */
+/** Backdates a claim and runs the job. */
 async function jobLooks(domain: string, changes: { claimed?: Date; missing_since?: Date | null } = {}) {
   const { deps } = server()
   const due = { ...changes, next_check: ago(0) }
@@ -265,7 +265,7 @@ test('a proved domain is looked at weekly, survives silence, and is dropped a we
   expect(await one('semana.example')).toMatchObject({ state: 'dropped', provedBy: null })
 })
 
-/** Somebody registers and confirms the address; how they stand then. */
+/** A person registers and confirms the address; returns their account and memberships. */
 async function arrives(domain: string) {
   const { call, make, deps } = server()
   const username = `nova${Math.random().toString(36).slice(2)}@${domain}`
@@ -413,7 +413,7 @@ test('somebody who comes into a team at the moment in which its founder leaves f
       .select('team')
       .where('person', '=', newcomer.uid)
       .execute()
-    // Either they were there first, and the founder stays, or there was nothing left to come to.
+    // Either the person joined first and the founder stays, or no team was left to join.
     expect([answer.status, came, left.length]).toEqual(came ? [409, true, 1] : [200, false, 0])
     await deps.db.deleteFrom('join_requests').where('person', '=', uid).execute()
   }

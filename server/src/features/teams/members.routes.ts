@@ -32,7 +32,8 @@ export function memberRoutes(served: Served): void {
     apart,
   )
 
-  // Who asks is in no team of theirs yet: the row policies would hide them, so these two go without, but for the question whose team it is.
+  // People who ask to join are in no team yet, so the row policies would hide them. These two calls run
+  // without the policies, except for the check of the team.
   serve(served, readJoinRequests, async (call) => {
     const { query, actor, db } = call
     const { uid } = query
@@ -52,7 +53,7 @@ export function memberRoutes(served: Served): void {
       .executeTakeFirst()
     if (!request) return refuse(404)
     if (accept) {
-      // Only for an address of a domain that is still this team's, and that still asks.
+      // Only if the domain still belongs to this team and still requires approval.
       const ours = await db
         .selectFrom('team_domains')
         .select('domain')

@@ -11,11 +11,11 @@ interface Wanted {
   q: string | undefined
   after: string | undefined
   size: number
-  /** Whether those who run the instance are shown too. */
+  /** Whether super admins are shown too. */
   roots: boolean
 }
 
-/** A page of a team's people by name, and the cursor of the next one. Who is deleted is left out. */
+/** A page of a team's people by name, and the cursor of the next one. Deleted people are left out. */
 export async function listMembers(
   db: Kysely<Schema>,
   keys: Keys,
@@ -47,12 +47,14 @@ export async function listMembers(
   }
 }
 
-/** Takes somebody out; false when they were not in, and `alone` when people would stay without an admin. */
+/**
+ * Removes a member. `unknown` if they are not in the team, `alone` if people would be left without an admin.
+ */
 export async function takeOut(
   db: Kysely<Schema>,
   { team, person }: { team: string; person: string },
 ): Promise<'out' | 'unknown' | 'alone'> {
-  // Two who leave at once: the second sees what the first has left.
+  // Lock the team: of two members who leave at once, the second sees what the first has left.
   await db.selectFrom('teams').select('uid').where('uid', '=', team).forUpdate().execute()
   if ((await teamsLeftAlone(db, person)).some(({ uid }) => uid === team)) return 'alone'
   const { numDeletedRows } = await db

@@ -17,7 +17,8 @@ import { type Call, type Served, serve } from '#http/serve.ts'
 import { hideSmall, progressBand } from './report.ts'
 
 export function reportRoutes(served: Served): void {
-  // What people learn is closed to the role of the row policies, so this one call goes without and asks for itself.
+  // The role of the row policies cannot read progress, so this call runs without them and checks access on
+  // its own.
   serve(served, readReport, async (call) => {
     if (!(await fence(call, (db) => mayRead({ query: call.query, actor: call.actor, db })))) refuse(404)
     return { report: await reportOf(call) }
@@ -49,7 +50,10 @@ async function mayRead({
   return link !== undefined
 }
 
-/** Counted in memory, from choices opened for no more than their number of lessons; only bands leave this function. */
+/**
+ * Counted in memory; a sealed choice is opened only to get its number of lessons. Only bands leave this
+ * function.
+ */
 async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | null> {
   const people = await db
     .selectFrom('memberships')
@@ -62,7 +66,7 @@ async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | n
     .select(sql<boolean>`coalesce(last_seen > now() - interval '30 days', false)`.as('active'))
     .where('team', '=', uid)
     .where('role', '!=', 'root')
-    // Accounts that somebody made up to fill the group, and of which it is known where they stand, are none of it.
+    // Leaves out accounts made up to fill the group: the person who made them knows their progress.
     .where('status', '=', 'active')
     .where('last_seen', 'is not', null)
     .execute()

@@ -26,7 +26,7 @@ async function learner(team: string, share: number, profile: Profile = 'basic') 
 }
 
 const long = new Date('2026-01-01T00:00:00Z')
-/** Somebody of the team who has signed in. */
+/** A member of the team who has signed in. */
 async function visitor(team: string) {
   const { uid } = await server().make.person({ role: 'user', team })
   await server().deps.db.updateTable('people').set({ last_seen: long }).where('uid', '=', uid).execute()
@@ -95,7 +95,7 @@ test('accounts made up around one person tell nothing of that person', async () 
   for (const status of ['active', 'pending', 'blocked', 'expired'] as const)
     await make.person({ role: 'user', team, status })
   expect((await reads(team, admin.token)).data).toEqual({ report: null })
-  // Also where somebody signed in to all of them, and let them learn nothing.
+  // Likewise if someone signs in to all of the fake accounts without learning anything.
   for (let n = 0; n < 3; n++) await visitor(team)
   const { report } = (await reads(team, admin.token)).data
   expect(report?.people).toBe(5)
@@ -114,7 +114,7 @@ test('no band smaller than five is told, nor can it be worked out from the total
     fc.property(fc.array(fc.nat(30), { minLength: 2, maxLength: 6 }), (counts) => {
       const shown = hideSmall(counts)
       if (shown.every((count) => count === null)) return
-      // All or nothing: what is told is told whole.
+      // All or nothing: either every band is shown or none.
       expect(shown).toEqual(counts)
       expect(counts.every((count) => count === 0 || count >= 5)).toBe(true)
       expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1)

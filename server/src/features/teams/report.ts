@@ -1,8 +1,9 @@
 import { smallestGroup } from '@resguardo/contract/limits'
 
 /**
- * The counts of bands as they may be told: all of them, or none where one is of a group smaller than five, whatever
- * the others would give away, or where everybody stands in the same, which would tell it of each.
+ * Band counts that protect individuals, all or none. All are null if one band holds fewer than five people,
+ * as the other counts would reveal it. They are also null if everyone is in one band, which would reveal each
+ * person's.
  */
 export function hideSmall(counts: readonly number[], least = smallestGroup): (number | null)[] {
   const groups = counts.filter((count) => count > 0)
@@ -10,7 +11,7 @@ export function hideSmall(counts: readonly number[], least = smallestGroup): (nu
   return counts.map((count) => (told ? count : null))
 }
 
-/** In which of the five bands somebody stands who has visited so many submodules. */
+/** Index (0 to 4) of the progress band for this many visited submodules. */
 export function progressBand(visited: number, all: number): number {
   const percent = all === 0 ? 0 : (100 * Math.min(visited, all)) / all
   return percent === 0 ? 0 : Math.max(1, Math.ceil(percent / 25))

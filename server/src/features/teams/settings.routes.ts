@@ -36,7 +36,7 @@ export function teamSettingsRoutes(served: Served): void {
   serveLogos(served)
 }
 
-/** A picture for an `<img>`, which sends no token: whoever knows its hash has seen it. */
+/** Public, as an `<img>` sends no token; anyone who knows the hash has seen the picture. */
 function serveLogos({ app, deps }: Served): void {
   app.get<{ Params: { hash: string } }>('/v2/team/logo/:hash', {
     errorHandler: (error, request, reply) => void answerError('teamLogo', error, request, reply),
@@ -85,8 +85,8 @@ const rule = (name: string): Rule => ({
 })
 
 /**
- * Draws a new logo before the transaction of the change, as it may wait in a queue for seconds. Each try counts for the
- * person and for the team, except where the server had no time for it.
+ * Draws a new logo before the transaction of the change, as it may wait in a queue for seconds. Each try
+ * counts against the rate limits of person and team, except if the server was too busy.
  */
 async function drawNew(call: Call<typeof editTeamSettings>, given: string): Promise<Logo> {
   const { body, actor, deps } = call

@@ -149,7 +149,7 @@ test.each([
   })
 })
 
-/** Masks within masks: each of them draws the one before it ten times. */
+/** Nested masks: each draws the one before it ten times. */
 const masks = Array.from(
   { length: 10 },
   (_none, n) => `<mask id="m${n}">${`<rect width="9" height="9" mask="url(#m${n - 1})"/>`.repeat(10)}</mask>`,
@@ -180,7 +180,7 @@ test('no transaction is open while a logo is drawn', async () => {
       where datname = current_database() and state = 'idle in transaction'`.execute(server().deps.db)
     open.push(rows.length)
   }
-  // A transaction that lasts as long as the drawing is seen each time.
+  // A transaction as long as the drawing would show up in every sample.
   expect(open.length).toBeGreaterThan(3)
   expect(open.filter((count) => count > 0).length).toBeLessThan(3)
 })
@@ -190,9 +190,9 @@ test('twenty logos a day are drawn for a person, and for a team', async () => {
   const tiny = (n: number) => svg(`<rect width="${n}" height="9"/>`)
   for (let n = 1; n <= 20; n++) expect((await saves({ logo: tiny(n) })).status).toBe(200)
   expect(await saves({ logo: tiny(21) })).toMatchObject({ status: 429, message: 'editTeamSettings429' })
-  // Everything else can still be saved, and a logo taken away.
+  // Other changes can still be saved, and a logo can be removed.
   expect((await saves({ brandName: 'Quintal', logo: null })).status).toBe(200)
-  // Nor has the team any left for another admin.
+  // The team's limit also applies to another admin.
   const other = await make.signedIn({ team: own })
   expect((await saves({ logo: tiny(22) }, other.token)).status).toBe(429)
 }, 120_000)

@@ -13,7 +13,7 @@ export function teamRoutes(served: Served): void {
     readTeams,
     async ({ query, actor, db, deps }) => {
       if (query.uid === undefined) {
-        // A root sees every team, an admin their own.
+        // A root sees every team; an admin sees their own teams.
         const within = may(actor, 'team.read') ? null : actor.teams
         return listTeams(db, deps.keys, { within, q: query.q, after: query.after, size: query.size ?? 25 })
       }
@@ -28,7 +28,7 @@ export function teamRoutes(served: Served): void {
     const uid = uidOf(deps.keys, { actor: actor.uid, submission }, given)
     const made = await addTeam(db, { uid, ...given })
     if (made) note({ team: uid })
-    // Sent again, it is there already.
+    // Idempotent: a repeated call finds the team already there and is not audited again.
     else note()
     return made ?? getTeam(db, uid)
   })
@@ -38,7 +38,7 @@ export function teamRoutes(served: Served): void {
     editTeam,
     async ({ body, actor, db, note }) => {
       const team = await findTeam(db, body.uid)
-      // To somebody who may not see a team, it does not exist.
+      // 404 for an actor who may not see the team.
       if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
       if (!may(actor, 'team.edit', { kind: 'team', uid: team.uid })) refuse(403)
       note({ team: team.uid })

@@ -18,7 +18,7 @@ const columns = [
 export const findTeam = (db: Kysely<Schema>, uid: string): Promise<Team | undefined> =>
   db.selectFrom('teams').select(columns).where('uid', '=', uid).executeTakeFirst()
 
-/** A team that is known to be there. */
+/** A team that is known to exist; throws otherwise. */
 export const getTeam = (db: Kysely<Schema>, uid: string): Promise<Team> =>
   db.selectFrom('teams').select(columns).where('uid', '=', uid).executeTakeFirstOrThrow()
 
@@ -43,7 +43,7 @@ export async function listTeams(
   const rows = await db
     .selectFrom('teams')
     .select(columns)
-    // The place as PostgreSQL sorts it: JavaScript lowers some letters otherwise.
+    // The cursor value as PostgreSQL sorts it: JavaScript lower-cases some letters differently.
     .select(name.as('place'))
     .$if(within !== null, (query) =>
       query.where('uid', 'in', within?.length ? [...within] : [sql<string>`null`]),
@@ -62,7 +62,7 @@ export async function listTeams(
   return { teams: page, next }
 }
 
-/** A new team with nobody in it; undefined where the uid is one's already. */
+/** Adds a team without members; undefined if the uid is taken. */
 export async function addTeam(
   db: Kysely<Schema>,
   team: Pick<Team, 'uid' | 'teamName' | 'description' | 'contactEmail'>,
@@ -81,7 +81,7 @@ export async function addTeam(
     .executeTakeFirst()
 }
 
-/** Saves name, description and contact, unless somebody saved since the revision that the caller read. */
+/** Saves name, description and contact, unless the revision has changed since the caller read it. */
 export async function saveTeam(
   db: Kysely<Schema>,
   team: Pick<Team, 'uid' | 'teamName' | 'description' | 'contactEmail' | 'revision'>,

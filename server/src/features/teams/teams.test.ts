@@ -128,7 +128,7 @@ async function walk(query: { q?: string; size?: number }, token: string) {
 test('sixty teams come page by page, each once and in the order of their names', async () => {
   const { make } = server()
   const admin = await make.signedIn()
-  // Equal names, other cases, and letters that languages lower differently.
+  // Equal names, different case, and letters whose lower case depends on the language.
   const names = Array.from(
     { length: 60 },
     (_, i) => ['Abrigo', 'abrigo', 'ΟΔΟΣ', 'İzmir', 'Ácaro', `Time ${i}`][i % 6] ?? '',

@@ -12,7 +12,7 @@ import { appendAudit } from '#security/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { findTeam } from './teams.table.ts'
 
-/** The team, for somebody who may do this in it; to whoever may not see a team, it does not exist. */
+/** The team, if the actor may do this in it; 404 if they may not see the team at all. */
 export async function teamFor(
   db: Kysely<Schema>,
   actor: Actor,
@@ -25,13 +25,14 @@ export async function teamFor(
   return team
 }
 
-/** The domain of an address as the DNS writes it; empty where there is none. */
+/** The domain of an address in ASCII (punycode); empty if there is none. */
 export const domainOf = (address: string) =>
   address.includes('@') ? domainToASCII(address.slice(address.lastIndexOf('@') + 1)) : ''
 
 /**
- * What a team's domain means for somebody who has just proved an address of it: they join at once, or ask. Never for
- * a subdomain, and never for somebody who runs people or belongs to a team already. Gives what has changed.
+ * Applies a team's domain to a person who has just confirmed an address of it: they join at once, or a join
+ * request is made. Never for a subdomain, and never for people who run others or belong to a team already.
+ * Returns what has changed.
  */
 export async function arriveByDomain(
   db: Kysely<Schema>,
@@ -60,8 +61,8 @@ export async function arriveByDomain(
 }
 
 /**
- * Tells the audit log who got which role in which team by a call without a session; the last step of the transaction
- * in which it came to be.
+ * Records in the audit log who got which role in which team through a call without a session. It is the last
+ * step of that transaction.
  */
 export const tellTeamChanges = (
   db: Kysely<Schema>,
@@ -87,8 +88,9 @@ export const tellTeamChanges = (
   )
 
 /**
- * Nobody has to lose a team with people in it: only the empty one that a registration founded gives way. It is locked,
- * so that whoever comes into it at the same moment waits for the answer, or is seen. Gives what they are now; null where they may not.
+ * Whether a person may join another team: only the empty team that their own registration founded is given
+ * up. The lock makes people who join that team at the same moment wait, or be seen here. Returns the person's
+ * current role; null if they may not join.
  */
 async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null> {
   await lockPlacesOf(db, [person])
@@ -116,7 +118,10 @@ async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null>
   return others === undefined ? row.role : null
 }
 
-/** Makes somebody a user of the team, with a seat if one is free, and tells them; gives what they were, or null, and nothing done, where they may not join. */
+/**
+ * Makes a person a user of the team, with a seat if one is free, and notifies them. Returns their former
+ * role; null, without any change, if they may not join.
+ */
 export async function joinTeam(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'env' | 'now'>,
@@ -136,7 +141,7 @@ export async function joinTeam(
     .returning(['username', 'lang', 'first_name'])
     .executeTakeFirstOrThrow()
   await db.insertInto('memberships').values({ team, person, joined_by: 'domain' }).execute()
-  // Who comes when all are taken is in the team all the same; an admin makes room.
+  // A person who finds no free seat joins all the same; an admin makes room.
   await takeFreeSeat(db, { team, person }, deps.now())
   await db.deleteFrom('join_requests').where('person', '=', person).execute()
   const { team_name } = await db

@@ -6,8 +6,8 @@ import { type Served, serve } from '#http/serve.ts'
 import { bringTogether, mostBytes, openTicks, sealTicks } from './ticks.ts'
 
 /**
- * "Set on my phone" on the account, for those who asked for it. No call takes the uid of anybody: they read and write
- * what belongs to the session that asks, and there is no other way to it.
+ * Stores "Set on my phone" ticks with the account of people who asked for it. No call takes a uid: each reads
+ * and writes only the data of the session's own person.
  */
 export function ticksRoutes(served: Served): void {
   const { keys, content, now } = served.deps
@@ -31,7 +31,8 @@ export function ticksRoutes(served: Served): void {
           .onConflict((known) => known.doNothing())
           .execute()
       }
-      // Held until the end: of two devices at once the second builds on what the first has left.
+      // Lock the row until commit, so that of two concurrent devices the second merges into the first one's
+      // result.
       const row = await db
         .selectFrom('ticks')
         .select('sealed')
@@ -46,7 +47,7 @@ export function ticksRoutes(served: Served): void {
       await db.updateTable('ticks').set({ sealed }).where('person', '=', uid).execute()
       return { ticks }
     },
-    // A line in the audit log would tell that there are some.
+    // An audit entry for each write would reveal that a person has ticks.
     { audit: 'refusals', largest: mostBytes },
   )
 

@@ -161,13 +161,13 @@ test('no admin reads them, root included: no call takes a person, and no answer 
       ).statusCode,
     ).toBe(400)
   }
-  // The role under which an admin of a team asks has no right to the table at all.
+  // The role that the row policies use for team admins has no rights on the table at all.
   const rights = await sql<{ may: boolean }>`
     select has_table_privilege('resguardo_team', 'ticks', 'select') or has_any_column_privilege('resguardo_team', 'ticks', 'select') as may`.execute(
     deps.db,
   )
   expect(rights.rows).toEqual([{ may: false }])
-  // Nor does the audit log tell that there are any.
+  // The audit log does not reveal that there are any either.
   const lines = await deps.db.selectFrom('audit_log').select('action').where('target', '=', ana.uid).execute()
   expect(lines.map(({ action }) => action)).not.toContain('keepTicks')
   expect((await call(readTicks, { query: {} }, {})).status).toBe(401)

@@ -1,23 +1,23 @@
 import { inherit, mergeTicks, mostTicks, type Heirs, type Ticks } from '@resguardo/contract/tickRules'
 import type { Keys } from '#security/keys.ts'
 
-/** What a person set on their phones, sealed for their row alone. */
+/** A person's ticks, sealed with their uid as additional data, so that the box opens in their row only. */
 export const sealTicks = (keys: Keys, uid: string, ticks: Ticks) =>
   keys.seal(JSON.stringify(ticks), `ticks|${uid}`)
 
 export const openTicks = (keys: Keys, uid: string, sealed: Uint8Array): Ticks =>
-  // Only sealTicks writes this column, and the seal proves that nobody else did.
+  // Only sealTicks writes this column, and the authenticated seal proves it.
   JSON.parse(keys.open(sealed, `ticks|${uid}`)) as Ticks
 
-/** As much as one call may bring: what is kept can always be told again whole. */
+/** Limit of one call and of the stored ticks, so that a call can always return all of them. */
 export const mostBytes = 262_144
 
-/** How long the mark of a tick taken away has to reach the other devices. */
+/** How long the tombstone of a removed tick is kept, so that it reaches the other devices. */
 const marksLast = 366 * 86_400_000
 
 /**
- * What is kept once a device has told its ticks: of each the last change, under the ids of today. A clock that runs
- * ahead must not win for years, so nothing changed later than now. Null where that is more than anybody may keep.
+ * Merges a device's ticks into the stored ones: the last change of each wins, under current ids. Change times
+ * are capped at now, so that a fast clock does not win for years. Null if the result exceeds the size limit.
  */
 export function bringTogether(
   kept: Ticks,

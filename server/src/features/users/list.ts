@@ -14,13 +14,15 @@ import type { Deps } from '../../deps.ts'
 type Query = RequestOf<typeof readUsers>['query']
 
 export interface Reader {
-  /** Only people of these teams; null means everybody. */
+  /** Only people of these teams; null means all people. */
   within: readonly string[] | null
-  /** Whether the reader may know what the devices are, and when somebody was last here. */
+  /** Whether the reader may know device details and when a person was last seen. */
   whole: boolean
 }
 
-/** A page of the end users whom the reader may see, by name. Who is deleted is left out unless asked for. */
+/**
+ * A page of the end users visible to the reader, by name. Deleted people are left out unless filtered for.
+ */
 export async function listUsers(
   db: Kysely<Schema>,
   deps: Deps,
@@ -49,7 +51,7 @@ export async function listUsers(
   return {
     users: page.map((row) => present(deps, apps, row, devices.get(row.uid) ?? [])),
     next,
-    // A first page that is also the last one has been counted already.
+    // If the first page is also the last, its rows are the total.
     total: from || next ? await countTo(db, wanted, remark(query)) : rows.length,
   }
 }
@@ -69,7 +71,7 @@ interface Row {
   teams: UserRow['teams']
 }
 
-/** Of a device whose reader is not told more, its uid. */
+/** A device; only the uid for readers who may not see its details. */
 type Listed = Pick<DeviceRow, 'uid'> & Partial<DeviceRow>
 
 function present(
@@ -101,7 +103,8 @@ async function devicesOf(
   { whole }: Reader,
 ): Promise<Map<string, Listed[]>> {
   if (people.length === 0) return new Map()
-  // For the admin of a team the order tells nothing either; the role that reads for them knows no other columns.
+  // A team admin gets no order by last use, which would leak it; their database role can read no other
+  // columns.
   const columns = whole
     ? sql`devices.*, greatest(devices.last_seen, (
         select max(sessions.last_seen) from sessions where sessions.device = devices.uid)) as last_seen`
@@ -112,7 +115,7 @@ async function devicesOf(
   return Map.groupBy(rows, ({ person }) => person)
 }
 
-/** What the filters ask for, among the end users whom the reader may see. */
+/** SQL conditions of the filters, limited to end users visible to the reader. */
 export function conditions({ q, status, team, os }: UserFilter, { within }: Reader): RawBuilder<unknown> {
   const all = [
     sql`people.role = 'user'`,
@@ -126,7 +129,7 @@ export function conditions({ q, status, team, os }: UserFilter, { within }: Read
   return sql.join(all, sql` and `)
 }
 
-/** Filters go together in many ways: only the plain list is worth a prepared statement (db/statements.ts). */
+/** Filter combinations vary: only the plain list is worth a prepared statement (db/statements.ts). */
 const remark = ({ q, status, team, os }: Query) =>
   (q ?? status ?? team ?? os) === undefined ? sql`` : sql`/* filtered */`
 

@@ -164,7 +164,7 @@ test('S8.093 with one who may not be touched the whole call is refused, names th
       refused: {
         total: 2,
         people: expect.arrayContaining([
-          // Of a stranger nothing is told but the uid that was sent.
+          // For a stranger the answer holds nothing but the uid that was sent.
           { uid: strange.uid, username: '', first_name: '', last_name: '', status: null, why: 'notAllowed' },
           expect.objectContaining({ uid: admin.uid, username: admin.username, why: 'notAllowed' }),
         ]),

@@ -51,13 +51,13 @@ export function userRoutes(served: Served): void {
   )
 }
 
-/** How much of the end users somebody sees. A filter by system would tell what runs on somebody's devices as well. */
+/** How much of the end users the actor sees. A filter by system would reveal device details as well. */
 function readerOf(actor: Session, { os }: UserFilter): Reader {
   const whole = may(actor, 'device.read')
   if (!whole && os !== undefined) refuse(403)
   return { within: may(actor, 'admin.read') ? null : actor.teams, whole }
 }
 
-/** Everybody whom the list shows under these filters. */
+/** SQL conditions for all people that the list shows under these filters. */
 const shownOf = (actor: Session, filter: UserFilter | undefined) =>
   filter && conditions(filter, readerOf(actor, filter))
